@@ -1,0 +1,57 @@
+"""tbggg: an interactive rules explorer for board games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import games
+from .engine.errors import BadOption, GameError, IllegalMove, RecordError, UnknownGame
+from .engine.notation import loads, read
+from .engine.position import Drawing, Move, Position, Reason, View
+from .engine.record import Comment, Glyph, Node, Record, Variation
+from .engine.texts import use_language
+from .games.bgg.probes import first_player, score
+from .new import new_game
+
+if TYPE_CHECKING:
+    from .explorer import Explorer
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadOption",
+    "Comment",
+    "Drawing",
+    "Explorer",
+    "GameError",
+    "Glyph",
+    "IllegalMove",
+    "Move",
+    "Node",
+    "Position",
+    "Reason",
+    "Record",
+    "RecordError",
+    "UnknownGame",
+    "Variation",
+    "View",
+    "first_player",
+    "games",
+    "loads",
+    "new_game",
+    "read",
+    "score",
+    "use_language",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Load what needs an extra only when it is asked for (PEP 562)."""
+    if name == "Explorer":
+        from .explorer import Explorer
+
+        return Explorer
+    raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,83 @@
+"""The errors that users meet: one small family under `GameError`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .position import Reason
+    from .record import Node
+
+
+class GameError(ValueError):
+    """Something about a game, a move, a record or an option is wrong."""
+
+
+class UnknownGame(GameError):
+    """No game of that name is registered."""
+
+
+class BadOption(GameError):
+    """A seat, a price table, a ruling or another choice is not one that the game has.
+
+    Attributes:
+        header: the record's header that held it, or empty.
+        rule: id of the rule that it breaks, if it breaks one.
+    """
+
+    def __init__(self, message: str, *, header: str = "", rule: str | None = None) -> None:
+        super().__init__(message)
+        self.header = header
+        self.rule = rule
+
+
+class IllegalMove(GameError):
+    """A move that the rules refuse.
+
+    Attributes:
+        move: the words as they were given.
+        reason: why not, with the rule's id.
+    """
+
+    def __init__(self, move: str, reason: Reason, legal: str) -> None:
+        super().__init__(f"{move}: {reason.text} (rule {reason.rule}). Legal: {legal}")
+        self.move = move
+        self.reason = reason
+        self.legal = legal
+
+
+class RecordError(GameError):
+    """A record that cannot be read, and where.
+
+    Attributes:
+        file: the name of the file or text.
+        line: line of the trouble, from 1.
+        column: column of its first word, from 1, in code points.
+        move: the move's words, or the part that was read.
+        rule: id of the rule that is broken; nothing for a mistake of syntax.
+        message: what is wrong, in one sentence.
+        legal: what would have been legal there, in a few words.
+        node: the main line's last moment before the trouble, once moves were read.
+    """
+
+    node: Node | None = None
+
+    def __init__(
+        self, message: str, *, file: str, line: int, column: int, move: str = "", rule: str | None = None, legal: str = ""
+    ) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+        self.move = move
+        self.rule = rule
+        self.message = message
+        self.legal = legal
+        parts = [f"{file}:{line}:{column}: "]
+        if move:
+            parts.append(f"{move}: ")
+        parts.append(message)
+        if rule:
+            parts.append(f" (rule {rule})")
+        if legal:
+            parts.append(f". Legal: {legal}")
+        super().__init__("".join(parts))

@@ -1,0 +1,42 @@
+"""Random play: every decision uniform over the distinct legal moves, repeatable by a seed."""
+
+from __future__ import annotations
+
+from .luck import WORDS, below, keys, luck_words
+from .record import Node
+from .rule import CHANCE, CHORE, DECISION, MOST_MOVES
+
+CHOICE_KEY = 0x5EED  # a bot's own choices use a second key, so that they do not move the dice
+MOST_DECISIONS = 50_000  # past these, random play gives up: the game has no end in sight
+
+
+def play_out(node: Node, seed: int) -> Node:
+    """Play a game to its end from a node, chance by the record's luck; returns the last node.
+
+    Args:
+        node: where to begin.
+        seed: of the choices; the same seed makes the same game.
+
+    Raises:
+        RuntimeError: the game did not end.
+    """
+    game = node.record.game
+    choice0, choice1 = keys(seed)
+    luck0, luck1 = keys(node.record.luck)
+    words = [0] * WORDS
+    moves = [0] * MOST_MOVES
+    decisions = 0
+    node = node.settle()
+    while node.state.due in (DECISION, CHANCE, CHORE):
+        if node.state.due == CHANCE:
+            node = node.add(game.by_luck(node.state, luck0, luck1, words)).settle()
+            continue
+        if decisions == MOST_DECISIONS:
+            raise RuntimeError(f"after {MOST_DECISIONS:,} random decisions the game has not ended")
+        if decisions % WORDS == 0:
+            luck_words(choice0, choice1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, words)
+            choices = words[:]
+        count = game.legal_moves(node.state, moves)
+        node = node.add(moves[below(choices[decisions % WORDS], count)]).settle()
+        decisions += 1
+    return node

@@ -1,0 +1,217 @@
+"""What a game is: a state, rules marked with `rule`, and the words that go with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from .errors import UnknownGame
+from .table import Row, Table
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# What a position waits for: the value of a state's `due`.
+DECISION, CHANCE, CHORE, OVER = 0, 1, 2, 3
+NOBODY = -1
+MOST_MOVES = 512  # no position of any game lists more decisions than this
+
+
+def rule(function: Function) -> Function:
+    """Mark a function as a rule: plain Python here, compiled or turned into JavaScript elsewhere.
+
+    A rule uses ints, indexing, `if`, `for … in range`, `while` and calls of other rules; it never
+    checks legality (that is `why_not`'s work) and never draws (chance arrives as a move).
+    """
+    function.__rule__ = True  # type: ignore[attr-defined]
+    return function
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a move did, in one or two sentences.
+
+    Attributes:
+        seat: index of the seat that acted, `NOBODY` for the rules themselves.
+        text: the sentence.
+        rules: ids of the rules behind it, the most telling first.
+    """
+
+    seat: int
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One node of a record, as a seat sees it: what drawings and narration are made from.
+
+    Attributes:
+        seats: the seat words, clockwise.
+        viewer: index of the seat that looks, or `NOBODY` when all screens are open.
+        lang: `en` or `fr`.
+        state: the position, as the viewer knows it.
+        before: the position before the move, likewise; nothing at the start.
+        code: the move that led here, masked for the viewer.
+        forced: whether the rules made it (a forced pass).
+        past: seat and code of the moves of this round before this one, the oldest first.
+    """
+
+    seats: tuple[str, ...]
+    viewer: int
+    lang: str
+    state: Any
+    before: Any = None
+    code: int = NOBODY
+    forced: bool = False
+    past: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One written move, read: the codes it plays and how many words it took.
+
+    Attributes:
+        codes: the decision, then what chance decided, where the text has both.
+        used: how many of the words belong to the move.
+    """
+
+    codes: tuple[int, ...]
+    used: int
+
+
+class Unreadable(Exception):
+    """Words that are no move of the game: says what would be one."""
+
+    def __init__(self, message: str, legal: str, word: int = 0) -> None:
+        super().__init__(message)
+        self.message = message
+        self.legal = legal
+        self.word = word
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game of the registry: its rules as functions over its state, and its words.
+
+    Every state has the ints `due`, `mover`, `round_no` and `phase`; moves are ints
+    ("codes") whose text `words` gives and `read_words` reads.
+
+    Attributes:
+        name: the full name, as the `Game` header writes it.
+        code: the short name of the command line.
+        seat_counts: how many players.
+        seats_rule: id of the rule that says so.
+        colours: the seat words that the game allows, or empty for any distinct words.
+        reserved: words of the game's moves, which cannot name a seat.
+        headers: header keys that only this game reads.
+        new: state at the start, from the seats, the headers and the seed.
+        legal_moves: rule; lists the decisions' codes into a buffer and returns how many.
+        why_not: rule; 0, or the reason why a seat cannot play a code now.
+        caution: rule; 0, or why a legal code is costly.
+        play: rule; plays a code, unchecked.
+        chore: rule; the code of the chore or forced pass that is due.
+        forced_pass: the code of a pass that the rules make.
+        by_luck: rule; the chance code that a seed's luck gives.
+        outcomes: every chance code that may come now, with its odds.
+        accepts: like `why_not`, for a written record, where unseen things are written `?`.
+        words: a code as text, without the seat.
+        read_words: text to codes, in the position's light.
+        same: rule; a code in the form in which equal moves are equal.
+        belongs_to: the seat that a code is written with, where it is not the mover (else `NOBODY`).
+        answers: whether a chance code is written on the decision before it.
+        reasons: the enum of reasons.
+        reason_rule: rule id of each reason.
+        reason_values: what a reason's sentence names (seat, shop …).
+        tell: a moment's move told as one sentence.
+        tell_next: what a moment waits for, in a few words.
+        view: rule; writes what one seat knows into a state.
+        imagine: a full state that agrees with a view.
+        masked: rule; a code as a seat may see it, given the state before it.
+        drawing: the SVG of a moment.
+        text_drawing: the same in 80 columns of text.
+        frame: the parts of a moment that the explorer draws: board, card, seats.
+        outline: what the explorer must know of the game itself.
+        gg: each seat's points now.
+        scores: each seat's breakdown, as if the game ended now.
+        score_categories: the breakdown's keys in order.
+        winners: the winning seats of a finished state.
+        first_player: the seat that holds the first-player marker, or `NOBODY`.
+        completed: what a move completed: rounds and phases, and the name of a scoring step or nothing.
+        options: the rulings' names with their values, first the default.
+        texts: the package that holds the game's texts and rules.
+    """
+
+    name: str
+    code: str
+    seat_counts: range
+    seats_rule: str
+    colours: tuple[str, ...]
+    reserved: tuple[str, ...]
+    headers: tuple[str, ...]
+    new: Callable[[Sequence[str], Mapping[str, str], int], Table]
+    legal_moves: Callable[[Any, Row], int]
+    why_not: Callable[[Any, int, int], int]
+    caution: Callable[[Any, int], int]
+    play: Callable[[Any, int], None]
+    chore: Callable[[Any], int]
+    forced_pass: int
+    by_luck: Callable[[Any, int, int, Row], int]
+    outcomes: Callable[[Any], list[tuple[int, Fraction]]]
+    accepts: Callable[[Any, int, int], int]
+    words: Callable[[Any, Sequence[str], int], str]
+    read_words: Callable[[Any, Sequence[str], int, Sequence[str]], Written]
+    same: Callable[[int], int]
+    belongs_to: Callable[[int], int]
+    answers: Callable[[int], bool]
+    reasons: type[IntEnum]
+    reason_rule: Mapping[int, str]
+    reason_values: Callable[[Any, Sequence[str], int, int, str], dict[str, Any]]
+    tell: Callable[[Moment], Told]
+    tell_next: Callable[[Moment], str]
+    view: Callable[[Any, int], Any]
+    imagine: Callable[[Any, int], Any]
+    masked: Callable[[Any, int, int], int]
+    drawing: Callable[[Moment], str]
+    text_drawing: Callable[[Moment], str]
+    frame: Callable[[Moment], dict[str, Any]]
+    outline: Callable[[Any, str], dict[str, Any]]
+    gg: Callable[[Any], list[int]]
+    scores: Callable[[Any], list[dict[str, int]]]
+    score_categories: tuple[str, ...]
+    winners: Callable[[Any], list[int]]
+    first_player: Callable[[Any], int]
+    completed: Callable[[Any, Sequence[str], int, Any], list[tuple[int, int, str]]]
+    options: Mapping[str, tuple[str, ...]]
+    texts: str
+
+
+_registry: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Add a game to the registry, under its code and its name."""
+    _registry[game.code] = game
+
+
+def games() -> tuple[Game, ...]:
+    """Return every registered game, in the order of registration."""
+    return tuple(_registry.values())
+
+
+def find_game(name: str) -> Game:
+    """Return the game with that code or full name.
+
+    Raises:
+        UnknownGame: there is none; the message lists those that are there.
+    """
+    for game in _registry.values():
+        if name in (game.code, game.name):
+            return game
+    raise UnknownGame(f"no game is called {name!r}; there are {_listing(g.name for g in games())}")
+
+
+def _listing(names: Iterable[str]) -> str:
+    return ", ".join(f"{name!r}" for name in names)

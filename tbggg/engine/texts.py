@@ -1,0 +1,117 @@
+"""Texts in French and English, by key, from the TOML files beside each game's rules."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from .errors import BadOption
+
+LANGUAGES = ("en", "fr")
+NARROW = "\u202f"  # narrow no-break space
+NO_BREAK = "\u00a0"
+
+_language: ContextVar[str] = ContextVar("tbggg_language", default="en")
+
+
+def use_language(lang: str) -> None:
+    """Choose the language of reasons and narration, `"en"` or `"fr"`, from here on.
+
+    Raises:
+        BadOption: another language.
+
+    >>> use_language("en")
+    """
+    _language.set(known_language(lang))
+
+
+def known_language(lang: str | None) -> str:
+    """Return a language that the texts have; the chosen one when none is named.
+
+    Raises:
+        BadOption: the texts have no such language.
+    """
+    if lang is None:
+        return _language.get()
+    if lang not in LANGUAGES:
+        raise BadOption(f"no texts in {lang!r}; the languages are {' and '.join(LANGUAGES)}")
+    return lang
+
+
+def typeset(lang: str, text: str) -> str:
+    """Put the no-break spaces where the language wants them.
+
+    >>> typeset("fr", "Rouge : 3 GG") == "Rouge\u202f: 3\u202fGG"
+    True
+    """
+    if lang == "fr":
+        text = re.sub(r" ([:;?!»%])", NARROW + r"\1", text)
+        text = text.replace("« ", "«" + NARROW)
+        return re.sub(r"(\d) GG", r"\1" + NARROW + "GG", text)
+    return re.sub(r"(\d) GG", r"\1" + NO_BREAK + "GG", text)
+
+
+@cache
+def load(package: str, kind: str, lang: str) -> dict[str, Any]:
+    """Return a text file of a game: `kind` is `texts` or `rules`."""
+    content = resources.files(package).joinpath(f"{kind}.{lang}.toml").read_text("utf-8")
+    return tomllib.loads(content)
+
+
+def text(package: str, lang: str, key: str, values: Mapping[str, object] | None = None) -> str:
+    """Return a game's text by its dotted key, with the values filled in.
+
+    Raises:
+        KeyError: no such text.
+    """
+    found: Any = load(package, "texts", lang)
+    for part in key.split("."):
+        found = found[part]
+    return typeset(lang, str(found).format_map(values or {}))
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """A rule in its own words.
+
+    Attributes:
+        id: `2.5`, `R2` …
+        section: the title of its section.
+        text: the rule; for a ruling, the default answer.
+        question: what a ruling answers, else empty.
+        option: the name of a ruling's option, else empty.
+        values: what each value of that option means.
+        example: an example, or empty.
+    """
+
+    id: str
+    section: str
+    text: str
+    question: str
+    option: str
+    values: Mapping[str, str]
+    example: str
+
+
+@cache
+def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
+    """Return every rule of a game by its id, in the rulebook's order."""
+    found: dict[str, RuleText] = {}
+    for section in load(package, "rules", lang)["section"]:
+        for item in section["rule"]:
+            found[item["id"]] = RuleText(
+                id=item["id"],
+                section=typeset(lang, section["title"]),
+                text=typeset(lang, item["text"]),
+                question=typeset(lang, item.get("question", "")),
+                option=item.get("option", ""),
+                values={key: typeset(lang, value) for key, value in item.get("values", {}).items()},
+                example=typeset(lang, item.get("example", "")),
+            )
+    return found

@@ -1,0 +1,8 @@
+"""The games of the package; importing this registers them."""
+
+from ..engine.rule import register
+from .bgg.game import GAME as BGG
+from .pig.game import GAME as PIG
+
+register(BGG)
+register(PIG)

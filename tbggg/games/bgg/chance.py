@@ -1,0 +1,180 @@
+"""Chance: what luck gives [S3, 3.1], and the exact odds of all that may come."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb, factorial
+
+from ...engine.luck import below, luck_words
+from ...engine.rule import rule
+from ...engine.table import Row
+from . import codes
+from .hidden import could_show, unseen_window
+from .phase1_arrivals import tiles_to_draw
+from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
+from .words import shop_of
+
+
+@rule
+def spelled(kind: int, count: int, tally: int) -> int:
+    """A list of digits from how often each occurs: 1 to 6, blanks last."""
+    code = codes.several(kind, count)
+    at = 0
+    for place in range(NUMBERS):
+        digit = (place + 1) % NUMBERS
+        for _ in range(tally >> (4 * digit) & 15):
+            code = codes.with_digit(code, at, digit)
+            at += 1
+    return code
+
+
+@rule
+def draw_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """Draw from the top of a shuffled stack [S3], one luck word a tile."""
+    seat = state.mover
+    count = tiles_to_draw(state)
+    luck_words(key0, key1, state.round_no, state.phase, seat, 0, count, words)
+    left = 0
+    for number in range(NUMBERS):
+        left += state.stack[seat][number]
+    drawn = 0  # how many of each number, four bits each
+    for at in range(count):
+        place = below(words[at], left - at)
+        number = 0
+        copies = state.stack[seat][0] - (drawn & 15)
+        while place >= copies:
+            place -= copies
+            number += 1
+            copies = state.stack[seat][number] - (drawn >> (4 * number) & 15)
+        drawn += 1 << (4 * number)
+    return spelled(codes.DRAW, count, drawn)
+
+
+@rule
+def dice_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """The first roll, or the re-roll of the dice in the air: one luck word a die."""
+    seat = state.mover
+    kind = codes.ROLL
+    count = DICE
+    if state.lifted > 0:
+        kind = codes.REROLL
+        count = state.lifted
+    luck_words(key0, key1, state.round_no, state.phase, seat, state.ads[seat], count, words)
+    tally = 0
+    for at in range(count):
+        tally += 1 << (4 * (below(words[at], SHOPS) + 1))
+    return spelled(kind, count, tally)
+
+
+@rule
+def first_unseen(state: State) -> int:
+    """Owner and shelf of the unseen tile that is turned up next: owner + 8 x shelf."""
+    for shelf in range(SHELVES):
+        for owner in range(state.seats):
+            if unseen_window(state, shelf, owner) != WINDOWS:
+                return owner + 8 * shelf
+    return 0
+
+
+@rule
+def reveal_weight(state: State, owner: int, number: int, shelf: int) -> int:
+    """How many tiles of that number the unseen tile may be."""
+    if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
+        return 0
+    weight = state.warehouse[owner][number]
+    if state.warehouse[owner][UNKNOWN] > 0:
+        weight += state.stack[owner][number]
+    return weight
+
+
+@rule
+def reveal_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """Turn up one unseen tile: any of the tiles that it may be, alike."""
+    owner = first_unseen(state) % 8
+    shelf = first_unseen(state) // 8
+    luck_words(key0, key1, state.round_no, state.phase, owner, shelf, 1, words)
+    total = 0
+    for number in range(NUMBERS):
+        total += reveal_weight(state, owner, number, shelf)
+    place = below(words[0], total)
+    number = 0
+    while place >= reveal_weight(state, owner, number, shelf):
+        place -= reveal_weight(state, owner, number, shelf)
+        number += 1
+    return codes.reveal(owner, number, shelf)
+
+
+@rule
+def by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """The chance move that a seed's luck gives."""
+    if state.phase == 1:
+        return draw_by_luck(state, key0, key1, words)
+    if state.phase == 5:
+        return reveal_by_luck(state, key0, key1, words)
+    return dice_by_luck(state, key0, key1, words)
+
+
+def outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """Every chance move that may come now, with its odds; they sum to one."""
+    if state.phase == 1:
+        return draw_outcomes(state)
+    if state.phase == 5:
+        return reveal_outcomes(state)
+    return dice_outcomes(state)
+
+
+def draw_outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """Every hand that may be drawn, with its odds: a multiset, so 1,338 at the start.
+
+    Returns:
+        Codes with their probabilities, which sum to one.
+    """
+    stack = state.stack[state.mover]
+    count = tiles_to_draw(state)
+    ways = comb(sum(stack), count)
+    found: list[tuple[int, Fraction]] = []
+
+    def extend(number: int, left: int, tally: int, so_far: int) -> None:
+        if number > 6:
+            if left <= stack[BLANK]:
+                full = tally + (left << (4 * BLANK))
+                found.append((spelled(codes.DRAW, count, full), Fraction(so_far * comb(stack[BLANK], left), ways)))
+            return
+        for taken in range(min(left, stack[number]), -1, -1):
+            extend(number + 1, left - taken, tally + (taken << (4 * number)), so_far * comb(stack[number], taken))
+
+    extend(1, count, 0, 1)
+    return found
+
+
+def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """Every result of the dice that are rolled now, in any order, with its odds.
+
+    Returns:
+        Codes with their probabilities: 56 for three dice, 21 for two, 6 for one.
+    """
+    count = state.lifted or DICE
+    kind = codes.REROLL if state.lifted else codes.ROLL
+    found: list[tuple[int, Fraction]] = []
+
+    def extend(face: int, left: int, tally: int, orders: int) -> None:
+        if face > SHOPS:
+            if left == 0:
+                found.append((spelled(kind, count, tally), Fraction(orders, SHOPS**count)))
+            return
+        for times in range(left, -1, -1):
+            extend(face + 1, left - times, tally + (times << (4 * face)), orders // factorial(times))
+
+    extend(1, count, 0, factorial(count))
+    return found
+
+
+def reveal_outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """What the next unseen tile may turn out to be: any of the tiles that fit, alike."""
+    owner, shelf = first_unseen(state) % 8, first_unseen(state) // 8
+    weights = [reveal_weight(state, owner, number, shelf) for number in range(NUMBERS)]
+    return [
+        (codes.reveal(owner, number, shelf), Fraction(weight, sum(weights)))
+        for number, weight in enumerate(weights)
+        if weight
+    ]

@@ -1,0 +1,183 @@
+"""Moves as ints: a kind in the lowest four bits, what it needs above it."""
+
+from __future__ import annotations
+
+from ...engine.rule import rule
+from .state import KINDS
+
+PASS = 0
+SUPPLY = 1
+ADVERTISE = 2
+PROMOTE = 3
+BUY = 4
+DRAW = 5
+ROLL = 6
+REROLL = 7
+REVEAL = 8
+CHORE_DONE = 9
+
+CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
+MOST_DRAWN = 8
+
+
+@rule
+def kind_of(code: int) -> int:
+    """Which kind of move it is."""
+    return code % 16
+
+
+@rule
+def supply(number: int, shelf: int) -> int:
+    """A tile to a shelf."""
+    return SUPPLY + 16 * (number + KINDS * shelf)
+
+
+@rule
+def supply_number(code: int) -> int:
+    """Which number it supplies."""
+    return code // 16 % KINDS
+
+
+@rule
+def supply_shelf(code: int) -> int:
+    """To which shelf."""
+    return code // 128
+
+
+@rule
+def promote(from_shop: int, to_shop: int) -> int:
+    """A geek walks from one shop to another."""
+    return PROMOTE + 16 * (from_shop + KINDS * to_shop)
+
+
+@rule
+def promote_from(code: int) -> int:
+    """Where the geek stands."""
+    return code // 16 % KINDS
+
+
+@rule
+def promote_to(code: int) -> int:
+    """Where it goes."""
+    return code // 128
+
+
+@rule
+def buy(owner: int, number: int, place: int, geek_at: int) -> int:
+    """A geek at a shop on a tile; `place` is a shelf or `CHARITY`."""
+    return BUY + 16 * (number + KINDS * (owner + KINDS * (geek_at + KINDS * place)))
+
+
+@rule
+def buy_number(code: int) -> int:
+    """The number of the tile."""
+    return code // 16 % KINDS
+
+
+@rule
+def buy_owner(code: int) -> int:
+    """The publisher of the tile."""
+    return code // 128 % KINDS
+
+
+@rule
+def buy_geek(code: int) -> int:
+    """The shop at which the geek stands."""
+    return code // 1024 % KINDS
+
+
+@rule
+def buy_place(code: int) -> int:
+    """The shelf, or `CHARITY`."""
+    return code // 8192
+
+
+@rule
+def reveal(owner: int, number: int, shelf: int) -> int:
+    """What an unseen tile on a shelf turns out to be."""
+    return REVEAL + 16 * (number + KINDS * (owner + KINDS * shelf))
+
+
+@rule
+def reveal_number(code: int) -> int:
+    """The number that shows."""
+    return code // 16 % KINDS
+
+
+@rule
+def reveal_owner(code: int) -> int:
+    """The tile's publisher."""
+    return code // 128 % KINDS
+
+
+@rule
+def reveal_shelf(code: int) -> int:
+    """The shelf on which it stands."""
+    return code // 1024
+
+
+@rule
+def chore_done(chore_no: int) -> int:
+    """A chore that the rules do."""
+    return CHORE_DONE + 16 * chore_no
+
+
+@rule
+def several(kind: int, count: int) -> int:
+    """A move with a list of digits (a draw, a roll, dice to re-roll), still without them."""
+    return kind + 16 * count
+
+
+@rule
+def with_digit(code: int, at: int, digit: int) -> int:
+    """The move with its digit number `at` set; it was 0 before."""
+    place = 256
+    for _ in range(at):
+        place *= KINDS
+    return code + place * digit
+
+
+@rule
+def count_of(code: int) -> int:
+    """How many digits the list has."""
+    return code // 16 % 16
+
+
+@rule
+def digit_of(code: int, at: int) -> int:
+    """Digit number `at` of the list."""
+    rest = code // 256
+    for _ in range(at):
+        rest = rest // KINDS
+    return rest % KINDS
+
+
+@rule
+def digits_equal(code: int, digit: int) -> int:
+    """How many digits of the list are that one."""
+    found = 0
+    for at in range(count_of(code)):
+        if digit_of(code, at) == digit:
+            found += 1
+    return found
+
+
+@rule
+def in_order(code: int) -> int:
+    """The same move with its list sorted: 1 to 6, blanks, unseen."""
+    kind = kind_of(code)
+    if kind != DRAW and kind != ROLL and kind != ADVERTISE and kind != REROLL:
+        return code
+    count = count_of(code)
+    if count > MOST_DRAWN:
+        return code
+    result = several(kind, count)
+    at = 0
+    for place in range(KINDS):
+        digit = (place + 1) % 7  # 1 to 6, then 0
+        if place == KINDS - 1:
+            digit = 7
+        for _ in range(digits_equal(code, digit)):
+            result = with_digit(result, at, digit)
+            at += 1
+    return result

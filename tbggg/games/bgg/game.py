@@ -1,0 +1,113 @@
+"""The BoardGameGeek Game, as the registry knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.rule import Game
+from . import codes
+from .chance import by_luck, outcomes
+from .codes import in_order
+from .drawing import drawing
+from .flow import accepts, caution, chore, legal_moves, play, why_not
+from .frame import frame, outline
+from .moves import COLOURS, answers, belongs_to, read_words, words
+from .reasons import RULE_OF, Reason
+from .scoring import colour_called, duplicates, sets_score, singles_score, wins
+from .setup import HEADERS, OPTIONS, SEAT_COUNTS, new
+from .state import FINAL_SCORING, ROUNDS, SCORE, State
+from .telling import reason_values, tell, tell_next
+from .text_drawing import text_drawing
+from .view import imagine, masked, view
+from .words import section_no
+
+CATEGORIES = ("start", "sales", "paid", "sets", "singles", "duplicates", "total")
+
+
+def gg(state: State) -> list[int]:
+    """Return each seat's GG on the track."""
+    return state.gg[: state.seats]
+
+
+def scores(state: State) -> list[dict[str, int]]:
+    """Return each seat's breakdown, as if the game were scored now; GG, and a number of duplicates."""
+    found = []
+    for seat in range(state.seats):
+        parts = {
+            "start": state.started[seat],
+            "sales": state.sales[seat],
+            "paid": -state.spent[seat],
+            "sets": sets_score(state, seat),
+            "singles": singles_score(state, seat),
+        }
+        found.append({**parts, "duplicates": duplicates(state, seat), "total": sum(parts.values())})
+    return found
+
+
+def winners(state: State) -> list[int]:
+    """Return the seats that nobody beats; several at a draw [9.3]."""
+    return [seat for seat in range(state.seats) if wins(state, seat)]
+
+
+def first_player(state: State) -> int:
+    """Return who holds the marker."""
+    return state.first
+
+
+def completed(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+    """Return the rounds and phases that a move completed, or the scoring step that it was."""
+    if code == codes.chore_done(SCORE):
+        step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
+        return [(ROUNDS, FINAL_SCORING, step)]
+    done = []
+    for section in range(section_no(before), section_no(after)):
+        round_no, phase = (section - 1) // FINAL_SCORING, (section - 1) % FINAL_SCORING + 1
+        if phase != FINAL_SCORING:
+            done.append((round_no + 1, phase, ""))
+    return done
+
+
+GAME = Game(
+    name="The BoardGameGeek Game",
+    code="bgg",
+    seat_counts=SEAT_COUNTS,
+    seats_rule="S1",
+    colours=COLOURS,
+    reserved=(),
+    headers=HEADERS,
+    new=new,
+    legal_moves=legal_moves,
+    why_not=why_not,
+    caution=caution,
+    play=play,
+    chore=chore,
+    forced_pass=codes.PASS,
+    by_luck=by_luck,
+    outcomes=outcomes,
+    accepts=accepts,
+    words=words,
+    read_words=read_words,
+    same=in_order,
+    belongs_to=belongs_to,
+    answers=answers,
+    reasons=Reason,
+    reason_rule=RULE_OF,
+    reason_values=reason_values,
+    completed=completed,
+    tell=tell,
+    tell_next=tell_next,
+    view=view,
+    imagine=imagine,
+    masked=masked,
+    drawing=drawing,
+    text_drawing=text_drawing,
+    frame=frame,
+    outline=outline,
+    gg=gg,
+    scores=scores,
+    score_categories=CATEGORIES,
+    winners=winners,
+    first_player=first_player,
+    options=OPTIONS,
+    texts="tbggg.games.bgg",
+)

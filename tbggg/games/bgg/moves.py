@@ -1,0 +1,193 @@
+"""Moves as text: the words of a written move, to codes and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...engine.rule import NOBODY, Unreadable, Written
+from . import codes
+from .codes import count_of, digit_of, kind_of
+from .phase1_arrivals import tiles_to_draw
+from .state import BLANK, UNKNOWN, State
+from .words import shelf_at, shop_of
+
+COLOURS = ("red", "yellow", "blue", "green", "purple", "orange")
+LEVEL_LETTERS = "bmt"
+_NUMBER = re.compile(r"[1-6?-]\Z")
+_SHOP = re.compile(r"[1-6]\Z")
+_PLACED = re.compile(r"([1-6?-])@([1-6])([bmt])\Z")
+_WALK = re.compile(r"([1-6])>([1-6])\Z")
+_BOUGHT = re.compile(r"([a-z]+)([1-6?-])@(?:([1-6])([bmt])|charity)\Z")
+MOST_WORDS = 12  # a list of tiles longer than this is no mistake of counting
+
+
+def number_word(number: int) -> str:
+    """Return how a tile's number is written: `-` a blank, `?` unseen.
+
+    >>> number_word(0), number_word(4), number_word(7)
+    ('-', '4', '?')
+    """
+    if number == BLANK:
+        return "-"
+    return "?" if number == UNKNOWN else str(number)
+
+
+def shelf_word(shelf: int) -> str:
+    """Return a shelf's name.
+
+    >>> shelf_word(0), shelf_word(17)
+    ('1b', '6t')
+    """
+    return f"{shop_of(shelf)}{LEVEL_LETTERS[shelf % 3]}"
+
+
+def words(state: State, seats: Sequence[str], code: int) -> str:
+    """Return a move's words without its seat; a chore has none."""
+    kind = kind_of(code)
+    if kind == codes.PASS:
+        return "pass"
+    if kind == codes.SUPPLY:
+        return f"{number_word(codes.supply_number(code))}@{shelf_word(codes.supply_shelf(code))}"
+    if kind == codes.PROMOTE:
+        return f"promote {codes.promote_from(code)}>{codes.promote_to(code)}"
+    if kind == codes.BUY:
+        tile = f"{seats[codes.buy_owner(code)]}{number_word(codes.buy_number(code))}"
+        if codes.buy_place(code) == codes.CHARITY:
+            return f"buy {tile}@charity with {codes.buy_geek(code)}"
+        return f"buy {tile}@{shelf_word(codes.buy_place(code))}"
+    if kind == codes.REVEAL:
+        return f"reveal {number_word(codes.reveal_number(code))}@{shelf_word(codes.reveal_shelf(code))}"
+    if kind == codes.CHORE_DONE:
+        return ""
+    digits = [digit_of(code, at) for at in range(count_of(code))]
+    if kind == codes.DRAW:
+        return " ".join(["draw", *map(number_word, digits)])
+    verb = {codes.ROLL: "roll", codes.ADVERTISE: "ad", codes.REROLL: "="}[kind]
+    return " ".join([verb, *map(str, digits)])
+
+
+def belongs_to(code: int) -> int:
+    """Return the seat that a move is written with, where it is not the mover: a reveal's owner."""
+    return codes.reveal_owner(code) if kind_of(code) == codes.REVEAL else NOBODY
+
+
+def answers(code: int) -> bool:
+    """Return whether a chance move is written on the decision before it: a re-roll's result."""
+    return kind_of(code) == codes.REROLL
+
+
+def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:
+    """Read the move at the start of `text`.
+
+    Args:
+        state: the position, which tells how many tiles a draw has.
+        seats: the seat words, clockwise.
+        seat: the seat that the move was written with.
+        text: the words after the seat, up to the next seat's word at most.
+
+    Returns:
+        The codes and how many words they took.
+
+    Raises:
+        Unreadable: the words are no move of this game.
+    """
+    verb = text[0]
+    if verb == "pass":
+        return Written((codes.PASS,), 1)
+    if verb == "draw":
+        return _read_draw(state, text)
+    if verb == "roll":
+        faces = _read_faces(text, 1)
+        return Written((_listed(codes.ROLL, faces),), 1 + len(faces))
+    if verb == "ad":
+        return _read_advertisement(text)
+    if verb == "=":
+        faces = _read_faces(text, 1)
+        return Written((_listed(codes.REROLL, faces),), 1 + len(faces))
+    if verb == "promote":
+        walk = _WALK.match(_word(text, 1, "promote 3>4"))
+        if walk is None:
+            raise Unreadable(f"{text[1]} is no walk from one shop to another", "promote 3>4", 1)
+        return Written((codes.promote(int(walk[1]), int(walk[2])),), 2)
+    if verb == "reveal":
+        placed = _PLACED.match(_word(text, 1, "reveal 4@5b"))
+        if placed is None or placed[1] == "?":
+            raise Unreadable(f"{text[1]} names no number and shelf", "reveal 4@5b", 1)
+        return Written((codes.reveal(seat, _number(placed[1]), _shelf(placed[2], placed[3])),), 2)
+    if verb == "buy":
+        return _read_buy(seats, text)
+    placed = _PLACED.match(verb)
+    if placed is None:
+        raise Unreadable(f"{verb} is no move of this game", _FORMS)
+    return Written((codes.supply(_number(placed[1]), _shelf(placed[2], placed[3])),), 1)
+
+
+_FORMS = "draw …, 4@5b, pass, roll …, ad …, promote 3>4, reveal 4@5b, buy blue4@5b or buy blue6@charity with 2"
+
+
+def _read_draw(state: State, text: Sequence[str]) -> Written:
+    expected = tiles_to_draw(state) if state.phase == 1 else 0
+    used = 1
+    while used < len(text) and used <= MOST_WORDS and _NUMBER.match(text[used]):
+        if text[used] == "?" and used > expected > 0:
+            break  # after the last tile, `?` is a glyph
+        used += 1
+    return Written((_listed(codes.DRAW, [_number(word) for word in text[1:used]]),), used)
+
+
+def _read_advertisement(text: Sequence[str]) -> Written:
+    shops = _read_faces(text, 1)
+    code = _listed(codes.ADVERTISE, shops)
+    used = 1 + len(shops)
+    if used == len(text) or text[used] != "=":
+        return Written((code,), used)
+    faces = _read_faces(text, used + 1)
+    return Written((code, _listed(codes.REROLL, faces)), used + 1 + len(faces))
+
+
+def _read_buy(seats: Sequence[str], text: Sequence[str]) -> Written:
+    bought = _BOUGHT.match(_word(text, 1, "buy blue4@5b"))
+    if bought is None or bought[1] not in seats or bought[2] == "?":
+        raise Unreadable(f"{text[1]} names no tile on a shelf or in the charity shop", "buy blue4@5b", 1)
+    owner = seats.index(bought[1])
+    number = _number(bought[2])
+    if bought[3]:
+        shelf = _shelf(bought[3], bought[4])
+        return Written((codes.buy(owner, number, shelf, shop_of(shelf)),), 2)
+    if _word(text, 2, "buy blue6@charity with 2") != "with" or not _SHOP.match(_word(text, 3, "with 2")):
+        raise Unreadable("a charity tile is bought with a geek at a shop from 1 to 6", "buy blue6@charity with 2", 2)
+    return Written((codes.buy(owner, number, codes.CHARITY, int(text[3])),), 4)
+
+
+def _read_faces(text: Sequence[str], at: int) -> list[int]:
+    faces = []
+    while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"\d", text[at]):
+        if not _SHOP.match(text[at]):
+            raise Unreadable(f"{text[at]} is no number from 1 to 6", "1 to 6", at)
+        faces.append(int(text[at]))
+        at += 1
+    return faces
+
+
+def _listed(kind: int, digits: Sequence[int]) -> int:
+    code = codes.several(kind, len(digits))
+    for at, digit in enumerate(digits[: codes.MOST_DRAWN]):
+        code = codes.with_digit(code, at, digit)
+    return code
+
+
+def _word(text: Sequence[str], at: int, form: str) -> str:
+    if at >= len(text):
+        raise Unreadable(f"the move stops after {text[-1]}", form, len(text) - 1)
+    return text[at]
+
+
+def _number(word: str) -> int:
+    if word == "-":
+        return BLANK
+    return UNKNOWN if word == "?" else int(word)
+
+
+def _shelf(shop: str, level: str) -> int:
+    return shelf_at(int(shop), LEVEL_LETTERS.index(level))

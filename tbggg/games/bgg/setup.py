@@ -1,0 +1,161 @@
+"""The start of a game: seats, first player, prices and rulings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ...engine.errors import BadOption
+from ...engine.luck import below, keys, luck_words
+from ...engine.rule import CHANCE
+from .phase1_arrivals import begin_arrivals
+from .state import COPIES, LEVELS, SHELVES, SHOPS, UNBOUNDED, State
+from .words import shelf_at, shop_of
+
+SEAT_COUNTS = range(3, 7)  # S1
+GIFT = 10  # S4
+LATE_GIFT = 11
+HEADERS = ("First", "Prices", "Rulings")
+OPTIONS = {
+    "misplacing": ("legal", "forbidden"),  # R2
+    "buying_pass": ("final", "in_succession"),  # R6
+    "tie_includes_holder": ("false", "true"),  # R7
+    "paid_moves": ("unbounded", "N"),  # R9
+}
+MOST_PRICE = 999
+_PAID_MOVES = re.compile(r"(?:0|[1-9]\d{0,3})\Z")
+
+
+def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
+    """Return the table before the first draw.
+
+    Args:
+        seats: the colours, clockwise.
+        headers: `First`, `Prices` and `Rulings` are read.
+        seed: for the opening roll, where `First` is missing.
+
+    Raises:
+        BadOption: a header's value is none that the game has.
+    """
+    state = State(seats=len(seats))
+    set_rulings(state, headers.get("Rulings", ""))
+    if "Prices" in headers:
+        state.price[:] = read_prices(headers["Prices"])
+        state.prices_assumed = 0
+    else:
+        state.price[:] = assumed_prices()
+    if "First" not in headers:
+        state.first = opening_roll(len(seats), seed)
+    elif headers["First"] in seats:
+        state.first = seats.index(headers["First"])
+    else:
+        raise BadOption(f"the first player {headers['First']!r} has no seat; the seats are {' '.join(seats)}", header="First")
+    for seat in range(state.seats):
+        state.stack[seat][:] = COPIES  # C3, S3
+        turn = (seat - state.first) % state.seats
+        state.started[seat] = GIFT if turn < 3 else LATE_GIFT  # S4
+        state.gg[seat] = state.started[seat]
+    state.due = CHANCE
+    begin_arrivals(state)
+    return state
+
+
+def opening_roll(seats: int, seed: int) -> int:
+    """Return who rolls highest with one die; the tied highest roll again [S2].
+
+    The winner chooses the first player; here the winner chooses to begin.
+    """
+    key0, key1 = keys(seed)
+    words = [0] * 4
+    left = list(range(seats))
+    nth = 0
+    while len(left) > 1:
+        rolled = []
+        for seat in left:
+            luck_words(key0, key1, 0, 0, seat, nth, 1, words)
+            rolled.append(below(words[0], 6))
+        left = [seat for seat, roll in zip(left, rolled, strict=True) if roll == max(rolled)]
+        nth += 1
+    return left[0]
+
+
+def assumed_prices() -> list[int]:
+    """Return the assumed table [R1]: shop s pays s + 2, s + 1, s from bottom to top; 18 prices by shelf.
+
+    >>> assumed_prices()[:3]
+    [3, 2, 1]
+    """
+    return [shop_of(shelf) + 2 - shelf % LEVELS for shelf in range(SHELVES)]
+
+
+def read_prices(text: str) -> list[int]:
+    """Return 18 prices from six shops' `bottom/middle/top`.
+
+    Raises:
+        BadOption: the text is no such table, or a shelf pays more than the one below it [R1].
+
+    >>> read_prices("3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6") == assumed_prices()
+    True
+    """
+    shops = text.split()
+    if len(shops) != SHOPS or not all(re.fullmatch(r"\d{1,3}/\d{1,3}/\d{1,3}", shop) for shop in shops):
+        raise BadOption(
+            f"prices are six shops of bottom/middle/top, each from 0 to {MOST_PRICE}, "
+            f"such as 3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6; not {text!r}",
+            header="Prices",
+        )
+    prices = [int(price) for shop in shops for price in shop.split("/")]
+    for shelf in range(SHELVES):
+        if shelf % LEVELS and prices[shelf] > prices[shelf - 1]:
+            raise BadOption(
+                f"in shop {shop_of(shelf)} a shelf pays more than the one below it", header="Prices", rule="R1"
+            )
+    return prices
+
+
+def write_prices(prices: Sequence[int]) -> str:
+    """Return the `Prices` header of 18 prices."""
+    shops = range(1, SHOPS + 1)
+    return " ".join("/".join(str(prices[shelf_at(shop, level)]) for level in range(LEVELS)) for shop in shops)
+
+
+def set_rulings(state: State, text: str) -> None:
+    """Set the options that `name=value, …` gives.
+
+    Raises:
+        BadOption: an unknown or repeated option, or a value that it has not.
+    """
+    given: set[str] = set()
+    for item in text.split(",") if text.strip() else []:
+        name, equals, value = (part.strip() for part in item.partition("="))
+        if not equals or name not in OPTIONS:
+            raise BadOption(f"no ruling is called {name or item!r}; there are {', '.join(OPTIONS)}", header="Rulings")
+        if name in given:
+            raise BadOption(f"the ruling {name} is given twice", header="Rulings")
+        given.add(name)
+        if name == "paid_moves":
+            if not _PAID_MOVES.match(value):
+                raise BadOption(f"paid_moves is a number from 0 to 9999, not {value!r}", header="Rulings", rule="R9")
+            state.paid_limit = int(value)
+        elif value not in OPTIONS[name]:
+            raise BadOption(f"{name} is {' or '.join(OPTIONS[name])}, not {value!r}", header="Rulings")
+        elif name == "misplacing":
+            state.misplacing_forbidden = OPTIONS[name].index(value)
+        elif name == "buying_pass":
+            state.buying_in_succession = OPTIONS[name].index(value)
+        else:
+            state.tie_includes_holder = OPTIONS[name].index(value)
+
+
+def rulings(state: State) -> dict[str, str]:
+    """Return the options that are in force, with their values."""
+    found = {
+        "misplacing": OPTIONS["misplacing"][state.misplacing_forbidden],
+        "buying_pass": OPTIONS["buying_pass"][state.buying_in_succession],
+        "tie_includes_holder": OPTIONS["tie_includes_holder"][state.tie_includes_holder],
+    }
+    if state.paid_limit != UNBOUNDED:
+        found["paid_moves"] = str(state.paid_limit)
+    return found
+
+

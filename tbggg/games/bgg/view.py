@@ -1,0 +1,213 @@
+"""What one seat knows, and full tables that agree with it."""
+
+from __future__ import annotations
+
+from ...engine.luck import WORDS, below, keys, luck_words
+from ...engine.rule import CHANCE, CHORE, DECISION, NOBODY, rule
+from . import codes
+from .hidden import any_unseen_window, could_show, show
+from .phase2_supply import next_supplier
+from .phase5_turn_up import next_turning_chore
+from .state import (
+    EMPTY,
+    FORCED_PASS,
+    KINDS,
+    NO_CHORE,
+    NUMBERS,
+    SEATS,
+    SHELVES,
+    SHOPS,
+    TURN_UP,
+    UNKNOWN,
+    WINDOWS,
+    State,
+)
+from .words import any_free_window, hand_size, number_of, owner_of, shop_of, tile_of
+
+
+def view(state: State, seat: int) -> State:
+    """Return what a seat knows: a state built from nothing, in which the rest is `UNKNOWN`.
+
+    Purchases and discards were public, so collections stay; stacks keep their height.
+    """
+    seen = State()
+    observe(state, seat, seen)
+    return seen
+
+
+@rule
+def observe(state: State, seat: int, seen: State) -> None:
+    """Write what a seat knows into an empty table: own things, public things, counts of the rest [C6]."""
+    observe_table(state, seen)
+    observe_pieces(state, seen)
+    for owner in range(state.seats):
+        if owner == seat:
+            observe_own(state, seat, seen)
+        else:
+            observe_other(state, owner, seen)
+    if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
+        if hand_size(state, state.mover) > 0 and any_free_window(state):
+            seen.due = DECISION  # from outside, a forced pass looks like any other
+            seen.chore_no = NO_CHORE
+    if state.chore_no == TURN_UP and any_unseen_window(seen):
+        seen.due = CHANCE
+        seen.chore_no = NO_CHORE
+
+
+@rule
+def observe_table(state: State, seen: State) -> None:
+    """What is public about the game itself."""
+    seen.seats = state.seats
+    seen.round_no = state.round_no
+    seen.phase = state.phase
+    seen.due = state.due
+    seen.mover = state.mover
+    seen.chore_no = state.chore_no
+    seen.acted = state.acted
+    seen.passes = state.passes
+    seen.scored = state.scored
+    seen.lifted = state.lifted
+    seen.first = state.first
+    seen.misplacing_forbidden = state.misplacing_forbidden
+    seen.buying_in_succession = state.buying_in_succession
+    seen.tie_includes_holder = state.tie_includes_holder
+    seen.paid_limit = state.paid_limit
+    seen.prices_assumed = state.prices_assumed
+
+
+@rule
+def observe_pieces(state: State, seen: State) -> None:
+    """What stands face up, and who stands where."""
+    for shelf in range(SHELVES):
+        seen.price[shelf] = state.price[shelf]
+        seen.face_down[shelf] = state.face_down[shelf]
+        for column in range(WINDOWS):
+            seen.window[shelf][column] = state.window[shelf][column]
+            seen.buyer[shelf][column] = state.buyer[shelf][column]
+    for seat in range(SEATS):
+        seen.gg[seat] = state.gg[seat]
+        seen.started[seat] = state.started[seat]
+        seen.sales[seat] = state.sales[seat]
+        seen.spent[seat] = state.spent[seat]
+        seen.passed[seat] = state.passed[seat]
+        seen.paid[seat] = state.paid[seat]
+        seen.ads[seat] = state.ads[seat]
+        seen.stuck[seat] = state.stuck[seat]
+        for shop in range(SHOPS + 1):
+            seen.geeks[seat][shop] = state.geeks[seat][shop]
+        for number in range(NUMBERS):
+            seen.charity[seat][number] = state.charity[seat][number]
+            seen.discard[seat][number] = state.discard[seat][number]
+            for owner in range(SEATS):
+                seen.bargain[seat][owner][number] = state.bargain[seat][owner][number]
+                seen.collection[seat][owner][number] = state.collection[seat][owner][number]
+
+
+@rule
+def observe_own(state: State, seat: int, seen: State) -> None:
+    """Own tiles, as far as the state itself knows them."""
+    seen.unseen[seat] = state.unseen[seat]
+    for number in range(KINDS):
+        seen.warehouse[seat][number] = state.warehouse[seat][number]
+    for number in range(NUMBERS):
+        seen.stack[seat][number] = state.stack[seat][number]
+
+
+@rule
+def observe_other(state: State, owner: int, seen: State) -> None:
+    """Another seat's hand and face-down tiles are counts; its stack shares their numbers."""
+    backs = 0
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            tile = state.window[shelf][column]
+            if tile != EMPTY and owner_of(tile) == owner and state.face_down[shelf] >> column & 1 == 1:
+                seen.window[shelf][column] = tile_of(owner, UNKNOWN)
+                backs += 1
+    seen.warehouse[owner][UNKNOWN] = hand_size(state, owner) + backs
+    seen.unseen[owner] = backs
+    for number in range(NUMBERS):
+        seen.stack[owner][number] = state.stack[owner][number] + state.warehouse[owner][number]
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            tile = state.window[shelf][column]
+            if tile != EMPTY and owner_of(tile) == owner and state.face_down[shelf] >> column & 1 == 1:
+                if number_of(tile) != UNKNOWN:
+                    seen.stack[owner][number_of(tile)] += 1
+
+
+def imagine(seen: State, seed: int) -> State:
+    """Return a full state that agrees with what a seat knows.
+
+    Every hidden tile gets a number: all deals of the pool are alike, except that face-down
+    tiles keep to what their shops may get where misplacing is forbidden.
+
+    Args:
+        seen: a view, or any state with unseen tiles.
+        seed: the luck of the imagination.
+    """
+    state = seen.copy()
+    key0, key1 = keys(seed)
+    words = [0] * WORDS
+    nth = 0
+    for owner in range(state.seats):
+        for shelf in range(SHELVES):
+            for column in range(WINDOWS):
+                if state.window[shelf][column] == tile_of(owner, UNKNOWN):
+                    luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
+                    nth += 1
+                    number = _imagined(state, owner, shop_of(shelf), -1, words[0])
+                    show(state, owner, number)
+                    state.unseen[owner] -= 1
+                    state.window[shelf][column] = tile_of(owner, number)
+        while state.warehouse[owner][UNKNOWN] > 0:
+            luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
+            nth += 1
+            number = _imagined(state, owner, 1, 0, words[0])
+            state.warehouse[owner][UNKNOWN] -= 1
+            state.warehouse[owner][number] += 1
+            state.stack[owner][number] -= 1
+    if state.phase == 2 and state.due in (DECISION, CHORE):
+        next_supplier(state, state.mover)
+    if state.phase == 5 and state.due == CHANCE:
+        next_turning_chore(state, TURN_UP)
+    return state
+
+
+def _imagined(state: State, owner: int, shop: int, shop_change: int, word: int) -> int:
+    """One hidden tile of the pool, each alike among those that leave an assignment."""
+    from_hand = shop_change < 0
+    weights = []
+    for number in range(NUMBERS):
+        weight = state.stack[owner][number] if state.warehouse[owner][UNKNOWN] else 0
+        if from_hand:
+            weight += state.warehouse[owner][number]
+            if not could_show(state, owner, number, shop, shop_change, state.stuck[owner]):
+                weight = 0
+        elif not state.stuck[owner] >> number & 1:
+            weight = 0
+        weights.append(weight)
+    place = below(word, sum(weights))
+    for number, weight in enumerate(weights):
+        if place < weight:
+            return number
+        place -= weight
+    raise AssertionError("an assignment exists for every view")
+
+
+@rule
+def masked(state: State, code: int, seat: int) -> int:
+    """The move as a seat's record writes it: another's draw and supply are `?` [C6].
+
+    `state` is the position before the move; seat `NOBODY` sees every screen.
+    """
+    if seat == NOBODY or seat == state.mover:
+        return code
+    kind = codes.kind_of(code)
+    if kind == codes.SUPPLY:
+        return codes.supply(UNKNOWN, codes.supply_shelf(code))
+    if kind == codes.DRAW:
+        hidden = codes.several(codes.DRAW, codes.count_of(code))
+        for at in range(codes.count_of(code)):
+            hidden = codes.with_digit(hidden, at, UNKNOWN)
+        return hidden
+    return code

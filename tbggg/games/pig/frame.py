@@ -1,0 +1,2 @@
+def frame(m): return {}
+def outline(s, l): return {}

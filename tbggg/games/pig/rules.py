@@ -1,0 +1,141 @@
+"""The rules of Pig: a state, and functions over it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+
+from ...engine.luck import below, luck_words
+from ...engine.rule import CHANCE, DECISION, OVER, rule
+from ...engine.table import Row, Table, cells
+
+SEATS = 10  # most players (P1)
+GOAL = 100
+ROLL, HOLD, RESULT = 0, 1, 2  # kinds of moves; a result is RESULT + 16 x face
+
+
+class Reason(IntEnum):
+    """Why a move is refused, or costly; the names are keys of the texts."""
+
+    NONE = 0
+    GAME_OVER = 1
+    NOT_YOUR_TURN = 2
+    ROLL_FIRST = 3
+    NO_ROLL_DUE = 4
+    HOLDS_NOTHING = 5
+
+
+RULE_OF = {
+    Reason.GAME_OVER: "P6",
+    Reason.NOT_YOUR_TURN: "P2",
+    Reason.ROLL_FIRST: "P2",
+    Reason.NO_ROLL_DUE: "P2",
+    Reason.HOLDS_NOTHING: "P2",
+}
+
+
+@dataclass(slots=True)
+class State(Table):
+    """Banks, and the turn that is going on."""
+
+    seats: int = 2
+    round_no: int = 1  # the turn, counted through
+    phase: int = 1
+    due: int = DECISION
+    mover: int = 0
+    goal: int = GOAL
+    turn_total: int = 0
+    die: int = 0  # the last roll of the turn, 0 before the first
+    rolls: int = 0  # of this turn: the how-manieth for luck
+    bank: Row = cells(SEATS, kind="i4")
+
+
+@rule
+def kind_of(code: int) -> int:
+    """Which kind of move it is."""
+    return code % 16
+
+
+@rule
+def legal_moves(state: State, moves: Row) -> int:
+    """Roll or hold, as often as wished [P2]."""
+    if state.due != DECISION:
+        return 0
+    moves[0] = ROLL
+    moves[1] = HOLD
+    return 2
+
+
+@rule
+def why_not(state: State, seat: int, code: int) -> int:
+    """Why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
+    if state.due == OVER:
+        return Reason.GAME_OVER
+    if seat != state.mover:
+        return Reason.NOT_YOUR_TURN
+    if kind_of(code) == RESULT:
+        return Reason.NONE if state.due == CHANCE else Reason.NO_ROLL_DUE
+    return Reason.NONE if state.due == DECISION else Reason.ROLL_FIRST
+
+
+@rule
+def caution(state: State, code: int) -> int:
+    """Holding with nothing only passes the turn on [P2]."""
+    return Reason.HOLDS_NOTHING if code == HOLD and state.turn_total == 0 else Reason.NONE
+
+
+@rule
+def play(state: State, code: int) -> None:
+    """Play a decision or a roll's result, unchecked."""
+    if code == ROLL:
+        state.due = CHANCE
+    elif code == HOLD:
+        state.bank[state.mover] += state.turn_total  # P5
+        if state.bank[state.mover] >= state.goal:
+            state.turn_total = 0
+            state.due = OVER  # P6
+        else:
+            next_turn(state)
+    else:
+        play_result(state, code // 16)
+
+
+@rule
+def play_result(state: State, face: int) -> None:
+    """A 2 to 6 adds to the turn total [P3]; a 1 ends the turn, and the total is lost [P4]."""
+    state.due = DECISION
+    state.die = face
+    state.rolls += 1
+    if face == 1:
+        next_turn(state)
+    else:
+        state.turn_total += face
+
+
+@rule
+def next_turn(state: State) -> None:
+    """Clockwise to the next seat [P1]."""
+    state.round_no += 1
+    state.mover = (state.mover + 1) % state.seats
+    state.turn_total = 0
+    state.die = 0
+    state.rolls = 0
+
+
+@rule
+def chore(state: State) -> int:
+    """Pig leaves the rules nothing to do by themselves."""
+    return HOLD
+
+
+@rule
+def by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """The roll that a seed's luck gives."""
+    luck_words(key0, key1, state.round_no, state.phase, state.mover, state.rolls, 1, words)
+    return RESULT + 16 * (below(words[0], 6) + 1)
+
+
+def outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """Return the six faces with their odds."""
+    return [(RESULT + 16 * face, Fraction(1, 6)) for face in range(1, 7)]

@@ -1,0 +1,54 @@
+"""Opening JupyterLab on the lessons."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from importlib import resources
+from pathlib import Path
+
+FIRST_LESSON = {"en": "en/00-tonight.ipynb", "fr": "fr/00-ce-soir.ipynb"}
+FOLDER = "tbggg-lessons"
+
+
+def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> int:
+    """Start JupyterLab on the first lesson, until it is stopped.
+
+    Args:
+        lang: the lesson's language.
+        folder: where the lessons stand; they are copied there when it has none.
+            When not given, the lessons of a source tree are opened where they are.
+        browser: whether to open one; the address is printed in any case.
+
+    Returns:
+        JupyterLab's exit code; 1 when it is not installed.
+    """
+    if importlib.util.find_spec("jupyterlab") is None:
+        print("tbggg: JupyterLab is missing; install it with: pip install 'tbggg[lab]'", file=sys.stderr)
+        return 1
+    lessons = lessons_folder(folder)
+    lesson = lessons / FIRST_LESSON[lang]
+    command = [sys.executable, "-m", "jupyterlab", str(lesson), f"--ServerApp.root_dir={lessons}"]
+    if not browser:
+        command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # else Lab refuses to start, in a container for instance
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 0
+
+
+def lessons_folder(folder: str | None) -> Path:
+    """Return the folder of the lessons, with the lessons in it."""
+    source = Path(__file__).resolve().parent.parent / "notebooks"
+    if folder is None and (source / FIRST_LESSON["en"]).is_file():
+        return source
+    target = Path(folder or FOLDER).resolve()
+    if not (target / FIRST_LESSON["en"]).is_file():
+        packed = source if source.is_dir() else Path(str(resources.files("tbggg") / "notebooks"))
+        shutil.copytree(packed, target, dirs_exist_ok=True)
+    return target

@@ -1,0 +1,63 @@
+"""New games."""
+
+from __future__ import annotations
+
+from .engine.errors import BadOption
+from .engine.luck import draw_seed
+from .engine.notation import check_seats
+from .engine.record import Record, read_seed, ruling_text
+from .engine.rule import find_game
+
+
+def new_game(
+    game: str = "bgg",
+    *,
+    seats: int | str = 4,
+    first: str | None = None,
+    luck: int | None = None,
+    prices: str | None = None,
+    title: str | None = None,
+    **rulings: object,
+) -> Record:
+    """Return a new record, before its first move.
+
+    Args:
+        game: code or full name.
+        seats: how many players, or the seats' words, clockwise.
+        first: the seat that begins; by luck when not given.
+        luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
+        prices: a price table as records write it: six shops of `bottom/middle/top`.
+        title: the record's title.
+        rulings: the game's options, such as `misplacing="forbidden"`.
+
+    Raises:
+        UnknownGame: no such game.
+        BadOption: a seat, price or ruling that the game does not have.
+
+    >>> new_game(seats=3, luck=2010).seats
+    ('red', 'yellow', 'blue')
+    """
+    rules = find_game(game)
+    if isinstance(seats, int):
+        if seats not in rules.seat_counts:
+            raise BadOption(
+                f"{rules.name} takes {rules.seat_counts[0]} to {rules.seat_counts[-1]} seats, not {seats}",
+                header="Seats",
+                rule=rules.seats_rule,
+            )
+        words = list(rules.colours[:seats]) or [f"player{number}" for number in range(1, seats + 1)]
+    else:
+        words = seats.split()
+    headers = {"Game": rules.name, "Seats": " ".join(words)}
+    own = {"First": first, "Prices": prices}
+    if rulings:
+        own["Rulings"] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
+    for key, value in own.items():
+        if value is not None:
+            if key not in rules.headers:
+                raise BadOption(f"{rules.name} has no {key.lower()} to choose", header=key)
+            headers[key] = value
+    if title is not None:
+        headers["Title"] = title
+    headers["Luck"] = str(draw_seed() if luck is None else read_seed(str(luck)))
+    return Record(rules, check_seats(rules, words), headers)
