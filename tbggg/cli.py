@@ -8,12 +8,12 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from . import __version__
 from .engine.errors import GameError, RecordError
 from .engine.notation import read, result_text
 from .engine.random_play import play_out
-from .engine.record import Record
 from .engine.rule import find_game, games
 from .engine.texts import LANGUAGES, use_language
 from .lab import open_lab
@@ -121,25 +121,23 @@ def _command(
 def _replay(options: argparse.Namespace) -> int:
     code = OK
     for file in options.files:
-        record, trouble = _read(file)
         if options.json:
-            print(json.dumps(report(file, record, trouble), ensure_ascii=False), flush=True)
-        elif record:
-            print(f"{file}:\n" if len(options.files) > 1 else "", summary(record), sep="", flush=True)
-        if trouble:
+            found = report(file)
+            print(json.dumps(found, ensure_ascii=False), flush=True)
+            for error in found["errors"]:
+                code = _refuse(str(RecordError(**error, file=file)))
+            continue
+        try:
+            record = read(file)
+        except RecordError as trouble:
             code = _refuse(str(trouble))
+        else:
+            print(f"{file}:\n" if len(options.files) > 1 else "", summary(record), sep="", flush=True)
     return code
 
 
-def _read(file: str) -> tuple[Record | None, RecordError | None]:
-    try:
-        return read(file), None
-    except RecordError as trouble:
-        return None, trouble
-
-
 def _new(options: argparse.Namespace) -> int:
-    rulings: dict[str, object] = {}
+    rulings: dict[str, Any] = {}
     for item in options.rulings.split(",") if options.rulings.strip() else []:
         name, _, value = item.partition("=")
         if name.strip() in rulings:

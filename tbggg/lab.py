@@ -10,6 +10,8 @@ import sys
 from importlib import resources
 from pathlib import Path
 
+from .engine.errors import GameError
+
 FIRST_LESSON = {"en": "en/00-tonight.ipynb", "fr": "fr/00-ce-soir.ipynb"}
 FOLDER = "tbggg-lessons"
 
@@ -24,11 +26,13 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
         browser: whether to open one; the address is printed in any case.
 
     Returns:
-        JupyterLab's exit code; 1 when it is not installed.
+        JupyterLab's exit code.
+
+    Raises:
+        GameError: JupyterLab is not installed.
     """
     if importlib.util.find_spec("jupyterlab") is None:
-        print("tbggg: JupyterLab is missing; install it with: pip install 'tbggg[lab]'", file=sys.stderr)
-        return 1
+        raise GameError("JupyterLab is missing; install it with: pip install 'tbggg[lab]'")
     lessons = lessons_folder(folder)
     lesson = lessons / FIRST_LESSON[lang]
     command = [sys.executable, "-m", "jupyterlab", str(lesson), f"--ServerApp.root_dir={lessons}"]

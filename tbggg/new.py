@@ -39,13 +39,8 @@ def new_game(
     """
     rules = find_game(game)
     if isinstance(seats, int):
-        if seats not in rules.seat_counts:
-            raise BadOption(
-                f"{rules.name} takes {rules.seat_counts[0]} to {rules.seat_counts[-1]} seats, not {seats}",
-                header="Seats",
-                rule=rules.seats_rule,
-            )
-        words = list(rules.colours[:seats]) or [f"player{number}" for number in range(1, seats + 1)]
+        colours = rules.colours or tuple(f"player{number}" for number in range(1, seats + 1))
+        words = [colours[number % len(colours)] for number in range(seats)]
     else:
         words = seats.split()
     headers = {"Game": rules.name, "Seats": " ".join(words)}

@@ -5,24 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from .engine.errors import RecordError
+from .engine.notation import read
 from .engine.record import Node, Record
 from .engine.rule import CHANCE, DECISION, OVER
 
 SCHEMA = 1
 
 
-def report(file: str, record: Record | None, trouble: RecordError | None) -> dict[str, Any]:
-    """Return what a replay reports of one file; its schema is in the docs.
+def report(file: str) -> dict[str, Any]:
+    """Return what a replay reports of one file; trouble stands in its `errors`.
 
     Args:
         file: the file's name.
-        record: the record, when it could be read.
-        trouble: else what was wrong; the report then has the state before it.
+
+    Returns:
+        The object that `tbggg replay --json` prints, whose schema is in the docs. A record with
+        an error is reported as it stands before the error.
     """
-    if record is not None:
-        return {**_state(file, record.end), "errors": []}
-    assert trouble is not None
-    return _with_error(file, trouble)
+    try:
+        return {**_state(file, read(file).end), "errors": []}
+    except RecordError as trouble:
+        return _with_error(file, trouble)
 
 
 def _state(path: str, node: Node) -> dict[str, Any]:
@@ -64,9 +67,7 @@ def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:
 def written_moves(node: Node) -> int:
     """Return how many written moves lead to a node: a decision and its chance answer are one."""
     answers = node.record.game.answers
-    return sum(
-        one.kind == "decision" or (one.kind == "chance" and not answers(one.code)) for one in node.path()
-    )
+    return sum(one.kind == "decision" or (one.kind == "chance" and not answers(one.code)) for one in node.path())
 
 
 def summary(record: Record) -> str:
@@ -75,7 +76,9 @@ def summary(record: Record) -> str:
     position = end.position
     lines = [f"{record.game.name}: {' '.join(record.seats)}, {written_moves(end)} moves"]
     if position.finished:
-        lines.append(f"finished; {'a draw of ' if len(position.winners) > 1 else 'won by '}{' '.join(position.winners)}")
+        lines.append(
+            f"finished; {'a draw of ' if len(position.winners) > 1 else 'won by '}{' '.join(position.winners)}"
+        )
     else:
         lines.append(f"at {position.round}.{position.phase}, {position.to_move} to move")
     scores = record.scores(end)

@@ -23,12 +23,14 @@ class BadOption(GameError):
     Attributes:
         header: the record's header that held it, or empty.
         rule: id of the rule that it breaks, if it breaks one.
+        legal: what would be allowed, in a few words.
     """
 
-    def __init__(self, message: str, *, header: str = "", rule: str | None = None) -> None:
+    def __init__(self, message: str, *, header: str = "", rule: str | None = None, legal: str = "") -> None:
         super().__init__(message)
         self.header = header
         self.rule = rule
+        self.legal = legal
 
 
 class IllegalMove(GameError):
@@ -63,7 +65,15 @@ class RecordError(GameError):
     node: Node | None = None
 
     def __init__(
-        self, message: str, *, file: str, line: int, column: int, move: str = "", rule: str | None = None, legal: str = ""
+        self,
+        message: str,
+        *,
+        file: str,
+        line: int,
+        column: int,
+        move: str = "",
+        rule: str | None = None,
+        legal: str = "",
     ) -> None:
         self.file = file
         self.line = line

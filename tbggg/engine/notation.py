@@ -31,7 +31,7 @@ def read(path: str | Path) -> Record:
     """
     file = str(path)
     try:
-        with open(path, "rb") as source:
+        with Path(path).open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except OSError as trouble:
         raise RecordError(f"the file cannot be read: {trouble.strerror}", file=file, line=1, column=1) from None
@@ -128,7 +128,7 @@ class Reader:
     def error(self, token: Token, message: str, **more: str | None) -> RecordError:
         """Return an error at a token, with the main line's last moment."""
         details = {key: value for key, value in more.items() if value}
-        trouble = RecordError(message, file=self.file, line=token.line, column=token.column, **details)  # type: ignore[arg-type]
+        trouble = RecordError(message, file=self.file, line=token.line, column=token.column, **details)
         trouble.node = self.main.node if self.main else None
         return trouble
 
@@ -189,13 +189,14 @@ class Reader:
         try:
             seats = check_seats(game, headers["Seats"].text.split())
         except BadOption as trouble:
-            raise self.error(headers["Seats"], str(trouble), rule=trouble.rule) from None
+            raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
         if "First" in game.headers and "First" not in headers:
             raise self.error(first, "the header First is missing: the seat that begins")
         try:
             return Record(game, seats, {key: token.text for key, token in headers.items()})
         except BadOption as trouble:
-            raise self.error(headers.get(trouble.header, first), str(trouble), rule=trouble.rule) from None
+            token = headers.get(trouble.header, first)
+            raise self.error(token, str(trouble), rule=trouble.rule, legal=trouble.legal) from None
 
     def _check_result(self, record: Record, token: Token) -> None:
         end = record.end
@@ -337,11 +338,11 @@ class Reader:
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.error(start, f"the record has more than {MOST_MOVES:,} moves, the most that are read")
-        if written.codes == (record.game.forced_pass,) and seat in line.passed:
-            # A pass that the seat can really make now is of a later phase than the one the rules made.
-            if record.game.accepts(node.state, seat, written.codes[0]):
-                line.passed.remove(seat)
-                return
+        made_by_rules = written.codes == (record.game.forced_pass,) and seat in line.passed
+        # A pass that the seat can really make now is of a later phase than the one that the rules made.
+        if made_by_rules and record.game.accepts(node.state, seat, written.codes[0]):
+            line.passed.remove(seat)
+            return
         text = " ".join([start.text, *words[: written.used]])
         for code in written.codes:
             node = self._play(line, node, seat, code, start, text)
@@ -393,19 +394,18 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     Raises:
         BadOption: too few, too many, twice the same, or a word that the game does not allow.
     """
-    if len(set(seats)) < len(seats):
-        raise BadOption(f"the seats {' '.join(seats)} are not all different", header="Seats")
     if len(seats) not in game.seat_counts:
         raise BadOption(
             f"{game.name} takes {game.seat_counts[0]} to {game.seat_counts[-1]} seats, not {len(seats)}",
             header="Seats",
             rule=game.seats_rule,
+            legal=f"{game.seat_counts[0]} to {game.seat_counts[-1]} seats",
         )
+    if len(set(seats)) < len(seats):
+        raise BadOption(f"the seats {' '.join(seats)} are not all different", header="Seats")
     for seat in seats:
         if game.colours and seat not in game.colours:
             raise BadOption(f"{seat!r} is no seat; seats are {' '.join(game.colours)}", header="Seats")
         if seat in game.reserved or _MARK.match(seat) or re.search(r'[\s{}()\[\]"*$?!=]', seat):
             raise BadOption(f"{seat!r} cannot name a seat: records use it otherwise", header="Seats")
     return tuple(seats)
-
-

@@ -184,9 +184,7 @@ class Look:
         value = self.game.caution(self.state, written.codes[0])
         if not value:
             return None
-        return reason_of(
-            self.game, self.state, self.seats, seat, written.codes[0], value, known_language(lang)
-        )
+        return reason_of(self.game, self.state, self.seats, seat, written.codes[0], value, known_language(lang))
 
     def some_legal(self, kind_of: int | None = None) -> str:
         """Return a few of the legal moves as text, those that begin like a given code first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal
 
@@ -33,7 +34,7 @@ class Comment:
 
 @dataclass(slots=True)
 class Glyph:
-    """A mark on a move: `!`, `?!`, `$7` …"""
+    """A mark on a move, such as `!`, `?!` or `$7`."""
 
     text: str
 
@@ -401,7 +402,7 @@ class Record:
         """
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
-        for before, after in zip(nodes, nodes[1:], strict=False):
+        for before, after in pairwise(nodes):
             gg = dict(zip(self.seats, self.game.gg(after.state), strict=True))
             for round_no, phase, step in self.game.completed(before.state, self.seats, after.code, after.state):
                 named = {"step": step} if step else {}
@@ -445,5 +446,5 @@ def read_seed(text: str) -> int:
         BadOption: it is no whole number of at most 64 bits.
     """
     if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) >> 64:
-        raise BadOption(f"luck is a whole number from 0 to 18446744073709551615, not {text!r}")
+        raise BadOption(f"luck is a whole number from 0 to 18446744073709551615, not {text!r}", header="Luck")
     return int(text)

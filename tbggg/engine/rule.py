@@ -167,7 +167,7 @@ class Game:
     belongs_to: Callable[[int], int]
     answers: Callable[[int], bool]
     reasons: type[IntEnum]
-    reason_rule: Mapping[int, str]
+    reason_rule: Mapping[Any, str]
     reason_values: Callable[[Any, Sequence[str], int, int, str], dict[str, Any]]
     tell: Callable[[Moment], Told]
     tell_next: Callable[[Moment], str]

@@ -1,2 +1,245 @@
-def frame(m): return {}
-def outline(s, l): return {}
+"""What the explorer draws of a moment: seats, card and street; the browser computes no rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ...engine.rule import DECISION, Moment
+from . import codes
+from .cards import card
+from .codes import count_of, digit_of, kind_of
+from .moves import COLOURS, shelf_word
+from .phrases import Phrases, seat_label
+from .state import (
+    BLANK,
+    DECIDE_FIRST,
+    EMPTY,
+    INCOME,
+    LEVELS,
+    MOVE_UP,
+    NUMBERS,
+    ROUNDS,
+    SHOPS,
+    UNKNOWN,
+    WINDOWS,
+    State,
+)
+from .telling_chores import chore_of, how_decided, piled
+from .words import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
+
+PHASES = 6  # 0.1
+PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
+
+
+def outline(state: State, lang: str) -> dict[str, Any]:
+    """Return what the explorer must know of the game itself.
+
+    Args:
+        state: any position of the record.
+        lang: `en` or `fr`.
+    """
+    phrases = Phrases((), lang)
+    return {
+        "rounds": ROUNDS,
+        "phases": [
+            {"short": phrases.say(f"outline.short.{phase}"), "long": phrases.say(f"outline.long.{phase}")}
+            for phase in range(1, PHASES + 1)
+        ],
+        "final": phrases.say("outline.final"),
+        "prices_assumed": bool(state.prices_assumed),
+        "labels": {word: seat_label(word, lang) for word in COLOURS},
+    }
+
+
+def frame(moment: Moment) -> dict[str, Any]:
+    """Return the parts of a moment that are this game's: the seats, the turn card, the street."""
+    return {"seats": _seats(moment), "card": card(moment), "board": _street(moment)}
+
+
+def _seats(moment: Moment) -> list[dict[str, Any]]:
+    state: State = moment.state
+    before: State = moment.before or state
+    phrases = Phrases(moment.seats, moment.lang)
+    labels = [phrases.say(f"card.{key}") for key in ("warehouse", "stack", "collection")]
+    return [
+        {
+            "gg": state.gg[seat],
+            "change": state.gg[seat] - before.gg[seat],
+            "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
+            "counts": [
+                {"icon": "crate", "n": hand_size(state, seat), "label": labels[0]},
+                {"icon": "stack", "n": stack_height(state, seat), "label": labels[1]},
+                {"icon": "shelf", "n": sum(map(sum, state.collection[seat])), "label": labels[2]},
+            ],
+        }
+        for seat in range(state.seats)
+    ]
+
+
+# -- the street ---------------------------------------------------------------------------------
+
+
+def _street(moment: Moment) -> dict[str, Any]:
+    state: State = moment.state
+    done = chore_of(moment.code)
+    deciding = how_decided(moment.before, state.first)[0] if done == DECIDE_FIRST else 0
+    geeks = _geeks(moment)
+    phrases = Phrases(moment.seats, moment.lang)
+    return {
+        "shops": [
+            {
+                "number": shop,
+                "range": [number for number in range(1, NUMBERS) if sells(shop, number)],
+                "shelves": [_shelf(moment, phrases, shelf_at(shop, level)) for level in reversed(range(LEVELS))],
+                "geeks": geeks[shop],
+                "deciding": shop == deciding,
+            }
+            for shop in range(1, SHOPS + 1)
+        ],
+        "charity": _charity(moment),
+        "discard": sum(map(sum, state.discard)),
+        "prices_assumed": bool(state.prices_assumed),
+        "phase": _phase(moment),
+    }
+
+
+def _phase(moment: Moment) -> int:
+    """The phase that the board shows: the next one only when somebody decides there."""
+    if moment.before is None or (moment.state.due == DECISION and chore_of(moment.code) != DECIDE_FIRST):
+        return int(moment.state.phase)
+    return int(moment.before.phase)
+
+
+def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
+    state: State = moment.state
+    windows = [_window(moment, shelf, column) for column in range(WINDOWS)]
+    said = [_said(tile, phrases) for tile in windows if tile]
+    free = windows.count(None)
+    if free:
+        said.append(phrases.say(f"label.free_{'one' if free == 1 else 'many'}", n=free))
+    label = phrases.say(
+        "label.shelf",
+        shop=shop_of(shelf),
+        level=phrases.level(shelf),
+        price=state.price[shelf],
+        windows=", ".join(said),
+    )
+    return {"key": shelf_word(shelf), "price": state.price[shelf], "label": label, "windows": windows}
+
+
+def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
+    """A tile in its window; face down it may be peeked at where the viewer knows its number."""
+    state: State = moment.state
+    tile = state.window[shelf][column]
+    if tile == EMPTY:
+        return None
+    up = not state.face_down[shelf] >> column & 1
+    number = None if number_of(tile) == UNKNOWN else number_of(tile)
+    buyer = state.buyer[shelf][column] - 1
+    done = chore_of(moment.code)
+    paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
+    return {
+        "owner": owner_of(tile),
+        "number": number,
+        "up": up,
+        "peek": not up and number is not None,
+        "buyer": buyer,
+        "moved": done == MOVE_UP or _changed(moment, shelf, column),
+        "plus": state.price[shelf] if paid else 0,
+    }
+
+
+def _changed(moment: Moment, shelf: int, column: int) -> bool:
+    """This very move placed the tile, turned it, or put a geek on it."""
+    if moment.before is None:
+        return False
+    state, before = moment.state, moment.before
+    return bool(
+        state.window[shelf][column] != before.window[shelf][column]
+        or state.buyer[shelf][column] != before.buyer[shelf][column]
+        or (state.face_down[shelf] ^ before.face_down[shelf]) >> column & 1
+    )
+
+
+def _said(tile: dict[str, Any], phrases: Phrases) -> str:
+    """A tile in words, for those who hear the street."""
+    number, owner = tile["number"], phrases.seat(tile["owner"])
+    if tile["up"]:
+        key = "blank" if number == BLANK else "face_up"
+    elif number is None:
+        key = "face_down"
+    else:
+        key = "known_blank" if number == BLANK else "known"
+    text = phrases.say(f"label.{key}", seat=owner, number=number)
+    return phrases.say("label.bought", tile=text, buyer=phrases.seat(tile["buyer"])) if tile["buyer"] >= 0 else text
+
+
+def _charity(moment: Moment) -> list[dict[str, Any]]:
+    """The charity shop's tiles, first those without a geek; what is new since the move is marked."""
+    state: State = moment.state
+    new = _in_charity(state) - _in_charity(moment.before or state)
+    tiles = []
+    for buyer, owner, number in sorted(_in_charity(state).elements()):
+        moved = new[buyer, owner, number] > 0
+        new[buyer, owner, number] -= 1
+        tile = {"owner": owner, "number": number, "up": True, "peek": False}
+        tiles.append({**tile, "buyer": buyer, "moved": moved, "plus": 0})
+    return tiles
+
+
+def _in_charity(state: State) -> Counter[tuple[int, int, int]]:
+    """The tiles in the charity shop by buyer (-1 for none), publisher and number."""
+    found = Counter((-1, owner, number) for owner, number in piled(state.charity))
+    for buyer in range(state.seats):
+        found.update((buyer, owner, number) for owner, number in piled(state.bargain[buyer]))
+    return found
+
+
+# -- geeks --------------------------------------------------------------------------------------
+
+Die = tuple[int, int]  # the shop where a geek stands, and its face
+
+
+def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
+    """The geeks at each shop; while phase 3 lasts, a promoted one shows its old face [3.4]."""
+    state: State = moment.state
+    found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
+    for seat in range(state.seats):
+        faces = _faces(moment, seat)
+        moved = _arrived(moment, seat)
+        for shop in range(1, SHOPS + 1):
+            shown = [face for place, face in faces if place == shop and face != shop]
+            for nth in range(state.geeks[seat][shop]):
+                old = shown[nth] if nth < len(shown) else 0
+                found[shop].append({"seat": seat, "face": old, "moved": moved[shop] > nth})
+    return found
+
+
+def _faces(moment: Moment, seat: int) -> list[Die]:
+    """A seat's geeks by what the round's rolls and promotions were; of equal ones, any."""
+    dice: list[Die] = []
+    if _phase(moment) != 3:
+        return dice
+    for mover, code in (*moment.past, (moment.before.mover, moment.code)):
+        if mover != seat:
+            continue
+        digits = [digit_of(code, at) for at in range(count_of(code))]
+        if kind_of(code) in (codes.ROLL, codes.REROLL):
+            dice += [(face, face) for face in digits]
+        elif kind_of(code) == codes.ADVERTISE:
+            for shop in digits:
+                dice.remove(next(die for die in dice if die[0] == shop))
+        elif kind_of(code) == codes.PROMOTE:
+            walker = next(die for die in dice if die[0] == codes.promote_from(code))
+            dice.remove(walker)
+            dice.append((codes.promote_to(code), walker[1]))
+    return dice
+
+
+def _arrived(moment: Moment, seat: int) -> Counter[int]:
+    """How many of a seat's geeks this very move brought to each shop."""
+    if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
+        return Counter()
+    now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
+    return Counter({shop: now[shop] - earlier[shop] for shop in range(1, SHOPS + 1) if now[shop] > earlier[shop]})

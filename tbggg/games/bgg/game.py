@@ -9,6 +9,7 @@ from . import codes
 from .chance import by_luck, outcomes
 from .codes import in_order
 from .drawing import drawing
+from .explaining import reason_values
 from .flow import accepts, caution, chore, legal_moves, play, why_not
 from .frame import frame, outline
 from .moves import COLOURS, answers, belongs_to, read_words, words
@@ -16,7 +17,7 @@ from .reasons import RULE_OF, Reason
 from .scoring import colour_called, duplicates, sets_score, singles_score, wins
 from .setup import HEADERS, OPTIONS, SEAT_COUNTS, new
 from .state import FINAL_SCORING, ROUNDS, SCORE, State
-from .telling import reason_values, tell, tell_next
+from .telling import tell, tell_next
 from .text_drawing import text_drawing
 from .view import imagine, masked, view
 from .words import section_no

@@ -138,6 +138,8 @@ def _read_draw(state: State, text: Sequence[str]) -> Written:
 
 def _read_advertisement(text: Sequence[str]) -> Written:
     shops = _read_faces(text, 1)
+    if not shops:
+        raise Unreadable("the dice to re-roll are missing", "ad 3 5 = 1 6")
     code = _listed(codes.ADVERTISE, shops)
     used = 1 + len(shops)
     if used == len(text) or text[used] != "=":
@@ -161,8 +163,8 @@ def _read_buy(seats: Sequence[str], text: Sequence[str]) -> Written:
 
 
 def _read_faces(text: Sequence[str], at: int) -> list[int]:
-    faces = []
-    while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"\d", text[at]):
+    faces: list[int] = []
+    while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"[-\d]", text[at]):
         if not _SHOP.match(text[at]):
             raise Unreadable(f"{text[at]} is no number from 1 to 6", "1 to 6", at)
         faces.append(int(text[at]))

@@ -158,4 +158,3 @@ def pass_supply(state: State) -> None:
         state.stuck[seat] = unplaceable(state)
     state.passed[seat] = 1
     next_supplier(state, next_clockwise(state, seat))
-

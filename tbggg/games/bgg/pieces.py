@@ -1,15 +1,20 @@
 """Tiles, geeks and emblems as SVG, and the style that colours them in light and dark.
 
-Every class starts with `tbs-` and nothing has an id, so that many drawings can stand on one page.
-A publisher is told by colour, emblem and pattern: any one of the three is enough.
+A publisher is told by colour, emblem and pattern: any one of the three is enough. Each piece is
+defined once in a drawing and then used. Classes and ids start with `tbs-`, and ids carry a stamp
+of the drawing's content, so that many drawings can stand on one page.
 """
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Iterable
 from html import escape
 
 from .moves import number_word
 from .state import BLANK, NUMBERS, UNKNOWN
+
+_STAMP = "tbs-stamp-"  # stands before each id until the drawing is whole
 
 # Around the origin, 16 units across.
 EMBLEMS = {
@@ -35,7 +40,6 @@ ICONS = {  # 16 units square
     "flag": "M4 14V2.5M4 3h8.5l-2.2 2.8 2.2 2.8H4",
     "heart": "M2.5 7 8 2.5 13.5 7M4 6.2v7.3h8V6.2M8 12s-2.4-1.6-2.4-3.1 1.8-1.7 2.4-.4c.6-1.3 2.4-1.1 2.4.4S8 12 8 12z",
     "bin": "M3 5h10M6 5V3h4v2M4.2 5l.7 8.5h6.2l.7-8.5M6.8 7.5v3.5M9.2 7.5v3.5",
-    "eye": "M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z",
 }
 
 
@@ -80,10 +84,11 @@ STYLE = (
 --tbs-ink2:color-mix(in srgb,var(--tbs-ink) 66%,var(--tbs-bg));\
 --tbs-line:color-mix(in srgb,var(--tbs-ink) 13%,var(--tbs-bg));\
 --tbs-line2:color-mix(in srgb,var(--tbs-ink) 48%,var(--tbs-bg));\
+fill:var(--tbs-ink1);\
 font:400 13px var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif);\
 font-variant-numeric:tabular-nums}
-.tbs-text{fill:var(--tbs-ink1)}.tbs-quiet{fill:var(--tbs-ink2)}.tbs-small{font-size:12px}
-.tbs-tiny{font-size:9px}.tbs-chip{font-size:10px}.tbs-whole{fill:none;stroke:var(--tbs-ink1);stroke-width:1.5}
+.tbs-quiet{fill:var(--tbs-ink2)}.tbs-small{font-size:12px}
+.tbs-tiny{font-size:9.5px}.tbs-chip{fill:var(--tbs-bg);font-size:12px;font-weight:700;text-anchor:middle}.tbs-whole{fill:none;stroke:var(--tbs-ink1);stroke-width:1.5}
 .tbs-bold{font-weight:650}.tbs-lead{font-size:16px;font-weight:650}.tbs-gg{font-size:17px;font-weight:700}
 .tbs-number{font-size:23px;font-weight:700}.tbs-mid{text-anchor:middle}.tbs-end{text-anchor:end}
 .tbs-inverse{fill:var(--tbs-bg);font-weight:700}.tbs-solid{fill:var(--tbs-ink1)}
@@ -91,70 +96,115 @@ font-variant-numeric:tabular-nums}
 .tbs-faint{fill:var(--tbs-line)}.tbs-ring{fill:none;stroke:var(--tbs-line2)}
 .tbs-page{fill:var(--tbs-bg);stroke:var(--tbs-line)}.tbs-ground{fill:var(--tbs-ground)}
 .tbs-card{fill:var(--tbs-card);stroke:var(--tbs-line)}.tbs-recess{fill:var(--tbs-recess)}
-.tbs-now{fill:color-mix(in srgb,var(--tbs-accent) 26%,var(--tbs-bg))}.tbs-accent{fill:var(--tbs-accent)}
+.tbs-now{fill:color-mix(in srgb,var(--tbs-accent) 26%,var(--tbs-bg));stroke:var(--tbs-accent);\
+stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
 .tbs-plank{fill:var(--tbs-plank)}.tbs-awning{fill:var(--tbs-awning)}.tbs-awning2{fill:var(--tbs-awning2)}
-.tbs-lit{fill:var(--tbs-lit)}.tbs-rule{stroke:var(--tbs-line)}.tbs-rail{stroke:var(--tbs-line2)}
-.tbs-slot{fill:none;stroke:var(--tbs-line2);stroke-dasharray:3 3}
+.tbs-lit{fill:var(--tbs-lit)}.tbs-rule{stroke:var(--tbs-line)}.tbs-rail{stroke:var(--tbs-line2)}.tbs-wide{stroke-width:2}
+.tbs-slot{fill:none;stroke:color-mix(in srgb,var(--tbs-ink) 26%,var(--tbs-bg));stroke-dasharray:3 3}
 .tbs-box{fill:none;stroke:var(--tbs-line2)}
 .tbs-icon{fill:none;stroke:var(--tbs-ink2);stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}
 .tbs-flag{fill:var(--tbs-ink1);stroke:var(--tbs-ink1)}
 .tbs-fill{fill:var(--tbs-c)}.tbs-cube{fill:var(--tbs-c);stroke:var(--tbs-edge)}.tbs-on{fill:var(--tbs-on)}
-.tbs-shade{opacity:.26}.tbs-paper{fill:var(--tbs-paper);stroke:var(--tbs-edge)}.tbs-corner{fill:var(--tbs-paper)}
+.tbs-shade{fill:#000;opacity:.26}.tbs-paper{fill:var(--tbs-paper);stroke:var(--tbs-edge)}.tbs-corner{fill:var(--tbs-paper)}
 .tbs-digit{fill:#221c10;font-size:19px;font-weight:700;text-anchor:middle}.tbs-peek{font-size:12px}
-.tbs-count{fill:var(--tbs-on);font-size:9px;font-weight:700;text-anchor:middle}
+.tbs-count{fill:var(--tbs-on);font-size:9.5px;font-weight:700;text-anchor:middle}
 .tbs-frame{fill:none;stroke:var(--tbs-on);stroke-opacity:.55}
 .tbs-pattern{fill:none;stroke:var(--tbs-on);stroke-opacity:.3;stroke-width:1.2}
 .tbs-yellow .tbs-pattern{stroke-width:2.2;stroke-linecap:round;stroke-dasharray:0 5}"""
 )
 
 
-def text(x: float, y: float, content: object, classes: str = "text") -> str:
+def text(x: float, y: float, content: object, classes: str = "") -> str:
     """Return a line of text; its classes are named without their prefix."""
-    names = " ".join(f"tbs-{name}" for name in classes.split())
-    return f'<text class="{names}" x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
+    look = f' class="{_prefixed(classes)}"' if classes else ""
+    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
 
 
 def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
     """Return a rectangle, with round corners where a radius is given."""
-    names = " ".join(f"tbs-{name}" for name in classes.split())
     rounded = f' rx="{radius:g}"' if radius else ""
-    return f'<rect class="{names}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
+    return f'<rect class="{_prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
 
 
-def icon(x: float, y: float, name: str, size: float = 15) -> str:
-    """Return a line icon; the flag of the first player is solid."""
-    look = "tbs-icon tbs-flag" if name == "flag" else "tbs-icon"
-    return f'<path class="{look}" transform="translate({x:g} {y:g}) scale({size / 16:g})" d="{ICONS[name]}"/>'
+def path(d: str, classes: str) -> str:
+    """Return a path."""
+    return f'<path class="{_prefixed(classes)}" d="{d}"/>'
+
+
+def _prefixed(classes: str) -> str:
+    return " ".join(f"tbs-{name}" for name in classes.split())
+
+
+def defined(name: str, content: str, colour: str = "") -> str:
+    """Return the definition of a piece, in a publisher's colour."""
+    look = f' class="tbs-{colour}"' if colour else ""
+    return f'<g id="{_STAMP}{name}"{look}>{content}</g>'
+
+
+def used(name: str, x: float = 0, y: float = 0, scale: float = 1, classes: str = "") -> str:
+    """Return a defined piece at a place."""
+    look = f' class="{_prefixed(classes)}"' if classes else ""
+    place = f' x="{x:g}" y="{y:g}"' if x or y else ""
+    if scale != 1:
+        place = f' transform="translate({x:g} {y:g}) scale({scale:.3g})"'
+    return f'<use{look} href="#{_STAMP}{name}"{place}/>'
+
+
+def stamped(svg: str) -> str:
+    """Return a finished drawing whose ids are its own."""
+    return svg.replace(_STAMP, f"tbs-{zlib.crc32(svg.encode()) % 0xFFFFFF:06x}-")
+
+
+def definitions(colours: Iterable[str]) -> str:
+    """Return the pieces of the publishers that play, and what all drawings share."""
+    shared = defined("slot", rect(0.5, 0.5, 45, 31, "slot", 4))
+    shared += defined("corner", path("M45.5 14v13.5a4 4 0 0 1-4 4H27z", "corner"))
+    shared += defined("chip", '<circle class="tbs-solid" r="9"/>')
+    icons = "".join(defined(name, path(d, "icon flag" if name == "flag" else "icon")) for name, d in ICONS.items())
+    return f"<defs>{shared}{icons}{''.join(map(_publisher, colours))}</defs>"
+
+
+def _publisher(colour: str) -> str:
+    """A face without its number, a back, a geek and a badge; each with the emblem."""
+    mark = f'<path class="tbs-on" id="{_STAMP}emblem-{colour}" d="{EMBLEMS[colour]}"/>'
+    face = rect(0.5, 0.5, 45, 31, "paper", 4) + path("M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z", "fill")
+    back = rect(0.5, 0.5, 45, 31, "cube", 4) + path(PATTERNS[colour], "pattern") + rect(3, 3, 40, 26, "frame", 2.5)
+    back += '<circle class="tbs-fill" cx="23" cy="16" r="9.5"/>'
+    die = rect(0.5, 0.5, 23, 23, "cube", 5)
+    die += path("M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z", "shade")
+    square = rect(0.5, 0.5, 17, 17, "cube", 4)
+    return f'<g class="tbs-{colour}">{mark}</g>' + "".join(
+        (
+            defined(f"face-{colour}", face + used(f"emblem-{colour}", 7.75, 16, 0.625), colour),
+            defined(f"back-{colour}", back + used(f"emblem-{colour}", 23, 16, 0.875), colour),
+            defined(f"geek-{colour}", die + used(f"emblem-{colour}", 12, 10.5, 0.75), colour),
+            defined(f"badge-{colour}", square + used(f"emblem-{colour}", 9, 9, 0.6875), colour),
+        )
+    )
 
 
 def emblem(x: float, y: float, colour: str, size: float) -> str:
     """Return a publisher's emblem around a point, in the colour that stands on its fill."""
-    return f'<path class="tbs-on" transform="translate({x:g} {y:g}) scale({size / 16:g})" d="{EMBLEMS[colour]}"/>'
+    return used(f"emblem-{colour}", x, y, size / 16)
 
 
 def badge(x: float, y: float, colour: str, size: float = 18) -> str:
     """Return the square that stands for a publisher."""
-    return (
-        f'<g class="tbs-{colour}" transform="translate({x:g} {y:g}) scale({size / 18:g})">'
-        + rect(0.5, 0.5, 17, 17, "cube", 4)
-        + emblem(9, 9, colour, 11)
-        + "</g>"
-    )
+    return used(f"badge-{colour}", x, y, size / 18)
 
 
 def geek(x: float, y: float, colour: str, size: float = 24) -> str:
     """Return a geek: a die without pips, since where it stands counts, not its face [3.4]."""
-    return (
-        f'<g class="tbs-geek tbs-{colour}" transform="translate({x:g} {y:g}) scale({size / 24:g})">'
-        + rect(0.5, 0.5, 23, 23, "cube", 5)
-        + '<path class="tbs-shade" d="M1 18.5A5 5 0 0 0 5.5 21h13A5 5 0 0 0 23 18.5A5 5 0 0 1 18.5 23.5h-13A5 5 0 0 1 1 18.5z"/>'
-        + emblem(12, 10.5, colour, 12)
-        + "</g>"
-    )
+    return used(f"geek-{colour}", x, y, size / 24, classes="geek")
 
 
-def tile(x: float, y: float, colour: str, number: int, *, up: bool = True, buyer: str = "", scale: float = 1) -> str:
-    """Return a tile, 46 by 32 at full scale.
+def scaled(content: str, x: float, y: float, scale: float) -> str:
+    """Return pieces at another place and size."""
+    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{content}</g>'
+
+
+def tile(x: float, y: float, colour: str, number: int, *, up: bool = True, buyer: str = "") -> str:
+    """Return a tile, 46 by 32.
 
     A back whose number the viewer knows has a turned-up corner with it [C3, C6].
 
@@ -165,46 +215,28 @@ def tile(x: float, y: float, colour: str, number: int, *, up: bool = True, buyer
         number: its number, `BLANK` or `UNKNOWN`.
         up: whether it lies face up.
         buyer: the colour of the geek on it, if any.
-        scale: how large.
     """
-    size = f" scale({scale:g})" if scale != 1 else ""
-    start = f'<g class="tbs-tile tbs-{colour}" transform="translate({x:g} {y:g}){size}">'
+    sign = "–" if number == BLANK else number_word(number)
     if not up:
-        return start + _back(colour, number) + "</g>"
-    # A geek covers the right edge: the number moves aside, so that it stays readable.
-    middle = 23.5 if buyer else 30.5
-    face = rect(0.5, 0.5, 45, 31, "paper", 4)
-    face += '<path class="tbs-fill" d="M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z"/>'
-    face += emblem(7.75, 16, colour, 10) + text(middle, 23, _sign(number), "digit")
-    return start + face + (geek(29, 11, buyer, 21) if buyer else "") + "</g>"
+        back = used(f"back-{colour}", x, y, classes="tile")
+        if number == UNKNOWN:
+            return back
+        return back + used("corner", x, y) + text(x + 38.5, y + 28.5, sign, "digit peek")
+    face = used(f"face-{colour}", x, y, classes="tile")
+    if not buyer:
+        return face + text(x + 30.5, y + 23, sign, "digit")
+    # The geek covers the right edge: the number moves aside, so that it stays readable.
+    return face + text(x + 22, y + 23, sign, "digit") + geek(x + 30, y + 12, buyer, 20)
 
 
-def _back(colour: str, number: int) -> str:
-    back = rect(0.5, 0.5, 45, 31, "cube", 4) + f'<path class="tbs-pattern" d="{PATTERNS[colour]}"/>'
-    back += rect(3, 3, 40, 26, "frame", 2.5) + '<circle class="tbs-fill" cx="23" cy="16" r="9.5"/>'
-    back += emblem(23, 16, colour, 14)
-    if number != UNKNOWN:
-        back += '<path class="tbs-corner" d="M45.5 14v13.5a4 4 0 0 1-4 4H27z"/>'
-        back += text(38.5, 28.5, _sign(number), "digit peek")
-    return back
-
-
-def _sign(number: int) -> str:
-    return "–" if number == BLANK else number_word(number)
-
-
-def rack(x: float, y: float, colour: str, tiles: dict[int, int], scale: float = 1) -> str:
+def rack(tiles: dict[int, int], colour: str, per_row: int) -> str:
     """Return a warehouse: a fixed place for each number, blanks last, then the unseen tiles."""
     drawn = []
     places = [*range(1, NUMBERS), BLANK] + ([UNKNOWN] if UNKNOWN in tiles else [])
     for place, number in enumerate(places):
-        left = x + 52 * scale * place
+        x, y = 52 * (place % per_row), 38 * (place // per_row)
         count = tiles.get(number, 0)
-        if count:
-            drawn.append(tile(left, y, colour, number, scale=scale))
-        else:
-            drawn.append(rect(left + 0.5, y + 0.5, 46 * scale - 1, 32 * scale - 1, "slot", 4 * scale))
+        drawn.append(tile(x, y, colour, number) if count else used("slot", x, y))
         if count > 1:
-            drawn.append(f'<circle class="tbs-solid" cx="{left + 44 * scale:g}" cy="{y + 2:g}" r="7.5"/>')
-            drawn.append(text(left + 44 * scale, y + 5.5, count, "inverse mid chip"))
+            drawn.append(used("chip", x + 44, y + 2) + text(x + 44, y + 6.5, count, "chip"))
     return "".join(drawn)

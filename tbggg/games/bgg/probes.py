@@ -60,9 +60,7 @@ def score(collection: str, of: str, seats: str = "red yellow blue green") -> Sco
     return Score(sets, singles, duplicates(state, owner_of_all), sets + singles)
 
 
-def first_player(
-    geeks: str, holder: str, seats: str | None = None, *, tie_includes_holder: bool = False
-) -> str:
+def first_player(geeks: str, holder: str, seats: str | None = None, *, tie_includes_holder: bool = False) -> str:
     """Return who takes the first-player marker in phase 4.
 
     Args:

@@ -49,7 +49,9 @@ def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
     elif headers["First"] in seats:
         state.first = seats.index(headers["First"])
     else:
-        raise BadOption(f"the first player {headers['First']!r} has no seat; the seats are {' '.join(seats)}", header="First")
+        raise BadOption(
+            f"the first player {headers['First']!r} has no seat; the seats are {' '.join(seats)}", header="First"
+        )
     for seat in range(state.seats):
         state.stack[seat][:] = COPIES  # C3, S3
         turn = (seat - state.first) % state.seats
@@ -108,7 +110,10 @@ def read_prices(text: str) -> list[int]:
     for shelf in range(SHELVES):
         if shelf % LEVELS and prices[shelf] > prices[shelf - 1]:
             raise BadOption(
-                f"in shop {shop_of(shelf)} a shelf pays more than the one below it", header="Prices", rule="R1"
+                f"in shop {shop_of(shelf)} a shelf pays more than the one below it",
+                header="Prices",
+                rule="R1",
+                legal="bottom, middle and top in falling order or equal",
             )
     return prices
 
@@ -135,7 +140,9 @@ def set_rulings(state: State, text: str) -> None:
         given.add(name)
         if name == "paid_moves":
             if not _PAID_MOVES.match(value):
-                raise BadOption(f"paid_moves is a number from 0 to 9999, not {value!r}", header="Rulings", rule="R9")
+                raise BadOption(
+                    f"paid_moves is not {value!r}", header="Rulings", rule="R9", legal="a number from 0 to 9999"
+                )
             state.paid_limit = int(value)
         elif value not in OPTIONS[name]:
             raise BadOption(f"{name} is {' or '.join(OPTIONS[name])}, not {value!r}", header="Rulings")
@@ -157,5 +164,3 @@ def rulings(state: State) -> dict[str, str]:
     if state.paid_limit != UNBOUNDED:
         found["paid_moves"] = str(state.paid_limit)
     return found
-
-

@@ -10,7 +10,7 @@ from ...engine.rule import CHANCE, DECISION, NOBODY, OVER, Moment
 from ...engine.texts import load, typeset
 from .moves import number_word
 from .scoring import wins
-from .state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
+from .state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
 from .telling import tell_next
 from .words import hand_size, number_of, owner_of, sells, shelf_at, stack_height
 
@@ -59,13 +59,17 @@ def what_next(moment: Moment) -> str:
     if state.due != OVER:
         return tell_next(moment)
     words = words_of(moment.lang)
-    winners = [seat for seat in range(state.seats) if wins(state, seat)]
-    names = [name_of(moment, seat) for seat in winners]
-    gg = state.gg[winners[0]]
+    names = [name_of(moment, seat) for seat in winners(state)]
+    gg = state.gg[winners(state)[0]]
     if len(names) == 1:
         return typeset(moment.lang, words["wins"].format(seat=names[0], gg=gg))
     listed = f"{', '.join(names[:-1])} {words['and']} {names[-1]}"
     return typeset(moment.lang, words["draw"].format(seats=listed, gg=gg))
+
+
+def winners(state: State) -> list[int]:
+    """Return the seats that nobody beats."""
+    return [seat for seat in range(state.seats) if wins(state, seat)]
 
 
 def whose_eyes(moment: Moment) -> str:
@@ -105,6 +109,11 @@ def hand(state: State, seat: int) -> dict[int, int]:
     return {**tiles, UNKNOWN: unseen} if unseen else tiles
 
 
+def points(state: State, seat: int) -> str:
+    """Return a seat's GG, with a true minus sign below zero [3.6]."""
+    return str(state.gg[seat]).replace("-", "−")
+
+
 def collected(state: State, seat: int) -> int:
     """Return how many tiles a seat has bought."""
     return sum(map(sum, state.collection[seat]))
@@ -140,15 +149,15 @@ def text_drawing(moment: Moment) -> str:
     """Return the moment as lines of at most 80 columns."""
     words = words_of(moment.lang)
     state = moment.state
-    said = [what_next(moment), words["first"].format(seat=name_of(moment, state.first)), whose_eyes(moment) + "."]
+    said = [what_next(moment) + ".", words["first"].format(seat=name_of(moment, state.first)), whose_eyes(moment) + "."]
     said += [words["assumed"]] if state.prices_assumed else []
     lines = [where(moment), *_wrapped(" ".join(said)), ""]
     for shop in range(1, SHOPS + 1, 2):
         left, right = _shop(moment, shop), _shop(moment, shop + 1)
         lines += [f"{one:<{_COLUMN}}  {two}".rstrip() for one, two in zip(left, right, strict=True)]
-    lines += _yard(moment) + ["", *_seats(moment)] + _collections(moment)
+    lines += [*_yard(moment), "", *_seats(moment), *_collections(moment)]
     mark, other = _mark(moment, 0), _mark(moment, 1)  # two seats of this table, as examples
-    lines += ["", *_wrapped(words["legend"].format(A=mark, a=mark.lower(), B=other))]
+    lines += ["", *_wrapped(words["legend"].format(A=mark, a=mark.lower(), B=other, name=name_of(moment, 1)))]
     return "\n".join(lines)
 
 
@@ -205,7 +214,7 @@ def _seats(moment: Moment) -> list[str]:
     lines = [f"{head}{words['stack']:>{_STACK}}  {words['collection']:>10}"]
     for seat in range(state.seats):
         row = f"{_mark(moment, seat)} {name_of(moment, seat)}".ljust(_NAME)
-        row += f"{state.gg[seat]:>{_GG}}  {_warehouse(moment, seat):<{_WAREHOUSE}}"
+        row += f"{points(state, seat):>{_GG}}  {_warehouse(moment, seat):<{_WAREHOUSE}}"
         row += f"{stack_height(state, seat):>{_STACK}}  {collected(state, seat):>10}"
         note = words["to_move"] if acts(state, seat) else words["passed"] if has_passed(state, seat) else ""
         lines.append(f"{row}  {note}".rstrip())
@@ -231,5 +240,6 @@ def _collections(moment: Moment) -> list[str]:
                 for number in range(1, NUMBERS)
                 for _ in range(state.collection[seat][owner][number])
             ]
-            lines.append(f"{_mark(moment, seat)} {name_of(moment, seat):<{_NAME}}{' '.join(tiles)}")
+            name = f"{_mark(moment, seat)} {name_of(moment, seat)}".ljust(_NAME + 2)
+            lines += _wrapped(name + " ".join(tiles), indent=" " * (_NAME + 2))
     return ["", words_of(moment.lang)["collections"], *lines] if lines else []

@@ -1,0 +1,5 @@
+"""Plotly figures of games; they need the [widgets] extra."""
+
+from .trajectories import trajectories
+
+__all__ = ["trajectories"]
