@@ -15,7 +15,7 @@ from .engine.errors import GameError, RecordError
 from .engine.notation import read, result_text
 from .engine.random_play import play_out
 from .engine.rule import find_game, games
-from .engine.texts import LANGUAGES, use_language
+from .engine.texts import LANGUAGES, say, use_language
 from .lab import open_lab
 from .new import new_game
 from .replay import report, summary
@@ -141,7 +141,7 @@ def _new(options: argparse.Namespace) -> int:
     for item in options.rulings.split(",") if options.rulings.strip() else []:
         name, _, value = item.partition("=")
         if name.strip() in rulings:
-            raise GameError(f"the ruling {name.strip()} is given twice")
+            raise GameError(say("option.ruling_twice", name=name.strip()))
         rulings[name.strip()] = value.strip()
     if "paid_moves" in find_game(options.game).options:
         rulings.setdefault("paid_moves", RANDOM_PAID_MOVES)

@@ -11,6 +11,7 @@ from importlib import resources
 from pathlib import Path
 
 from .engine.errors import GameError
+from .engine.texts import say
 
 FIRST_LESSON = {"en": "en/00-tonight.ipynb", "fr": "fr/00-ce-soir.ipynb"}
 FOLDER = "tbggg-lessons"
@@ -32,7 +33,7 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
         GameError: JupyterLab is not installed.
     """
     if importlib.util.find_spec("jupyterlab") is None:
-        raise GameError("JupyterLab is missing; install it with: pip install 'tbggg[lab]'")
+        raise GameError(say("option.lab_missing"))
     lessons = lessons_folder(folder)
     lesson = lessons / FIRST_LESSON[lang]
     command = [sys.executable, "-m", "jupyterlab", str(lesson), f"--ServerApp.root_dir={lessons}"]

@@ -7,6 +7,7 @@ from .engine.luck import draw_seed
 from .engine.notation import check_seats
 from .engine.record import Record, read_seed, ruling_text
 from .engine.rule import find_game
+from .engine.texts import say
 
 
 def new_game(
@@ -50,7 +51,7 @@ def new_game(
     for key, value in own.items():
         if value is not None:
             if key not in rules.headers:
-                raise BadOption(f"{rules.name} has no {key.lower()} to choose", header=key)
+                raise BadOption(say("option.no_choice", game=rules.name, key=key), header=key)
             headers[key] = value
     if title is not None:
         headers["Title"] = title

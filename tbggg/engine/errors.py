@@ -42,7 +42,7 @@ class IllegalMove(GameError):
     """
 
     def __init__(self, move: str, reason: Reason, legal: str) -> None:
-        super().__init__(f"{move}: {reason.text} (rule {reason.rule}). Legal: {legal}")
+        super().__init__(_line(f"{move}: {reason.text}", reason.rule, legal))
         self.move = move
         self.reason = reason
         self.legal = legal
@@ -82,12 +82,12 @@ class RecordError(GameError):
         self.rule = rule
         self.message = message
         self.legal = legal
-        parts = [f"{file}:{line}:{column}: "]
-        if move:
-            parts.append(f"{move}: ")
-        parts.append(message)
-        if rule:
-            parts.append(f" (rule {rule})")
-        if legal:
-            parts.append(f". Legal: {legal}")
-        super().__init__("".join(parts))
+        place = f"{file}:{line}:{column}: "
+        super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
+
+
+def _line(sentence: str, rule: str | None, legal: str) -> str:
+    from .texts import say  # not above: the texts raise errors themselves
+
+    by_rule = say("line.rule", rule=rule) if rule else ""
+    return sentence + by_rule + (say("line.legal", legal=legal) if legal else "")

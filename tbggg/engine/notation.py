@@ -10,7 +10,7 @@ from .errors import BadOption, GameError, RecordError
 from .position import reason_of
 from .record import Comment, Glyph, Node, Note, Record, Variation
 from .rule import OVER, Game, Unreadable, find_game
-from .texts import known_language
+from .texts import known_language, say
 from .tokens import Scanner, Token
 
 MOST_BYTES = 8 * 1024 * 1024
@@ -34,7 +34,7 @@ def read(path: str | Path) -> Record:
         with Path(path).open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except OSError as trouble:
-        raise RecordError(f"the file cannot be read: {trouble.strerror}", file=file, line=1, column=1) from None
+        raise RecordError(say("record.unreadable_file", why=trouble.strerror), file=file, line=1, column=1) from None
     if len(data) > MOST_BYTES:
         raise too_long(file)
     try:
@@ -43,7 +43,7 @@ def read(path: str | Path) -> Record:
         before = data[: trouble.start]
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        raise RecordError("the text is not UTF-8", file=file, line=line, column=column) from None
+        raise RecordError(say("record.not_utf8"), file=file, line=line, column=column) from None
     return loads(content, name=file)
 
 
@@ -75,7 +75,7 @@ def play_text(node: Node, text: str) -> Node:
 
 def too_long(file: str) -> RecordError:
     """Return the error of a text over the bound."""
-    return RecordError("the text is longer than 8 MiB, the most that is read", file=file, line=1, column=1)
+    return RecordError(say("record.too_long"), file=file, line=1, column=1)
 
 
 @dataclass(slots=True)
@@ -149,7 +149,7 @@ class Reader:
             if self.token().kind == "header":
                 token = self.take()
                 if token.key != "Result":
-                    raise self.error(token, "headers stand before the first move; only Result may stand last")
+                    raise self.error(token, say("record.late_header"))
                 self._add_header(headers, token)
                 record.headers["Result"] = token.text
                 record.result_last = True
@@ -167,21 +167,21 @@ class Reader:
         """Refuse anything that follows."""
         token = self.token()
         if token.kind != "end":
-            what = "nothing may follow the *" if self.star else f"{token.text or token.kind} has no place here"
-            raise self.error(token, what)
+            what = token.text or token.kind
+            raise self.error(token, say("record.after_star") if self.star else say("record.no_place", what=what))
 
     def _add_header(self, headers: dict[str, Token], token: Token) -> None:
         if token.key in headers:
-            raise self.error(token, f"the header {token.key} is given twice")
+            raise self.error(token, say("record.header_twice", key=token.key))
         headers[token.key] = token
 
     def _new_record(self, headers: dict[str, Token]) -> Record:
         first = self.token()
         if not headers and first.kind == "end":
-            raise self.error(first, "the text is empty: a record begins with its headers")
+            raise self.error(first, say("record.empty"))
         for key in ("Game", "Seats"):
             if key not in headers:
-                raise self.error(first, f"the header {key} is missing")
+                raise self.error(first, say("record.header_missing", key=key))
         try:
             game = find_game(headers["Game"].text)
         except GameError as trouble:
@@ -191,7 +191,7 @@ class Reader:
         except BadOption as trouble:
             raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
         if "First" in game.headers and "First" not in headers:
-            raise self.error(first, "the header First is missing: the seat that begins")
+            raise self.error(first, say("record.first_missing"))
         try:
             return Record(game, seats, {key: token.text for key, token in headers.items()})
         except BadOption as trouble:
@@ -201,13 +201,13 @@ class Reader:
     def _check_result(self, record: Record, token: Token) -> None:
         end = record.end
         if end.state.due != OVER:
-            raise self.error(token, "a result needs a finished game, and this one is not", legal="no Result header")
+            raise self.error(token, say("record.result_early"), legal=say("legal.no_result"))
         right = result_text(record)
         words = token.text.split()
         given = dict(zip(words[::2], words[1::2], strict=False))
         expected = {seat: str(points) for seat, points in end.position.gg.items()}
         if len(words) != 2 * len(expected) or given != expected:
-            raise self.error(token, f"the result {token.text!r} is not that of the moves", legal=right)
+            raise self.error(token, say("record.result_wrong", result=token.text), legal=right)
 
     # -- moves -----------------------------------------------------------------------------
 
@@ -228,11 +228,11 @@ class Reader:
                 self._read_variation(line, depth)
             elif token.kind == "close":
                 if depth == 0:
-                    raise self.error(token, "this ) closes no variation")
+                    raise self.error(token, say("record.bracket_alone"))
                 return
             elif token.kind == "end":
                 if depth:
-                    raise self.error(token, "the variation is not closed: its ) is missing")
+                    raise self.error(token, say("record.variation_open"))
                 return
             elif token.kind == "header" and depth == 0:
                 return
@@ -242,7 +242,7 @@ class Reader:
             elif token.kind == "word":
                 self._read_word(line, token)
             else:
-                raise self.error(token, f"a {token.kind} has no place here")
+                raise self.error(token, say("record.no_place", what=token.text or token.kind))
 
     def _notes(self, line: Line) -> list[Note]:
         return line.last.notes if line.last else line.notes
@@ -250,7 +250,7 @@ class Reader:
     def _read_star(self, line: Line) -> None:
         token = self.take()
         if line.node.state.due == OVER:
-            raise self.error(token, "a * closes an unfinished record, and this game is over")
+            raise self.error(token, say("record.star_late"))
         self.star = True
 
     def _read_word(self, line: Line, token: Token) -> None:
@@ -261,7 +261,7 @@ class Reader:
             self.take()
             if token.text not in line.sections:
                 raise self.error(
-                    token, f"the moment is in {line.sections[-1]}, not in {token.text}", legal=line.sections[-1]
+                    token, say("record.wrong_section", here=line.sections[-1], mark=token.text), legal=line.sections[-1]
                 )
             line.sections = line.sections[line.sections.index(token.text) :]
             line.passed = []
@@ -269,27 +269,25 @@ class Reader:
             self.take()
             self._read_glyph(line, token)
         else:
-            raise self.error(
-                token, f"{token.text} is no seat; a move begins with its seat", move=token.text, legal=" ".join(seats)
-            )
+            raise self.error(token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(seats))
 
     def _read_glyph(self, line: Line, token: Token) -> None:
         text = token.text
         if text.startswith("$"):
             number = _NUMBERED_GLYPH.match(text)
             if number is None or int(number[1]) > 255:
-                raise self.error(token, f"{text} is no glyph; they are !! ! !? ?! ? ?? and $0 to $255")
+                raise self.error(token, say("record.no_glyph", glyph=text))
             text = _NAMED_GLYPHS.get(text, text)
         if line.last is None:
-            raise self.error(token, f"the glyph {token.text} has no move before it")
+            raise self.error(token, say("record.glyph_alone", glyph=token.text))
         line.last.notes.append(Glyph(text))
 
     def _read_variation(self, line: Line, depth: int) -> None:
         token = self.take()
         if line.last is None:
-            raise self.error(token, "a variation stands after the move that it replaces; there is none before it")
+            raise self.error(token, say("record.variation_alone"))
         if depth + 1 > MOST_DEPTH:
-            raise self.error(token, f"variations are nested more than {MOST_DEPTH} deep")
+            raise self.error(token, say("record.too_deep", most=MOST_DEPTH))
         game = line.node.record.game
         replaced = line.last
         if game.answers(replaced.code) and replaced.parent:
@@ -304,7 +302,7 @@ class Reader:
         self.read_line(branch, depth + 1)
         self.take()
         if branch.last is None:
-            raise self.error(token, "the variation has no move")
+            raise self.error(token, say("record.variation_empty"))
         first = branch.last
         while first.parent is not parent:
             assert first.parent is not None
@@ -327,7 +325,9 @@ class Reader:
                 break
             words.append(word)
         if not words:
-            raise self.error(start, f"{start.text} has no move", move=start.text, legal=node.position.some_legal())
+            raise self.error(
+                start, say("record.no_move", seat=start.text), move=start.text, legal=node.position.some_legal()
+            )
         try:
             written = record.game.read_words(node.state, record.seats, seat, words)
         except Unreadable as trouble:
@@ -337,7 +337,7 @@ class Reader:
             self.take()
         self.moves += 1
         if self.moves > MOST_MOVES:
-            raise self.error(start, f"the record has more than {MOST_MOVES:,} moves, the most that are read")
+            raise self.error(start, say("record.too_many", most=MOST_MOVES))
         made_by_rules = written.codes == (record.game.forced_pass,) and seat in line.passed
         # A pass that the seat can really make now is of a later phase than the one that the rules made.
         if made_by_rules and record.game.accepts(node.state, seat, written.codes[0]):
@@ -394,18 +394,19 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     Raises:
         BadOption: too few, too many, twice the same, or a word that the game does not allow.
     """
+    least, most = game.seat_counts[0], game.seat_counts[-1]
     if len(seats) not in game.seat_counts:
         raise BadOption(
-            f"{game.name} takes {game.seat_counts[0]} to {game.seat_counts[-1]} seats, not {len(seats)}",
+            say("option.seat_count", game=game.name, least=least, most=most, count=len(seats)),
             header="Seats",
             rule=game.seats_rule,
-            legal=f"{game.seat_counts[0]} to {game.seat_counts[-1]} seats",
+            legal=say("legal.seats", least=least, most=most),
         )
     if len(set(seats)) < len(seats):
-        raise BadOption(f"the seats {' '.join(seats)} are not all different", header="Seats")
+        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
     for seat in seats:
         if game.colours and seat not in game.colours:
-            raise BadOption(f"{seat!r} is no seat; seats are {' '.join(game.colours)}", header="Seats")
+            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.colours)), header="Seats")
         if seat in game.reserved or _MARK.match(seat) or re.search(r'[\s{}()\[\]"*$?!=]', seat):
-            raise BadOption(f"{seat!r} cannot name a seat: records use it otherwise", header="Seats")
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)

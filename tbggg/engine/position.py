@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .errors import BadOption, GameError
 from .rule import CHANCE, DECISION, MOST_MOVES, NOBODY, OVER, Game, Moment, Unreadable, Written
-from .texts import known_language, text
+from .texts import known_language, say, text
 
 if TYPE_CHECKING:
     from .record import Node
@@ -143,13 +143,13 @@ class Look:
         if words and words[0] in self.seats:
             seat = self.seats.index(words.pop(0))
         if not words:
-            raise GameError(f"{move!r} is no move; legal here: {self.some_legal()}")
+            raise GameError(say("move.none", move=move, legal=self.some_legal()))
         try:
             written = self.game.read_words(self.state, self.seats, seat, words)
         except Unreadable as trouble:
-            raise GameError(f"{move}: {trouble.message}. A move is written {trouble.legal}") from None
+            raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
         if written.used < len(words):
-            raise GameError(f"{move}: {words[written.used]!r} does not belong to the move")
+            raise GameError(say("move.surplus", move=move, word=words[written.used]))
         return seat, written
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
@@ -190,13 +190,14 @@ class Look:
         """Return a few of the legal moves as text, those that begin like a given code first."""
         moves = self.codes()
         if not moves:
-            return "nothing: the game is over" if self.finished else "nothing: the rules act first"
+            return say("legal.over") if self.finished else say("legal.rules_first")
         if kind_of is not None:
             moves = sorted(moves, key=lambda code: code % 16 != kind_of % 16)
         seat = "" if self.game.belongs_to(moves[0]) != NOBODY else f"{self.seats[self.state.mover]} "
         shown = ", ".join(self.move_of(code) for code in moves[:SHOWN_MOVES])
-        more = f", … ({len(moves)} in all)" if len(moves) > SHOWN_MOVES else ""
-        return f"{seat}{shown}{more}"
+        if len(moves) > SHOWN_MOVES:
+            shown = say("legal.more", moves=shown, count=len(moves))
+        return seat + shown
 
 
 class View(Look):
@@ -266,7 +267,7 @@ class Position(Look):
             BadOption: no such seat.
         """
         if seat not in self.seats:
-            raise BadOption(f"no seat is called {seat!r}; the seats are {' '.join(self.seats)}")
+            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
         return View(self, seat)
 
     def _repr_svg_(self) -> str:

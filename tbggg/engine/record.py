@@ -13,7 +13,7 @@ from .errors import BadOption, GameError, IllegalMove
 from .luck import WORDS, draw_seed, keys
 from .position import Move, Position, reason_of
 from .rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told
-from .texts import known_language
+from .texts import known_language, say
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
 _KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}
@@ -280,7 +280,7 @@ class Node:
                 reason = reason_of(
                     record.game, node.state, record.seats, old.seat_no, old.code, value, known_language(None)
                 )
-                raise BadOption(f"under this ruling an earlier move is illegal: {old.seat} {old.move}: {reason}")
+                raise BadOption(say("option.under", move=f"{old.seat} {old.move}", reason=reason))
             node = node.add(old.code)
         return node.settle() if self.state.due != CHORE else node
 
@@ -350,7 +350,7 @@ class Record:
             BadOption: no such seat.
         """
         if seat not in self.seats:
-            raise BadOption(f"no seat is called {seat!r}; the seats are {' '.join(self.seats)}")
+            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
         return self.seats.index(seat)
 
     def main_line(self) -> Iterator[Node]:
@@ -386,7 +386,7 @@ class Record:
                 if state.due == CHANCE and first_chance is None:
                     first_chance = node
         if first_chance is None:
-            raise GameError(f"the main line has no decision and no chance in {section!r}; sections are such as 1.5")
+            raise GameError(say("option.no_section", section=section))
         return first_chance
 
     def scores(self, node: Node | None = None) -> dict[str, dict[str, int]]:
@@ -446,5 +446,5 @@ def read_seed(text: str) -> int:
         BadOption: it is no whole number of at most 64 bits.
     """
     if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) >> 64:
-        raise BadOption(f"luck is a whole number from 0 to 18446744073709551615, not {text!r}", header="Luck")
+        raise BadOption(say("option.luck", luck=text), header="Luck")
     return int(text)

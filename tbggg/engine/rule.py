@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from .errors import UnknownGame
 from .table import Row, Table
+from .texts import say
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -210,8 +211,4 @@ def find_game(name: str) -> Game:
     for game in _registry.values():
         if name in (game.code, game.name):
             return game
-    raise UnknownGame(f"no game is called {name!r}; there are {_listing(g.name for g in games())}")
-
-
-def _listing(names: Iterable[str]) -> str:
-    return ", ".join(f"{name!r}" for name in names)
+    raise UnknownGame(say("option.no_game", name=name, games=", ".join(game.name for game in games())))

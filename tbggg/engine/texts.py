@@ -16,6 +16,7 @@ from .errors import BadOption
 LANGUAGES = ("en", "fr")
 NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
+_HOLE = re.compile(r"\{(\w+)\}")  # a lone brace is itself
 
 _language: ContextVar[str] = ContextVar("tbggg_language", default="en")
 
@@ -40,7 +41,7 @@ def known_language(lang: str | None) -> str:
     if lang is None:
         return _language.get()
     if lang not in LANGUAGES:
-        raise BadOption(f"no texts in {lang!r}; the languages are {' and '.join(LANGUAGES)}")
+        raise BadOption(say("option.no_language", lang=lang, languages=" ".join(LANGUAGES)))
     return lang
 
 
@@ -70,10 +71,28 @@ def text(package: str, lang: str, key: str, values: Mapping[str, object] | None 
     Raises:
         KeyError: no such text.
     """
-    found: Any = load(package, "texts", lang)
+    return _filled(load(package, "texts", lang), lang, key, values or {})
+
+
+def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
+    """Return what to say of something wrong, in the chosen language.
+
+    Args:
+        key: the dotted key in the package's `errors.*.toml`.
+        package: the engine, or a game.
+        values: what the sentence names.
+    """
+    lang = _language.get()
+    return _filled(load(package, "errors", lang), lang, key, values)
+
+
+def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Mapping[str, object]) -> str:
+    found: Any = texts
     for part in key.split("."):
         found = found[part]
-    return typeset(lang, str(found).format_map(values or {}))
+    pieces = _HOLE.split(typeset(lang, str(found)))  # typeset first: values are given as they are written
+    pieces[1::2] = [str(values[name]) for name in pieces[1::2]]
+    return "".join(pieces)
 
 
 @dataclass(frozen=True, slots=True)

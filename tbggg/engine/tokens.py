@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .errors import RecordError
+from .texts import say
 
 TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
 _WORD = re.compile(r'[^\s{}()\[\]"]+')
@@ -73,14 +74,14 @@ class Scanner:
             return self._header()
         if start == '"':
             token = self._token("name", "")
-            return Token("name", self._quoted(token, "the name"), token.line, token.column)
+            return Token("name", self._quoted(token, say("record.name_quote")), token.line, token.column)
         if start in "()":
             token = self._token("open" if start == "(" else "close", start)
             self._move_to(self.at + 1)
             return token
         word = _WORD.match(self.text, self.at)
         if word is None:
-            raise self._error(self._token("word", start), f"{start} has no beginning before it")
+            raise self._error(self._token("word", start), say("record.stray", sign=start))
         token = self._token("word", word.group())
         self._move_to(word.end())
         return token
@@ -93,7 +94,7 @@ class Scanner:
             at = language.end()
         content, end = self._until(at, "}")
         if end < 0:
-            raise self._error(token, "the comment is not closed: its } is missing")
+            raise self._error(token, say("record.comment_open"))
         self._move_to(end + 1)
         return Token("comment", content, token.line, token.column, language[1] if language else "")
 
@@ -101,26 +102,26 @@ class Scanner:
         token = self._token("header", "")
         key = _KEY.match(self.text, self.at + 1)
         if key is None:
-            raise self._error(token, 'a header is written [Key "value"]; the key begins with a letter')
+            raise self._error(token, say("record.header_key"))
         self._move_to(key.end())
         blank = _BLANK.match(self.text, self.at)
         if blank:
             self._move_to(blank.end())
         if self.text[self.at : self.at + 1] != '"':
-            raise self._error(token, f'the value of the header {key.group()} is missing: [{key.group()} "…"]')
-        value = self._quoted(token, f"the value of the header {key.group()}")
+            raise self._error(token, say("record.header_value", key=key.group()))
+        value = self._quoted(token, say("record.header_quote", key=key.group()))
         blank = _BLANK.match(self.text, self.at)
         if blank:
             self._move_to(blank.end())
         if self.text[self.at : self.at + 1] != "]":
-            raise self._error(token, f"the header {key.group()} is not closed: its ] is missing")
+            raise self._error(token, say("record.header_open", key=key.group()))
         self._move_to(self.at + 1)
         return Token("header", value, token.line, token.column, key.group())
 
-    def _quoted(self, token: Token, what: str) -> str:
+    def _quoted(self, token: Token, trouble: str) -> str:
         content, end = self._until(self.at + 1, '"')
         if end < 0 or "\n" in self.text[self.at : end]:
-            raise self._error(token, f"{what} is not closed on its line")
+            raise self._error(token, trouble)
         self._move_to(end + 1)
         return content
 

@@ -10,7 +10,7 @@ import traitlets
 
 from ..engine.errors import GameError
 from ..engine.record import Node, Record
-from ..engine.texts import known_language
+from ..engine.texts import known_language, say
 from ..figures.trajectories import trajectories
 from .moments import frame, outline, rule_box, settled_nodes
 
@@ -75,7 +75,7 @@ class Explorer(anywidget.AnyWidget):
 
     def _go(self, node: Node) -> None:
         if node not in self._ids:
-            raise GameError("this node is not in the explorer's record; after adding moves, call refresh()")
+            raise GameError(say("option.other_record"))
         self._node = node
 
     def _show_all(self) -> None:
@@ -100,7 +100,7 @@ class Explorer(anywidget.AnyWidget):
             case "curves", {"plotly": bool(loaded)}:
                 self._send_curves(loaded)
             case _:
-                self.send({"error": {"text": "The explorer does not know this request.", "rule": None}})
+                self.send({"error": {"text": say("option.unknown_request"), "rule": None}})
 
     def _send_curves(self, loaded: bool) -> None:
         """Send the figure of the trajectories, and plotly's own script to a page that has none."""

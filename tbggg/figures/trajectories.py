@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ..engine.errors import GameError
 from ..engine.record import Node, Record
-from ..engine.texts import known_language
+from ..engine.texts import known_language, say
 from .looks import look_of
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def trajectories(
     try:
         import plotly.graph_objects as go
     except ImportError:
-        raise GameError("figures need plotly; install it with: pip install 'tbggg[widgets]'") from None
+        raise GameError(say("option.plotly_missing")) from None
     words = WORDS[known_language(lang)]
     nodes = _kept((node or game.end).path(), by)
     labels = game.game.outline(game.start.state, known_language(lang)).get("labels", {})

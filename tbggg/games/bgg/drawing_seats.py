@@ -66,7 +66,7 @@ def _seat(moment: Moment, seat: int, left: float, right: float, middle: float) -
     parts.append(text(right - 2, middle + 0.5, "GG", "quiet tiny end"))
     counts = {"crate": hand_size(state, seat), "stack": stack_height(state, seat), "shelf": collected(state, seat)}
     for place, (picture, count) in enumerate(counts.items()):
-        x = left + 29 + 33 * place
+        x = left + 29 + 36 * place
         parts += [used(picture, x, middle + 1.5, 0.75), text(x + 15, middle + 12, count, "quiet small")]
     if has_passed(state, seat):
         parts.append(text(right - 2, middle + 12, words_of(moment.lang)["passed"], "quiet tiny end"))

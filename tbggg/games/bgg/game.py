@@ -16,7 +16,7 @@ from .moves import COLOURS, answers, belongs_to, read_words, words
 from .reasons import RULE_OF, Reason
 from .scoring import colour_called, duplicates, sets_score, singles_score, wins
 from .setup import HEADERS, OPTIONS, SEAT_COUNTS, new
-from .state import FINAL_SCORING, ROUNDS, SCORE, State
+from .state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
 from .telling import tell, tell_next
 from .text_drawing import text_drawing
 from .view import imagine, masked, view
@@ -110,5 +110,5 @@ GAME = Game(
     winners=winners,
     first_player=first_player,
     options=OPTIONS,
-    texts="tbggg.games.bgg",
+    texts=TEXTS,
 )

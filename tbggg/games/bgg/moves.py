@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 
 from ...engine.rule import NOBODY, Unreadable, Written
+from ...engine.texts import say
 from . import codes
 from .codes import count_of, digit_of, kind_of
 from .phase1_arrivals import tiles_to_draw
-from .state import BLANK, UNKNOWN, State
+from .state import BLANK, TEXTS, UNKNOWN, State
 from .words import shelf_at, shop_of
 
 COLOURS = ("red", "yellow", "blue", "green", "purple", "orange")
@@ -108,22 +109,22 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     if verb == "promote":
         walk = _WALK.match(_word(text, 1, "promote 3>4"))
         if walk is None:
-            raise Unreadable(f"{text[1]} is no walk from one shop to another", "promote 3>4", 1)
+            raise Unreadable(say("words.no_walk", TEXTS, word=text[1]), "promote 3>4", 1)
         return Written((codes.promote(int(walk[1]), int(walk[2])),), 2)
     if verb == "reveal":
         placed = _PLACED.match(_word(text, 1, "reveal 4@5b"))
         if placed is None or placed[1] == "?":
-            raise Unreadable(f"{text[1]} names no number and shelf", "reveal 4@5b", 1)
+            raise Unreadable(say("words.no_tile_on_shelf", TEXTS, word=text[1]), "reveal 4@5b", 1)
         return Written((codes.reveal(seat, _number(placed[1]), _shelf(placed[2], placed[3])),), 2)
     if verb == "buy":
         return _read_buy(seats, text)
     placed = _PLACED.match(verb)
     if placed is None:
-        raise Unreadable(f"{verb} is no move of this game", _FORMS)
+        raise Unreadable(say("words.no_move", TEXTS, word=verb), _FORMS)
     return Written((codes.supply(_number(placed[1]), _shelf(placed[2], placed[3])),), 1)
 
 
-_FORMS = "draw …, 4@5b, pass, roll …, ad …, promote 3>4, reveal 4@5b, buy blue4@5b or buy blue6@charity with 2"
+_FORMS = "draw …, 4@5b, pass, roll …, ad …, promote 3>4, reveal 4@5b, buy blue4@5b, buy blue6@charity with 2"
 
 
 def _read_draw(state: State, text: Sequence[str]) -> Written:
@@ -139,7 +140,7 @@ def _read_draw(state: State, text: Sequence[str]) -> Written:
 def _read_advertisement(text: Sequence[str]) -> Written:
     shops = _read_faces(text, 1)
     if not shops:
-        raise Unreadable("the dice to re-roll are missing", "ad 3 5 = 1 6")
+        raise Unreadable(say("words.no_dice", TEXTS), "ad 3 5 = 1 6")
     code = _listed(codes.ADVERTISE, shops)
     used = 1 + len(shops)
     if used == len(text) or text[used] != "=":
@@ -151,14 +152,14 @@ def _read_advertisement(text: Sequence[str]) -> Written:
 def _read_buy(seats: Sequence[str], text: Sequence[str]) -> Written:
     bought = _BOUGHT.match(_word(text, 1, "buy blue4@5b"))
     if bought is None or bought[1] not in seats or bought[2] == "?":
-        raise Unreadable(f"{text[1]} names no tile on a shelf or in the charity shop", "buy blue4@5b", 1)
+        raise Unreadable(say("words.no_bought", TEXTS, word=text[1]), "buy blue4@5b", 1)
     owner = seats.index(bought[1])
     number = _number(bought[2])
     if bought[3]:
         shelf = _shelf(bought[3], bought[4])
         return Written((codes.buy(owner, number, shelf, shop_of(shelf)),), 2)
     if _word(text, 2, "buy blue6@charity with 2") != "with" or not _SHOP.match(_word(text, 3, "with 2")):
-        raise Unreadable("a charity tile is bought with a geek at a shop from 1 to 6", "buy blue6@charity with 2", 2)
+        raise Unreadable(say("words.charity", TEXTS), "buy blue6@charity with 2", 2)
     return Written((codes.buy(owner, number, codes.CHARITY, int(text[3])),), 4)
 
 
@@ -166,7 +167,7 @@ def _read_faces(text: Sequence[str], at: int) -> list[int]:
     faces: list[int] = []
     while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"[-\d]", text[at]):
         if not _SHOP.match(text[at]):
-            raise Unreadable(f"{text[at]} is no number from 1 to 6", "1 to 6", at)
+            raise Unreadable(say("words.face", TEXTS, word=text[at]), "1 … 6", at)
         faces.append(int(text[at]))
         at += 1
     return faces
@@ -181,7 +182,7 @@ def _listed(kind: int, digits: Sequence[int]) -> int:
 
 def _word(text: Sequence[str], at: int, form: str) -> str:
     if at >= len(text):
-        raise Unreadable(f"the move stops after {text[-1]}", form, len(text) - 1)
+        raise Unreadable(say("words.stops", TEXTS, word=text[-1]), form, len(text) - 1)
     return text[at]
 
 

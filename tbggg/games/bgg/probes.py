@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ...engine.errors import BadOption
+from ...engine.texts import say
 from .moves import COLOURS
 from .phase4_first_player import new_first_player
 from .scoring import duplicates, sets_score, singles_score
-from .state import DICE, NUMBERS, State
+from .state import DICE, NUMBERS, TEXTS, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,9 @@ def score(collection: str, of: str, seats: str = "red yellow blue green") -> Sco
         for number in numbers:
             counts[number] += 1
             if counts[number] > 3:
-                raise BadOption(f"{colour} has three tiles of the number {number}, not more", rule="C3")
+                raise BadOption(say("option.copies", TEXTS, colour=colour, number=number), rule="C3")
     if any(state.collection[owner_of_all][owner_of_all]):
-        raise BadOption(f"{of} owns no tiles of its own: they are discarded in phase 6", rule="8.4")
+        raise BadOption(say("option.own", TEXTS, colour=of), rule="8.4")
     sets = sets_score(state, owner_of_all)
     singles = singles_score(state, owner_of_all)
     return Score(sets, singles, duplicates(state, owner_of_all), sets + singles)
@@ -82,7 +83,7 @@ def first_player(geeks: str, holder: str, seats: str | None = None, *, tie_inclu
     state.first = _seat(table, holder)
     for colour, shops in standing.items():
         if len(shops) != DICE:
-            raise BadOption(f"{colour} has three dice, not {len(shops)}", rule="C4")
+            raise BadOption(say("option.dice", TEXTS, colour=colour, count=len(shops)), rule="C4")
         for shop in shops:
             state.geeks[_seat(table, colour)][shop] += 1
     return table[new_first_player(state)]
@@ -91,13 +92,13 @@ def first_player(geeks: str, holder: str, seats: str | None = None, *, tie_inclu
 def _table(seats: str) -> list[str]:
     table = seats.split()
     if len(set(table)) < len(table) or not set(table) <= set(COLOURS) or not 1 <= len(table) <= 6:
-        raise BadOption(f"seats are different colours of {' '.join(COLOURS)}, not {seats!r}")
+        raise BadOption(say("option.colours", TEXTS, colours=" ".join(COLOURS), seats=seats))
     return table
 
 
 def _seat(table: list[str], colour: str) -> int:
     if colour not in table:
-        raise BadOption(f"no seat is called {colour!r}; the seats are {' '.join(table)}")
+        raise BadOption(say("option.no_seat", seat=colour, seats=" ".join(table)))
     return table.index(colour)
 
 
@@ -106,6 +107,6 @@ def _parts(text: str) -> list[tuple[str, list[int]]]:
     for part in text.split(",") if text.strip() else []:
         colour, *numbers = part.split() or [""]
         if not all(re.fullmatch(f"[1-{NUMBERS - 1}]", number) for number in numbers):
-            raise BadOption(f"{part.strip()!r} is no colour with numbers from 1 to 6")
+            raise BadOption(say("option.part", TEXTS, part=part.strip()))
         found.append((colour, [int(number) for number in numbers]))
     return found

@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from ...engine.errors import BadOption
 from ...engine.luck import below, keys, luck_words
 from ...engine.rule import CHANCE
+from ...engine.texts import say
 from .phase1_arrivals import begin_arrivals
-from .state import COPIES, LEVELS, SHELVES, SHOPS, UNBOUNDED, State
+from .state import COPIES, LEVELS, SHELVES, SHOPS, TEXTS, UNBOUNDED, State
 from .words import shelf_at, shop_of
 
 SEAT_COUNTS = range(3, 7)  # S1
@@ -49,9 +50,7 @@ def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
     elif headers["First"] in seats:
         state.first = seats.index(headers["First"])
     else:
-        raise BadOption(
-            f"the first player {headers['First']!r} has no seat; the seats are {' '.join(seats)}", header="First"
-        )
+        raise BadOption(say("option.first", TEXTS, first=headers["First"], seats=" ".join(seats)), header="First")
     for seat in range(state.seats):
         state.stack[seat][:] = COPIES  # C3, S3
         turn = (seat - state.first) % state.seats
@@ -102,18 +101,17 @@ def read_prices(text: str) -> list[int]:
     shops = text.split()
     if len(shops) != SHOPS or not all(re.fullmatch(r"\d{1,3}/\d{1,3}/\d{1,3}", shop) for shop in shops):
         raise BadOption(
-            f"prices are six shops of bottom/middle/top, each from 0 to {MOST_PRICE}, "
-            f"such as 3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6; not {text!r}",
+            say("option.prices", TEXTS, most=MOST_PRICE, prices=text),
             header="Prices",
         )
     prices = [int(price) for shop in shops for price in shop.split("/")]
     for shelf in range(SHELVES):
         if shelf % LEVELS and prices[shelf] > prices[shelf - 1]:
             raise BadOption(
-                f"in shop {shop_of(shelf)} a shelf pays more than the one below it",
+                say("option.price_order", TEXTS, shop=shop_of(shelf)),
                 header="Prices",
                 rule="R1",
-                legal="bottom, middle and top in falling order or equal",
+                legal=say("option.price_order_legal", TEXTS),
             )
     return prices
 
@@ -134,18 +132,25 @@ def set_rulings(state: State, text: str) -> None:
     for item in text.split(",") if text.strip() else []:
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals or name not in OPTIONS:
-            raise BadOption(f"no ruling is called {name or item!r}; there are {', '.join(OPTIONS)}", header="Rulings")
+            raise BadOption(
+                say("option.no_ruling", TEXTS, name=name or item, names=", ".join(OPTIONS)), header="Rulings"
+            )
         if name in given:
-            raise BadOption(f"the ruling {name} is given twice", header="Rulings")
+            raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
         given.add(name)
         if name == "paid_moves":
             if not _PAID_MOVES.match(value):
                 raise BadOption(
-                    f"paid_moves is not {value!r}", header="Rulings", rule="R9", legal="a number from 0 to 9999"
+                    say("option.paid_moves", TEXTS, value=value),
+                    header="Rulings",
+                    rule="R9",
+                    legal=say("option.paid_moves_legal", TEXTS),
                 )
             state.paid_limit = int(value)
         elif value not in OPTIONS[name]:
-            raise BadOption(f"{name} is {' or '.join(OPTIONS[name])}, not {value!r}", header="Rulings")
+            raise BadOption(
+                say("option.value", TEXTS, name=name, values="/".join(OPTIONS[name]), value=value), header="Rulings"
+            )
         elif name == "misplacing":
             state.misplacing_forbidden = OPTIONS[name].index(value)
         elif name == "buying_pass":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...engine.rule import CHANCE
 from ...engine.table import Cube, Grid, Row, Table, cells
 
+TEXTS = "tbggg.games.bgg"  # where the game's texts stand
 SEATS = 6  # most players (S1)
 SHOPS = 6  # C1
 SHELVES = 18  # three a shop (C2): 3 x (shop - 1) + level

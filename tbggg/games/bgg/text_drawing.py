@@ -40,8 +40,9 @@ def name_of(moment: Moment, seat: int) -> str:
 
 
 def counted(lang: str, key: str, count: int) -> str:
-    """Return a number with its noun."""
-    return str(words_of(lang)[key]["one" if count == 1 else "many"]).format(n=count)
+    """Return a number with its noun; French counts none as one."""
+    one = count == 1 or (count == 0 and lang == "fr")
+    return str(words_of(lang)[key]["one" if one else "many"]).format(n=count)
 
 
 def where(moment: Moment) -> str:

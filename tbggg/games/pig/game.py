@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written
+from ...engine.texts import say
 from .drawing import drawing, text_drawing
 from .frame import frame, outline
 from .rules import (
@@ -27,6 +28,7 @@ from .rules import (
 )
 from .telling import reason_values, tell, tell_next
 
+TEXTS = "tbggg.games.pig"  # where the game's texts stand
 _FACE = re.compile(r"[1-6]\Z")
 
 
@@ -47,11 +49,11 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     if _FACE.match(text[0]):
         return Written((RESULT + 16 * int(text[0]),), 1)
     if text[0] != "roll":
-        raise Unreadable(f"{text[0]} is no move of this game", "roll 4 or hold")
+        raise Unreadable(say("words.no_move", TEXTS, word=text[0]), "roll 4, hold")
     if len(text) == 1 or not text[1][0].isdigit():
         return Written((ROLL,), 1)
     if not _FACE.match(text[1]):
-        raise Unreadable(f"{text[1]} is no number from 1 to 6", "roll 4", 1)
+        raise Unreadable(say("words.face", TEXTS, word=text[1]), "roll 4", 1)
     return Written((ROLL, RESULT + 16 * int(text[1])), 2)
 
 
@@ -154,5 +156,5 @@ GAME = Game(
     winners=winners,
     first_player=first_player,
     options={},
-    texts="tbggg.games.pig",
+    texts=TEXTS,
 )

@@ -1,0 +1,42 @@
+"""How the site is built: `python -m sphinx -W -b html docs docs/_build/html`, without network."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE.parent), str(HERE / "_ext")]
+
+import tbggg  # noqa: E402  (from this clone)
+
+project = "tbggg"
+author = "The tbggg developers"
+copyright = "the tbggg developers"
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "rulebook", "records", "languages"]
+exclude_patterns = ["_build"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+autodoc_typehints_description_target = "documented"
+napoleon_numpy_docstring = False
+napoleon_use_ivar = True  # else a dataclass's fields are described twice
+default_role = "code"  # single backticks in docstrings
+
+html_theme = "furo"
+html_title = "tbggg"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_copy_source = False
+html_show_sphinx = False
+
+
+def at_the_front_door(app: Any, what: str, name: str, found: Any, skip: bool, options: Any) -> bool | None:
+    """Leave out of a module's page what the front door's page describes already."""
+    return True if what == "module" and name in tbggg.__all__ and getattr(tbggg, name) is found else None
+
+
+def setup(app: Any) -> None:
+    app.connect("autodoc-skip-member", at_the_front_door)
