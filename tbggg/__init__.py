@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from . import games
 from .engine.errors import BadOption, GameError, IllegalMove, RecordError, UnknownGame
 from .engine.notation import loads, read
+from .engine.notes import Comment, Glyph, Variation
 from .engine.position import Drawing, Move, Position, Reason, View
-from .engine.record import Comment, Glyph, Node, Record, Variation
+from .engine.record import Node, Record
 from .engine.texts import use_language
 from .games.bgg.probes import first_player, score
 from .new import new_game

@@ -7,7 +7,7 @@ round get the same dice, whatever was played before.
 
 from __future__ import annotations
 
-import secrets
+import os
 
 from .rule import rule
 from .table import Row
@@ -82,4 +82,4 @@ def keys(seed: int) -> tuple[int, int]:
 
 def draw_seed() -> int:
     """Return a fresh seed, for a game that was given none."""
-    return secrets.randbits(32)
+    return int.from_bytes(os.urandom(4), "big")

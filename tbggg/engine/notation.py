@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .errors import BadOption, GameError, RecordError
+from .notes import Comment, Glyph, Note, Variation
 from .position import reason_of
-from .record import Comment, Glyph, Node, Note, Record, Variation
+from .record import Node, Record
 from .rule import OVER, Game, Unreadable, find_game
 from .texts import known_language, say
 from .tokens import Scanner, Token
@@ -65,11 +66,14 @@ def loads(text: str, name: str = "the record") -> Record:
 
 def play_text(node: Node, text: str) -> Node:
     """Play a piece of a record from a node; returns the node after its last move."""
-    reader = Reader(text, "the text")
-    line = reader.line_from(node.settle())
-    line.follows = True
-    reader.read_line(line, 0)
-    reader.expect_end()
+    node = node.settle()
+    beside = Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
+    for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it
+        reader = Reader(text, "the text")
+        line = reader.line_from(start)
+        line.follows = True
+        reader.read_line(line, 0)
+        reader.expect_end()
     return line.node
 
 
@@ -337,7 +341,7 @@ class Reader:
             self.take()
         self.moves += 1
         if self.moves > MOST_MOVES:
-            raise self.error(start, say("record.too_many", most=MOST_MOVES))
+            raise self.error(start, say("record.too_many"))
         made_by_rules = written.codes == (record.game.forced_pass,) and seat in line.passed
         # A pass that the seat can really make now is of a later phase than the one that the rules made.
         if made_by_rules and record.game.accepts(node.state, seat, written.codes[0]):

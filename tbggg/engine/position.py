@@ -162,13 +162,15 @@ class Look:
         Raises:
             GameError: the words are no move of the game.
         """
-        seat, written = self.read(move)
-        lang = known_language(lang)
+        return self.refusal(*self.read(move), lang)
+
+    def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
+        """Return why a seat cannot play a move that was read, or nothing."""
         state = self.state
         for code in written.codes:
             value = self.game.why_not(state, seat, code)
             if value:
-                return reason_of(self.game, state, self.seats, seat, code, value, lang)
+                return reason_of(self.game, state, self.seats, seat, code, value, known_language(lang))
             if len(written.codes) > 1:
                 state = state.copy()
                 self.game.play(state, code)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -11,50 +10,13 @@ from typing import Any, Literal
 
 from .errors import BadOption, GameError, IllegalMove
 from .luck import WORDS, draw_seed, keys
-from .position import Move, Position, reason_of
+from .notes import Comment, Glyph, Note, Variation
+from .position import Move, Position
 from .rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told
 from .texts import known_language, say
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
 _KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}
-
-
-@dataclass(slots=True)
-class Comment:
-    """A comment after a move, before a variation, or at the start.
-
-    Attributes:
-        text: as it was written; never executed, shown as inert text.
-        lang: language tag (`fr`, `pt-BR`), or empty.
-    """
-
-    text: str
-    lang: str = ""
-
-
-@dataclass(slots=True)
-class Glyph:
-    """A mark on a move, such as `!`, `?!` or `$7`."""
-
-    text: str
-
-
-@dataclass(slots=True, eq=False)
-class Variation:
-    """Another line that replaces a move; it stands among that move's notes.
-
-    Attributes:
-        node: its first move.
-        name: its name, or nothing.
-        comments: what was said before its first move.
-    """
-
-    node: Node
-    name: str | None = None
-    comments: list[Comment] = field(default_factory=list)
-
-
-Note = Comment | Glyph | Variation
 
 
 class Node:
@@ -143,7 +105,7 @@ class Node:
             before = self.parent.state
             code = game.masked(before, code, viewer)
             node = self.parent
-            while node.parent is not None and node.state.round_no == self.state.round_no:
+            while node.parent is not None and node.parent.state.round_no == before.round_no:
                 past.append((node.seat_no, game.masked(node.parent.state, node.code, viewer)))
                 node = node.parent
         if viewer != NOBODY:
@@ -177,6 +139,7 @@ class Node:
         kind = kind or _KIND_OF_DUE[self.state.due]
         seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
         game.play(state, code)
+        state.share(self.state)
         node = Node(self.record, self, code, kind, seat, state)
         self.children.append(node)
         return node
@@ -238,13 +201,12 @@ class Node:
             GameError: the words are no move of the game.
         """
         node = self.settle()
-        game = node.record.game
-        seat, written = node.position.read(move)
+        position = node.position
+        seat, written = position.read(move)
+        reason = position.refusal(seat, written)
+        if reason:
+            raise IllegalMove(str(move), reason, position.some_legal(written.codes[0]))
         for code in written.codes:
-            value = game.why_not(node.state, seat, code)
-            if value:
-                reason = reason_of(game, node.state, node.record.seats, seat, code, value, known_language(None))
-                raise IllegalMove(str(move), reason, node.position.some_legal(code))
             node = node.follow(code)
         return node
 
@@ -264,25 +226,9 @@ class Node:
         Raises:
             BadOption: no such ruling, or a move before this moment is illegal under it.
         """
-        record = self.record
-        given = dict(record.rulings)
-        given.update({name: ruling_text(value) for name, value in rulings.items()})
-        headers = dict(record.headers)
-        headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
-        other = Record(record.game, record.seats, headers)
-        node = other.start
-        for old in self.path()[1:]:
-            if old.kind in ("chore", "forced"):
-                continue
-            node = node.settle()
-            value = record.game.accepts(node.state, old.seat_no, old.code)
-            if value:
-                reason = reason_of(
-                    record.game, node.state, record.seats, old.seat_no, old.code, value, known_language(None)
-                )
-                raise BadOption(say("option.under", move=f"{old.seat} {old.move}", reason=reason))
-            node = node.add(old.code)
-        return node.settle() if self.state.due != CHORE else node
+        from .rulings import under
+
+        return under(self, rulings)
 
 
 class Record:
@@ -421,22 +367,16 @@ class Record:
         Raises:
             OSError: the file cannot be written.
         """
-        target = Path(path)
+        target = Path(path).resolve()  # a link stays a link
+        if target.exists() and not target.is_file():
+            target.write_text(self.dumps(), "utf-8")  # a pipe or a device is written to, never replaced
+            return
         draft = target.with_name(f".{target.name}.draft")
         try:
             draft.write_text(self.dumps(), "utf-8", newline="\n")
             draft.replace(target)
         finally:
             draft.unlink(missing_ok=True)
-
-
-def ruling_text(value: object) -> str:
-    """Return a ruling's value as records write it.
-
-    >>> ruling_text(True), ruling_text(2)
-    ('true', '2')
-    """
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_seed(text: str) -> int:

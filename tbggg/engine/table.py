@@ -59,11 +59,24 @@ class Table:
             if depth == 1:
                 value = value[:]
             elif depth == 2:
-                value = [row[:] for row in value]
+                value = list(map(list.copy, value))
             elif depth == 3:
-                value = [[row[:] for row in grid] for grid in value]
+                value = [list(map(list.copy, grid)) for grid in value]
             setattr(new, name, value)
         return new
+
+    def share(self, other: Self) -> None:
+        """Hold the other's lists instead of equal ones of one's own; neither state may be changed any more.
+
+        A record keeps a state a move, and a move changes little: shared, they take a tenth of the room,
+        and the garbage collector has as much less to walk through.
+        """
+        for name, depth in depths(type(self)):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            if depth and mine == theirs:
+                setattr(self, name, theirs)
+            elif depth > 1:
+                setattr(self, name, [old if new == old else new for new, old in zip(mine, theirs, strict=True)])
 
     def to_json(self) -> dict[str, Any]:
         """Return the fields as plain ints and lists, ready for `json.dumps`."""

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from .errors import BadOption
@@ -54,13 +52,16 @@ def typeset(lang: str, text: str) -> str:
     if lang == "fr":
         text = re.sub(r" ([:;?!»%])", NARROW + r"\1", text)
         text = text.replace("« ", "«" + NARROW)
-        return re.sub(r"(\d) GG", r"\1" + NARROW + "GG", text)
-    return re.sub(r"(\d) GG", r"\1" + NO_BREAK + "GG", text)
+        return re.sub(r"([\d}]) GG", r"\1" + NARROW + "GG", text)
+    return re.sub(r"([\d}]) GG", r"\1" + NO_BREAK + "GG", text)
 
 
 @cache
 def load(package: str, kind: str, lang: str) -> dict[str, Any]:
     """Return a text file of a game: `kind` is `texts` or `rules`."""
+    import tomllib  # these two are slow to import, and nothing needs them before the first sentence
+    from importlib import resources
+
     content = resources.files(package).joinpath(f"{kind}.{lang}.toml").read_text("utf-8")
     return tomllib.loads(content)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from .record import Comment, Glyph, Node, Record, Variation
+from .notes import Comment, Glyph, Variation
+from .record import Node, Record
 from .rule import OVER
 
 WIDTH = 100

@@ -43,7 +43,7 @@ def outline(record: Record, nodes: list[Node], seat: str | None, lang: str) -> d
             "parent": [ids[node.parent] if node.parent else -1 for node in nodes],
             "section": [_section(node) for node in nodes],
             "seat": [node.seat_no for node in nodes],
-            "kind": [node.kind for node in nodes],
+            "kind": [_kind(node, viewer) for node in nodes],
             "move": [_words(node, viewer) for node in nodes],
             "glyph": [" ".join(node.glyphs) for node in nodes],
             "notes": {str(ids[node]): note for node in nodes if (note := _note(node, seat, lang))},
@@ -60,6 +60,13 @@ def _section(node: Node) -> str:
         return "0.0"
     before = node.parent.state
     return f"{before.round_no}.{before.phase}"
+
+
+def _kind(node: Node, viewer: int) -> str:
+    """What a node is; a forced pass looks like any other to a seat that cannot see why."""
+    if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
+        return DUE[node.record.game.view(node.parent.state, viewer).due].replace("chore", "forced")
+    return node.kind
 
 
 def _words(node: Node, viewer: int) -> str:

@@ -20,12 +20,11 @@ def spelled(kind: int, count: int, tally: int) -> int:
     """A list of digits from how often each occurs: 1 to 6, blanks last."""
     code = codes.several(kind, count)
     at = 0
-    for place in range(NUMBERS):
-        digit = (place + 1) % NUMBERS
+    for digit in range(1, NUMBERS):
         for _ in range(tally >> (4 * digit) & 15):
             code = codes.with_digit(code, at, digit)
             at += 1
-    return code
+    return code  # what is left are blanks, and their digit is 0
 
 
 @rule
@@ -34,18 +33,19 @@ def draw_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
     seat = state.mover
     count = tiles_to_draw(state)
     luck_words(key0, key1, state.round_no, state.phase, seat, 0, count, words)
+    stack = state.stack[seat]
     left = 0
     for number in range(NUMBERS):
-        left += state.stack[seat][number]
+        left += stack[number]
     drawn = 0  # how many of each number, four bits each
     for at in range(count):
         place = below(words[at], left - at)
         number = 0
-        copies = state.stack[seat][0] - (drawn & 15)
+        copies = stack[0] - (drawn & 15)
         while place >= copies:
             place -= copies
             number += 1
-            copies = state.stack[seat][number] - (drawn >> (4 * number) & 15)
+            copies = stack[number] - (drawn >> (4 * number) & 15)
         drawn += 1 << (4 * number)
     return spelled(codes.DRAW, count, drawn)
 

@@ -16,8 +16,11 @@ REROLL = 7
 REVEAL = 8
 CHORE_DONE = 9
 
+NEXT_NUMBER = 16  # how far a supply's code is from that of the next number
+NEXT_GEEK = 1024  # and a buy's code from that with a geek at the next shop
 CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
 MOST_DRAWN = 8
+PLACE = tuple(256 * KINDS**at for at in range(16))  # of each digit of a list
 
 
 @rule
@@ -29,7 +32,7 @@ def kind_of(code: int) -> int:
 @rule
 def supply(number: int, shelf: int) -> int:
     """A tile to a shelf."""
-    return SUPPLY + 16 * (number + KINDS * shelf)
+    return SUPPLY + NEXT_NUMBER * (number + KINDS * shelf)
 
 
 @rule
@@ -65,7 +68,7 @@ def promote_to(code: int) -> int:
 @rule
 def buy(owner: int, number: int, place: int, geek_at: int) -> int:
     """A geek at a shop on a tile; `place` is a shelf or `CHARITY`."""
-    return BUY + 16 * (number + KINDS * (owner + KINDS * (geek_at + KINDS * place)))
+    return BUY + 16 * (number + KINDS * (owner + KINDS * KINDS * place)) + NEXT_GEEK * geek_at
 
 
 @rule
@@ -83,7 +86,7 @@ def buy_owner(code: int) -> int:
 @rule
 def buy_geek(code: int) -> int:
     """The shop at which the geek stands."""
-    return code // 1024 % KINDS
+    return code // NEXT_GEEK % KINDS
 
 
 @rule
@@ -131,10 +134,7 @@ def several(kind: int, count: int) -> int:
 @rule
 def with_digit(code: int, at: int, digit: int) -> int:
     """The move with its digit number `at` set; it was 0 before."""
-    place = 256
-    for _ in range(at):
-        place *= KINDS
-    return code + place * digit
+    return code + PLACE[at] * digit
 
 
 @rule
@@ -146,10 +146,7 @@ def count_of(code: int) -> int:
 @rule
 def digit_of(code: int, at: int) -> int:
     """Digit number `at` of the list."""
-    rest = code // 256
-    for _ in range(at):
-        rest = rest // KINDS
-    return rest % KINDS
+    return code // PLACE[at] % KINDS
 
 
 @rule

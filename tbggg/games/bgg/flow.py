@@ -36,7 +36,7 @@ from .phase5_turn_up import begin_choice, play_reveal, play_turning_chore, why_n
 from .phase6_income import begin_income, play_income_chore
 from .reasons import Reason
 from .scoring import begin_scoring, play_scoring_step
-from .state import FORCED_PASS, UNKNOWN, State
+from .state import FORCED_PASS, NO_CHORE, UNKNOWN, State
 from .words import hand_size, is_free, last_round, sells, shop_of
 
 
@@ -45,6 +45,7 @@ def next_phase(state: State) -> None:
     """Six rounds of six phases, always in this order; the game ends after phase 6 of round six [0.1]."""
     while state.ended == 1:
         state.ended = 0
+        state.chore_no = NO_CHORE
         if state.phase == 6 and not last_round(state):
             state.round_no += 1
             state.phase = 1

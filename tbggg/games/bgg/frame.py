@@ -139,15 +139,21 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     buyer = state.buyer[shelf][column] - 1
     done = chore_of(moment.code)
     paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
-    return {
-        "owner": owner_of(tile),
-        "number": number,
-        "up": up,
-        "peek": not up and number is not None,
-        "buyer": buyer,
-        "moved": done == MOVE_UP or _changed(moment, shelf, column),
-        "plus": state.price[shelf] if paid else 0,
-    }
+    return _tile(
+        owner_of(tile),
+        number,
+        buyer,
+        up=up,
+        peek=not up and number is not None,
+        moved=done == MOVE_UP or _changed(moment, shelf, column),
+        plus=state.price[shelf] if paid else 0,
+    )
+
+
+def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
+    """A tile as data; marks that it has not (`peek`, `moved`, `plus`) are left out: a full street has 54 tiles."""
+    tile = {"owner": owner, "number": number, "up": up, "buyer": buyer}
+    return tile | {key: value for key, value in marks.items() if value}
 
 
 def _changed(moment: Moment, shelf: int, column: int) -> bool:
@@ -183,8 +189,7 @@ def _charity(moment: Moment) -> list[dict[str, Any]]:
     for buyer, owner, number in sorted(_in_charity(state).elements()):
         moved = new[buyer, owner, number] > 0
         new[buyer, owner, number] -= 1
-        tile = {"owner": owner, "number": number, "up": True, "peek": False}
-        tiles.append({**tile, "buyer": buyer, "moved": moved, "plus": 0})
+        tiles.append(_tile(owner, number, buyer, up=True, moved=moved))
     return tiles
 
 

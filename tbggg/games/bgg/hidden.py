@@ -63,6 +63,8 @@ def could_show(state: State, seat: int, number: int, shop: int, shop_change: int
         shop_change: by how much: -1 for a tile turned up there, +1 for one placed unseen, else 0.
         hand_mask: the numbers that the hand may hold.
     """
+    if shop_change == -1 and shop_numbers(state, shop) >> number & 1 == 0:
+        return False
     pool = state.warehouse[seat][UNKNOWN]
     from_pool = 0
     if number != UNKNOWN and state.warehouse[seat][number] == 0:

@@ -83,13 +83,16 @@ def can_supply(state: State, seat: int) -> bool:
 @rule
 def why_not_pass_supply(state: State, seat: int) -> int:
     """Nobody keeps more than twelve own tiles [2.8, R5]; in round six all are placed [2.9]."""
+    over = hand_size(state, seat) > MOST_KEPT
+    if not over and not last_round(state):
+        return Reason.NONE
     if not can_supply(state, seat):
         return Reason.NONE  # no window is free or none fits: the seat passes [R4]
-    if hand_size(state, seat) > MOST_KEPT:
+    if over:
         return Reason.OVER_TWELVE
-    if last_round(state) and not may_be_stuck(state, seat):
-        return Reason.MUST_SUPPLY
-    return Reason.NONE
+    if may_be_stuck(state, seat):
+        return Reason.NONE
+    return Reason.MUST_SUPPLY
 
 
 @rule
@@ -118,8 +121,43 @@ def why_not_supply(state: State, seat: int, code: int) -> int:
 def legal_supplies(state: State, moves: Row) -> int:
     """One move per number, shop and shelf: windows of a shelf are interchangeable [R3]."""
     seat = state.mover
+    if has_unseen(state, seat) or state.misplacing_forbidden == 1:
+        count = fitting_supplies(state, moves)
+    else:
+        count = supplies_anywhere(state, moves)
+    if why_not_pass_supply(state, seat) == Reason.NONE:
+        moves[count] = codes.PASS
+        count += 1
+    return count
+
+
+@rule
+def supplies_anywhere(state: State, moves: Row) -> int:
+    """A known tile goes to any free shelf [2.7]: where the first number goes, all others go too."""
+    hand = state.warehouse[state.mover]
+    first = 0
+    shelves = 0
+    count = 0
+    for number in range(NUMBERS):
+        if hand[number] > 0:
+            if count == 0:
+                first = number
+                for shelf in range(SHELVES):
+                    if is_free(state, shelf):
+                        moves[shelves] = codes.supply(number, shelf)
+                        shelves += 1
+            else:
+                for at in range(shelves):
+                    moves[count + at] = moves[at] + codes.NEXT_NUMBER * (number - first)
+            count += shelves
+    return count
+
+
+@rule
+def fitting_supplies(state: State, moves: Row) -> int:
+    """A tile that the seat may have goes where it is sold, or anywhere, as the rulings say [2.5, R2]."""
+    seat = state.mover
     unseen = has_unseen(state, seat)
-    anywhere = state.misplacing_forbidden == 0
     free = 0
     for shelf in range(SHELVES):
         if is_free(state, shelf):
@@ -128,13 +166,10 @@ def legal_supplies(state: State, moves: Row) -> int:
     for number in range(KINDS):
         if unseen or state.warehouse[seat][number] > 0:
             for shelf in range(SHELVES):
-                if free >> shelf & 1 == 1 and (anywhere or sells(shop_of(shelf), number)):
+                if free >> shelf & 1 == 1 and allowed_in(state, number, shop_of(shelf)):
                     if not unseen or holds(state, seat, number, shop_of(shelf)):
                         moves[count] = codes.supply(number, shelf)
                         count += 1
-    if why_not_pass_supply(state, seat) == Reason.NONE:
-        moves[count] = codes.PASS
-        count += 1
     return count
 
 

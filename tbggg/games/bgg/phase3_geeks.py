@@ -7,7 +7,7 @@ from ...engine.table import Row
 from . import codes
 from .codes import count_of, digit_of, digits_equal, promote_from, promote_to
 from .reasons import Reason
-from .state import DICE, FORCED_PASS, NO_CHORE, SHOPS, UNBOUNDED, State
+from .state import DICE, FORCED_PASS, NO_CHORE, SHOPS, TOUCHING, UNBOUNDED, State
 from .words import next_clockwise, touches
 
 
@@ -159,13 +159,12 @@ def legal_geek_moves(state: State, moves: Row) -> int:
     count = 0
     for one in range(1, SHOPS + 1):
         if standing[one] > 0:
-            single = codes.with_digit(codes.several(codes.ADVERTISE, 1), 0, one)
-            moves[count] = single
+            moves[count] = codes.with_digit(codes.several(codes.ADVERTISE, 1), 0, one)
             count += 1
+            pair = codes.with_digit(codes.several(codes.ADVERTISE, 2), 0, one)
             for other in range(one, SHOPS + 1):
                 if standing[other] > 0 and (other != one or standing[one] > 1):
-                    pair = codes.with_digit(codes.with_digit(codes.several(codes.ADVERTISE, 2), 0, one), 1, other)
-                    moves[count] = pair
+                    moves[count] = codes.with_digit(pair, 1, other)
                     count += 1
     all_three = codes.several(codes.ADVERTISE, DICE)
     at = 0
@@ -177,8 +176,9 @@ def legal_geek_moves(state: State, moves: Row) -> int:
     count += 1
     for shop in range(1, SHOPS + 1):
         if standing[shop] > 0:
+            near = TOUCHING[shop]
             for other in range(1, SHOPS + 1):
-                if touches(shop, other):
+                if near >> other & 1 == 1:
                     moves[count] = codes.promote(shop, other)
                     count += 1
     moves[count] = codes.PASS

@@ -38,8 +38,9 @@ def can_choose(state: State, seat: int) -> bool:
         if state.geeks[seat][shop] > 0:
             standing = True
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+                tiles = state.window[shelf]
                 for column in range(WINDOWS):
-                    if state.window[shelf][column] != EMPTY and state.buyer[shelf][column] == 0:
+                    if tiles[column] != EMPTY and state.buyer[shelf][column] == 0:
                         return True
     if standing:
         for owner in range(state.seats):
@@ -78,22 +79,25 @@ def why_not_buy(state: State, seat: int, code: int) -> int:
 @rule
 def legal_choices(state: State, moves: Row) -> int:
     """Every tile that a geek can stand on, own ones too [5.8], and a pass [5.7]; equal tiles of a shelf once."""
-    seat = state.mover
+    standing = state.geeks[state.mover]
     count = 0
     for shop in range(1, SHOPS + 1):
-        if state.geeks[seat][shop] > 0:
+        if standing[shop] > 0:
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+                tiles = state.window[shelf]
                 for column in range(WINDOWS):
-                    tile = state.window[shelf][column]
+                    tile = tiles[column]
                     if tile != EMPTY and window_with(state, shelf, tile) == column:
                         moves[count] = codes.buy(owner_of(tile), number_of(tile), shelf, shop)
                         count += 1
     for owner in range(state.seats):
+        tiles = state.charity[owner]
         for number in range(1, NUMBERS):
-            if state.charity[owner][number] > 0:
+            if tiles[number] > 0:
+                buy = codes.buy(owner, number, codes.CHARITY, 0)
                 for shop in range(1, SHOPS + 1):
-                    if state.geeks[seat][shop] > 0:
-                        moves[count] = codes.buy(owner, number, codes.CHARITY, shop)
+                    if standing[shop] > 0:
+                        moves[count] = buy + codes.NEXT_GEEK * shop
                         count += 1
     moves[count] = codes.PASS
     return count + 1

@@ -9,6 +9,7 @@ from .state import (
     EMPTY,
     HOME,
     INCOME,
+    MIDDLE,
     MOVE_UP,
     NO_CHORE,
     NUMBERS,
@@ -52,8 +53,8 @@ def next_income_chore(state: State, chore_no: int) -> None:
 @rule
 def is_own_choice(state: State, shelf: int, column: int) -> bool:
     """A seat's geek stands on its own tile [5.8]."""
-    tile = state.window[shelf][column]
-    return tile != EMPTY and state.buyer[shelf][column] == owner_of(tile) + 1
+    buyer = state.buyer[shelf][column]
+    return buyer != 0 and buyer == owner_of(state.window[shelf][column]) + 1
 
 
 @rule
@@ -90,9 +91,9 @@ def income_of(state: State, seat: int) -> int:
     """The shelf price of each own tile with another's die on it [6.2]; charity pays nothing [6.3]."""
     total = 0
     for shelf in range(SHELVES):
+        buyers = state.buyer[shelf]
         for column in range(WINDOWS):
-            tile = state.window[shelf][column]
-            if tile != EMPTY and owner_of(tile) == seat and state.buyer[shelf][column] != 0:
+            if buyers[column] != 0 and owner_of(state.window[shelf][column]) == seat:
                 total += state.price[shelf]
     return total
 
@@ -101,8 +102,9 @@ def income_of(state: State, seat: int) -> int:
 def receive_income(state: State) -> None:
     """The first player first, then clockwise [6.2]."""
     seat = state.mover
-    state.gg[seat] += income_of(state, seat)
-    state.sales[seat] += income_of(state, seat)
+    income = income_of(state, seat)
+    state.gg[seat] += income
+    state.sales[seat] += income
     state.acted += 1
     state.mover = next_clockwise(state, seat)
 
@@ -120,9 +122,11 @@ def all_go_home(state: State) -> None:
                 state.buyer[shelf][column] = 0
     for seat in range(state.seats):
         for owner in range(state.seats):
+            bought = state.bargain[seat][owner]
             for number in range(NUMBERS):
-                state.collection[seat][owner][number] += state.bargain[seat][owner][number]
-                state.bargain[seat][owner][number] = 0
+                if bought[number] > 0:
+                    state.collection[seat][owner][number] += bought[number]
+                    bought[number] = 0
         for shop in range(SHOPS + 1):
             state.geeks[seat][shop] = 0
 
@@ -141,13 +145,15 @@ def any_on_street(state: State) -> bool:
 def unsold_move_up(state: State) -> None:
     """Every unsold tile moves up one shelf, straight; from the top it goes to the discard [6.5, R3]."""
     for shop in range(1, SHOPS + 1):
+        top = state.window[shelf_at(shop, TOP)]
+        middle = state.window[shelf_at(shop, MIDDLE)]
+        bottom = state.window[shelf_at(shop, BOTTOM)]
         for column in range(WINDOWS):
-            leaving = state.window[shelf_at(shop, TOP)][column]
-            if leaving != EMPTY:
-                to_discard(state, leaving)
-            for level in range(TOP, BOTTOM, -1):
-                state.window[shelf_at(shop, level)][column] = state.window[shelf_at(shop, level - 1)][column]
-            state.window[shelf_at(shop, BOTTOM)][column] = EMPTY
+            if top[column] != EMPTY:
+                to_discard(state, top[column])
+            top[column] = middle[column]
+            middle[column] = bottom[column]
+            bottom[column] = EMPTY
 
 
 @rule

@@ -132,9 +132,7 @@ def set_rulings(state: State, text: str) -> None:
     for item in text.split(",") if text.strip() else []:
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals or name not in OPTIONS:
-            raise BadOption(
-                say("option.no_ruling", TEXTS, name=name or item, names=", ".join(OPTIONS)), header="Rulings"
-            )
+            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(OPTIONS)), header="Rulings")
         if name in given:
             raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
         given.add(name)

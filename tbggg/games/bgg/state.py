@@ -24,6 +24,7 @@ COPIES = (2, 3, 3, 3, 3, 3, 3)  # C3: of each number in a publisher's stack
 ROUNDS = 6  # 0.1
 UNBOUNDED = -1  # R9
 ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
+TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)
 SOLD_IN = (0, 7, 15, 29, 57, 113, 97)  # by shop: blanks and the shop's range (2.5, 2.6), as such masks
 
 # The chores that the rules do by themselves, in the order in which a round meets them.

@@ -12,6 +12,7 @@ from .state import (
     ROUNDS,
     SHELVES,
     SHOPS,
+    TOUCHING,
     UNKNOWN,
     WINDOWS,
     State,
@@ -63,15 +64,16 @@ def sells(shop: int, number: int) -> bool:
 @rule
 def touches(shop: int, other: int) -> bool:
     """Shops two across and three down touch along a side or a corner (C1)."""
-    return shop != other and abs((shop - 1) // 2 - (other - 1) // 2) <= 1
+    return TOUCHING[shop] >> other & 1 == 1
 
 
 @rule
 def hand_size(state: State, seat: int) -> int:
     """Own tiles in the warehouse; blanks count, bought tiles do not (2.8)."""
+    tiles = state.warehouse[seat]
     count = -state.unseen[seat]
     for number in range(KINDS):
-        count += state.warehouse[seat][number]
+        count += tiles[number]
     return count
 
 
@@ -87,7 +89,8 @@ def stack_height(state: State, seat: int) -> int:
 @rule
 def is_free(state: State, shelf: int) -> bool:
     """One of the shelf's windows has no tile; its windows are interchangeable (2.4, R3)."""
-    return state.window[shelf][0] == EMPTY or state.window[shelf][1] == EMPTY or state.window[shelf][2] == EMPTY
+    row = state.window[shelf]
+    return row[0] == EMPTY or row[1] == EMPTY or row[2] == EMPTY
 
 
 @rule
@@ -102,8 +105,9 @@ def free_window(state: State, shelf: int) -> int:
 @rule
 def window_with(state: State, shelf: int, tile: int) -> int:
     """The first window of the shelf with that tile and no geek on it, else `WINDOWS`."""
+    row = state.window[shelf]
     for column in range(WINDOWS):
-        if state.window[shelf][column] == tile and state.buyer[shelf][column] == 0:
+        if row[column] == tile and state.buyer[shelf][column] == 0:
             return column
     return WINDOWS
 

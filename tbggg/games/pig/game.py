@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written
+from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written, rule
 from ...engine.texts import say
 from .drawing import drawing, text_drawing
 from .frame import frame, outline
@@ -57,6 +57,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     return Written((ROLL, RESULT + 16 * int(text[1])), 2)
 
 
+@rule
 def same(code: int) -> int:
     """Every move of Pig has one form."""
     return code
@@ -82,6 +83,7 @@ def imagine(seen: State, seed: int) -> State:
     return seen.copy()
 
 
+@rule
 def masked(state: State, code: int, seat: int) -> int:
     """Nothing is hidden."""
     return code

@@ -1,0 +1,105 @@
+# From a clean clone, each target sets up what it needs, in .venv and widgets/node_modules only.
+# pip and npm are used as this machine has them configured; versions come from constraints.txt and widgets/package-lock.json.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STATIC := tbggg/explorer/static
+LANGUAGE_HERE := $(firstword $(LC_ALL) $(LC_MESSAGES) $(LANG))
+
+# pip takes the pins from here, for what it builds with too; a relative path, since pip splits these at spaces.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help lab test check lint types widgets-test bundle-test pytest docs build bench pictures constraints clean
+
+say = @echo "== $(1)"
+
+help:  ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+lab: .venv/lab.done  ## Open JupyterLab on the first lesson
+	@$(BIN)/tbggg $(if $(filter fr%,$(LANGUAGE_HERE)),--lang fr) lab
+
+# From the quickest to the slowest; the first that fails ends the run. pytest stands last: its summary is the last line.
+test: check widgets-test bundle-test docs pytest  ## Run all that must pass before a change lands
+
+check: lint types  ## Lint, formatting and types, of both languages
+
+lint: .venv/dev.done
+	$(call say,ruff)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: .venv/dev.done widgets/node_modules/set-up.done
+	$(call say,mypy)
+	@$(BIN)/mypy
+	$(call say,tsc)
+	@npm --prefix widgets run --silent check
+
+widgets-test: widgets/node_modules/set-up.done
+	$(call say,the tests of the browser half)
+	@npm --prefix widgets run --silent test
+
+bundle-test: widgets/node_modules/set-up.done
+	$(call say,the browser bundle is the one its sources make)
+	@rm -rf widgets/build/static
+	@npm --prefix widgets run --silent build -- --outdir=build/static --log-level=warning
+	@diff -r --brief widgets/build/static $(STATIC) || \
+		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
+
+pytest: .venv/dev.done widgets/node_modules/set-up.done
+	$(call say,pytest)
+	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
+
+docs: .venv/dev.done  ## Build the documentation into docs/_build/html
+	$(call say,the documentation)
+	@$(BIN)/sphinx-build -q -E -W --keep-going docs docs/_build/html
+
+build: widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
+	@npm --prefix widgets run --silent build -- --log-level=warning
+
+bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'
+	@$(BIN)/python -m tests.benchmarks.bench
+
+pictures: .venv/dev.done widgets/node_modules/set-up.done  ## Take the pictures of docs/images anew
+	@TBGGG_PICTURES=docs/images $(BIN)/pytest tests/browser
+
+clean:  ## Remove the set-up and everything built but the bundle
+	rm -rf .venv widgets/node_modules widgets/build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find tbggg tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- set-up ----
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "tbggg needs Python 3.11 or newer. If it has another name here: make PYTHON=python3.11 $(MAKECMDGOALS)"; exit 1; } >&2
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || .ci/install python3-venv
+	@$(PYTHON) -m venv .venv
+
+.venv/lab.done: .venv/bin/python pyproject.toml constraints.txt
+	@echo "Installing JupyterLab and tbggg into .venv, once ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[lab]'
+	@touch $@
+
+.venv/dev.done: .venv/bin/python pyproject.toml constraints.txt
+	@echo "Installing what the tests need into .venv, once ..."
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ .venv/lab.done
+
+.venv/bench.done: .venv/dev.done tests/benchmarks/requirements.txt
+	@$(BIN)/python -m pip install --quiet --requirement tests/benchmarks/requirements.txt
+	@touch $@
+
+widgets/node_modules/set-up.done: widgets/package.json widgets/package-lock.json
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' && npm --version >/dev/null || \
+		{ echo "The browser half needs Node.js 20 or newer, and npm, on PATH."; exit 1; } >&2
+	@echo "Installing what the browser half is built with into widgets/node_modules, once ..."
+	@npm --prefix widgets ci --silent --no-audit --no-fund
+	@touch $@
+
+constraints:  ## Choose newer versions of everything, and write them into constraints.txt
+	@.ci/constraints $(PYTHON)

@@ -1,0 +1,51 @@
+"""Random play of the two programs that ours is compared with."""
+
+from __future__ import annotations
+
+import random
+from importlib.util import find_spec
+from time import process_time
+
+PEERS = ("chess", "catanatron")
+TURNS_LIMIT = 1000  # catanatron's own bound on a game
+QUIET_LIMIT = 100  # fifty moves of both sides without capture or pawn: a draw, as players claim it
+
+
+def missing() -> list[str]:
+    """Return the peers that are not installed."""
+    return [name for name in PEERS if find_spec(name) is None]
+
+
+def chess_decisions_per_second(seconds: float, seed: int) -> float:
+    """python-chess: the legal moves listed, one pushed; at the end of a game all are popped."""
+    import chess
+
+    rng = random.Random(seed)
+    decisions = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        board = chess.Board()
+        while board.halfmove_clock < QUIET_LIMIT:
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(rng.choice(moves))
+            decisions += 1
+        while board.move_stack:
+            board.pop()
+    return decisions / (process_time() - began)
+
+
+def catanatron_decisions_per_second(seconds: float, seed: int) -> float:
+    """catanatron: four random players; every tick counts, also those with a single choice."""
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(seed)  # its players and its dice draw from the global generator
+    decisions = 0
+    began = process_time()
+    while process_time() - began < seconds:
+        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            game.play_tick()
+            decisions += 1
+    return decisions / (process_time() - began)

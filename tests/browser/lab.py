@@ -1,0 +1,258 @@
+"""A real JupyterLab in a real browser: start one, drive it, ask its kernel.
+
+`Server` is the Jupyter side, one a test run; `Lab` is one browser page on it, one a test. The fixtures that
+hand them out stand in `conftest.py`.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request, Route
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+AXE = REPOSITORY / "widgets/node_modules/axe-core/axe.min.js"
+
+START_SECONDS = 60
+STOP_SECONDS = 15
+ORPHAN_SECONDS = 900  # after which a server ends by itself, should the test run have been killed
+PATIENCE = 30_000  # milliseconds that a page may take to do what it was asked
+
+# A Lab with its default settings, but for what would reach outside of this machine or wait for a person.
+SETTINGS = {
+    "ServerApp": {
+        "ip": "127.0.0.1",
+        "port": 0,
+        "open_browser": False,
+        "allow_root": True,
+        "shutdown_no_activity_timeout": ORPHAN_SECONDS,
+    },
+    "MappingKernelManager": {"cull_idle_timeout": ORPHAN_SECONDS},
+    "IdentityProvider": {"token": ""},
+    "LabApp": {
+        "expose_app_in_browser": True,  # as window.jupyterapp: how `Lab` drives it
+        "extension_manager": "readonly",
+        "news_url": None,
+        "check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
+    },
+}
+KERNEL_SPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
+FOLDERS = (
+    "JUPYTER_CONFIG_DIR",
+    "JUPYTER_DATA_DIR",
+    "JUPYTER_RUNTIME_DIR",
+    "JUPYTERLAB_SETTINGS_DIR",
+    "JUPYTERLAB_WORKSPACES_DIR",
+    "IPYTHONDIR",
+)
+
+
+class Server:
+    """A JupyterLab of its own: its port, its folders and its copy of the notebooks are nobody else's."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root = folder / "root"  # what the file browser shows
+        self._jupyter = folder / "jupyter"
+        self._log = folder / "jupyterlab.log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._written = 0
+        self.url = ""
+
+    def start(self) -> None:
+        """Start the server, and return when it answers."""
+        notebooks = REPOSITORY / "notebooks"
+        if notebooks.is_dir():
+            shutil.copytree(notebooks, self.root / "notebooks", ignore=shutil.ignore_patterns(".*"))
+        self.root.mkdir(exist_ok=True)
+        folders = {name: self._jupyter / name.lower() for name in FOLDERS}
+        for folder in folders.values():
+            folder.mkdir(parents=True)
+        (folders["JUPYTER_CONFIG_DIR"] / "jupyter_server_config.json").write_text(json.dumps(SETTINGS))
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"],
+                env={**os.environ, **{name: str(folder) for name, folder in folders.items()}},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # so that Ctrl-C reaches pytest alone, which then stops the server
+            )
+        self.url = self._wait_until_it_answers(folders["JUPYTER_RUNTIME_DIR"])
+
+    def _wait_until_it_answers(self, runtime: Path) -> str:
+        """The server picks a free port and writes it in its runtime folder once it listens."""
+        assert self._process is not None
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline and self._process.poll() is None:
+            for file in runtime.glob("jpserver-*.json"):
+                try:
+                    url = str(json.loads(file.read_text())["url"]).rstrip("/")
+                    urllib.request.urlopen(f"{url}/api", timeout=1).close()
+                except (OSError, ValueError):  # half written, or not listening yet
+                    continue
+                return url
+            time.sleep(0.1)
+        self.stop()
+        raise RuntimeError(f"JupyterLab did not start:\n{self._log.read_text()[-4000:]}")
+
+    def stop(self) -> None:
+        """Stop the server and its kernels, by force if it does not listen."""
+        if self._process is None:
+            return
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            self._process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)  # a kernel whose server is gone ends by itself
+            self._process.wait()
+        self._process = None
+
+    def write_notebook(self, cells: Sequence[str]) -> str:
+        """Write a notebook of code cells, under a name of its own; its path is what `Lab.open` takes."""
+        blank = {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": []}
+        notebook = {
+            "nbformat": 4,
+            "nbformat_minor": 5,
+            "metadata": {"kernelspec": KERNEL_SPEC},  # without it, Lab asks which kernel to start
+            "cells": [{**blank, "id": f"cell-{index}", "source": source} for index, source in enumerate(cells)],
+        }
+        self._written += 1
+        name = f"cells-{self._written}.ipynb"
+        (self.root / name).write_text(json.dumps(notebook))
+        return name
+
+
+@dataclass(frozen=True)
+class Violation:
+    """What axe found against one accessibility rule."""
+
+    rule: str
+    impact: str
+    help: str
+    nodes: tuple[str, ...]
+
+
+# The notebook in front, and its kernel.
+FRONT = "window.jupyterapp?.shell?.currentWidget"
+KERNEL = f"{FRONT}?.sessionContext?.session?.kernel"
+
+ASK = f"""async (expression) => {{
+  const request = {{code: "", silent: true, store_history: false, user_expressions: {{answer: expression}}}};
+  const reply = await {KERNEL}.requestExecute(request).done;
+  return reply.content.user_expressions.answer;
+}}"""
+
+ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cell) =>
+  (cell.getOutputs?.() ?? [])
+    .filter((output) => output.output_type === "error")
+    .map((output) => output.traceback.join("\\n")))"""
+
+SHUT_DOWN = f"async () => {{ await {FRONT}?.sessionContext?.shutdown(); }}"
+
+
+class Lab:
+    """A browser page on a JupyterLab, one notebook in front."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page = page
+        self.server = server
+        self.errors: list[str] = []  # what the console and the page called an error
+        self.outside: list[str] = []  # requests that would have left this machine
+        page.set_default_timeout(PATIENCE)
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("requestfailed", self._on_request_failed)
+        page.route(re.compile(rf"^(?!{re.escape(server.url)}/|data:|blob:|about:)"), self._refuse)
+
+    def _refuse(self, route: Route) -> None:
+        self.outside.append(route.request.url)
+        route.abort()
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.errors.append(message.text)
+
+    def _on_request_failed(self, request: Request) -> None:
+        # A page that goes away gives up what it still waits for: no error.
+        if request.failure and "ERR_ABORTED" not in request.failure:
+            self.errors.append(f"{request.url}: {request.failure}")
+
+    def open(self, notebook: str) -> None:
+        """Show a notebook, by its path under the server's root, in a fresh workspace; wait for its kernel."""
+        self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset", wait_until="domcontentloaded")
+        self.wait_idle()
+
+    def open_cells(self, *cells: str) -> None:
+        """Show a new notebook of these code cells."""
+        self.open(self.server.write_notebook(cells))
+
+    def command(self, name: str, **arguments: Any) -> None:
+        """Run one of Lab's commands, and wait for its end."""
+        self.page.evaluate(
+            "async ([name, given]) => { await window.jupyterapp.commands.execute(name, given); }", [name, arguments]
+        )
+
+    def run_all(self) -> None:
+        """Run every cell; fail with its traceback if one of them raises."""
+        self.command("notebook:run-all-cells")
+        self.wait_idle()
+        errors = self.page.evaluate(ERRORS_IN_CELLS)
+        assert not errors, errors[0]
+
+    def wait_idle(self) -> None:
+        """Wait until the kernel has nothing left to do."""
+        self.page.wait_for_function(f"() => {KERNEL}?.status === 'idle'")
+
+    def ask(self, expression: str) -> Any:
+        """The value of a Python expression in the kernel, by way of JSON.
+
+        The question queues behind what the page has sent before, so it needs no pause after a click.
+        """
+        answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
+        assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
+        return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+
+    def show_cell(self, index: int) -> Locator:
+        """Scroll to a cell, counted from 0: Lab keeps only the cells near the window in the page."""
+        self.page.evaluate(f"(index) => {FRONT}.content.scrollToItem(index)", index)
+        cell = self.page.locator(f".jp-Notebook .jp-Cell[data-windowed-list-index='{index}']")
+        cell.wait_for()
+        return cell
+
+    def use_theme(self, dark: bool) -> None:
+        """Change Lab's own theme."""
+        theme = "JupyterLab Dark" if dark else "JupyterLab Light"
+        self.command("apputils:change-theme", theme=theme)
+        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{str(not dark).lower()}'")
+
+    def axe(self, selector: str) -> list[Violation]:
+        """What axe-core finds inside an element."""
+        assert AXE.is_file(), "axe-core is missing: type 'make build'"
+        if not self.page.evaluate("() => 'axe' in window"):
+            # Lab has an AMD loader, which a script that finds `define` would hand itself to.
+            self.page.evaluate(f"() => {{ const define = undefined, module = undefined; {AXE.read_text()} }}")
+        found = self.page.evaluate("(selector) => window.axe.run(selector, {resultTypes: ['violations']})", selector)
+        return [
+            Violation(each["id"], each["impact"] or "", each["help"], tuple(node["html"] for node in each["nodes"]))
+            for each in found["violations"]
+        ]
+
+    def close(self) -> None:
+        """End the notebook's kernel and leave."""
+        if not self.page.is_closed():
+            if self.page.url.startswith(self.server.url):
+                self.page.evaluate(SHUT_DOWN)
+            self.page.close()

@@ -1,0 +1,40 @@
+"""The harness itself, on a notebook that needs nothing of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.lab import Lab
+
+
+def test_a_notebook_runs_and_its_kernel_answers(lab: Lab) -> None:
+    lab.open_cells("seats = ['red', 'blue']", "seats.reverse()")
+    lab.run_all()
+    assert lab.ask("seats") == ["blue", "red"]
+
+
+def test_a_cell_that_raises_fails_the_test(lab: Lab) -> None:
+    lab.open_cells("1 / 0")
+    with pytest.raises(AssertionError, match="ZeroDivisionError"):
+        lab.run_all()
+
+
+def test_what_a_page_must_not_do_is_kept(lab: Lab) -> None:
+    lab.open_cells("pass")
+    lab.page.evaluate("() => console.error('spilled')")
+    lab.page.evaluate("() => fetch('https://elsewhere.invalid/').catch(() => null)")
+    assert lab.errors[0] == "spilled"
+    assert lab.outside == ["https://elsewhere.invalid/"]
+    lab.errors.clear()
+    lab.outside.clear()
+
+
+def test_themes_accessibility_and_pictures(lab: Lab, picture: Callable[..., Path]) -> None:
+    lab.open_cells("from IPython.display import HTML; HTML('<div id=probe><button></button></div>')")
+    lab.run_all()
+    lab.use_theme(dark=True)
+    assert [found.rule for found in lab.axe("#probe")] == ["button-name"]
+    assert picture(lab.show_cell(0), "probe").stat().st_size > 0

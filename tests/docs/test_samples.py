@@ -1,0 +1,59 @@
+"""Every sample on the pages works as pasted: Python, the command line, and records."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tbggg
+
+PAGES = Path(__file__).parents[2] / "docs"
+BLOCK = re.compile(r"^```(?P<kind>python|console|game)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def samples(kind: str) -> list[object]:
+    """The pages with blocks of a kind, each with all its blocks in order."""
+    found = []
+    for page in sorted(PAGES.glob("*/*.md")):
+        blocks = [match["text"] for match in BLOCK.finditer(page.read_text("utf-8")) if match["kind"] == kind]
+        if blocks:
+            found.append(pytest.param(blocks, id=str(page.relative_to(PAGES))))
+    return found
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Samples write files, and one chooses French: neither outlives its test."""
+    monkeypatch.chdir(tmp_path)
+    yield
+    tbggg.use_language("en")
+
+
+@pytest.mark.parametrize("blocks", samples("python"))
+def test_python(blocks: list[str]) -> None:
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(block, "<sample>", "exec"), names)
+
+
+@pytest.mark.parametrize("blocks", samples("console"))
+def test_console(blocks: list[str]) -> None:
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    for line in "".join(blocks).splitlines():
+        if line.startswith("$ "):
+            ran = subprocess.run(
+                line[2:], shell=True, env={**os.environ, "PATH": path}, capture_output=True, text=True, timeout=60
+            )
+            assert ran.returncode == 0, ran.stderr
+            assert ran.stdout or "--out" in line
+
+
+@pytest.mark.parametrize("blocks", samples("game"))
+def test_records(blocks: list[str]) -> None:
+    for block in blocks:
+        record = tbggg.loads(block, name="<sample>")
+        assert tbggg.loads(record.dumps(), name="<again>").dumps() == record.dumps()

@@ -1,0 +1,120 @@
+"""The site builds without a warning, works without network, and has no dead link."""
+
+import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from types import ModuleType
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import tbggg.engine
+import tbggg.games.bgg
+import tbggg.games.pig
+from tbggg.engine.texts import rule_texts
+
+DOCS = Path(__file__).parents[2] / "docs"
+LOADS = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"), ("source", "src")}
+
+
+class Page(HTMLParser):
+    """What a page loads, links to and can be linked at."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.loads: list[str] = []
+        self.links: list[str] = []
+        self.ids: set[str] = set()
+        self.lang = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                self.ids.add(value)
+            if tag == "html" and name == "lang":
+                self.lang = value or ""
+            if (tag, name) in LOADS:
+                self.loads.append(value or "")
+            if tag == "a" and name == "href":
+                self.links.append(value or "")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built as `make docs` builds it."""
+    out = tmp_path_factory.mktemp("site")
+    caches = str(tmp_path_factory.mktemp("doctrees"))
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-d", caches, str(DOCS), str(out)]
+    built = subprocess.run(command, capture_output=True, text=True)
+    assert built.returncode == 0, built.stderr
+    return out
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[Path, Page]:
+    return {path: Page(path.read_text("utf-8")) for path in site.rglob("*.html")}
+
+
+def local(links: list[str]) -> Iterator[tuple[str, str]]:
+    """The links within the site, as path and anchor."""
+    for link in links:
+        parts = urlsplit(link)
+        if not parts.scheme and not parts.netloc:
+            yield unquote(parts.path), unquote(parts.fragment)
+
+
+def test_nothing_is_loaded_from_elsewhere(pages: dict[Path, Page], site: Path) -> None:
+    for path, page in pages.items():
+        assert not [url for url in page.loads if urlsplit(url).netloc], path
+    for sheet in site.rglob("*.css"):
+        text = sheet.read_text("utf-8")
+        assert not re.search(r"@import|url\(['\"]?(https?:)?//", text), sheet
+
+
+def test_no_link_is_dead(pages: dict[Path, Page]) -> None:
+    for path, page in pages.items():
+        for file, anchor in local(page.links):
+            target = (path.parent / file).resolve() if file else path
+            assert target.exists(), f"{path.name}: {file}"
+            if anchor and target in pages:
+                assert anchor in pages[target].ids, f"{path.name}: {file}#{anchor}"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_rule_has_its_anchor(pages: dict[Path, Page], site: Path, lang: str) -> None:
+    for game, name in (("bgg", "rulebook"), ("pig", "pig")):
+        ids = pages[site / lang / f"{name}.html"].ids
+        for rule in rule_texts(f"tbggg.games.{game}", lang):
+            assert f"rule-{rule.lower().replace('.', '-')}" in ids
+
+
+def test_the_reference_has_every_public_name(pages: dict[Path, Page], site: Path) -> None:
+    described = pages[site / "en" / "reference.html"].ids
+    assert not {f"tbggg.{name}" for name in tbggg.__all__} - described
+
+
+@pytest.mark.parametrize(
+    ("page", "packages"),
+    [("reference-engine", [tbggg.engine]), ("reference-games", [tbggg.games.bgg, tbggg.games.pig])],
+)
+def test_the_reference_has_every_module(
+    pages: dict[Path, Page], site: Path, page: str, packages: list[ModuleType]
+) -> None:
+    for package in packages:
+        for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}."):
+            assert f"module-{module.name}" in pages[site / "en" / f"{page}.html"].ids
+
+
+def test_each_page_names_its_language(pages: dict[Path, Page], site: Path) -> None:
+    for path, page in pages.items():
+        assert page.lang == ("fr" if path.parent == site / "fr" else "en"), path
+
+
+def test_french_pages_have_french_spaces(site: Path) -> None:
+    text = (site / "fr" / "rulebook.html").read_text("utf-8")
+    assert "supposés</strong>\u202f:" in text

@@ -1,0 +1,1 @@
+"""The rules of every game, tested from its rulebook."""

@@ -1,0 +1,318 @@
+"""The drawings: all that lies open is on them, nothing hidden is, and they stand on any page and in 80 columns."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tbggg
+from tbggg.engine.rule import NOBODY, Moment
+from tbggg.engine.texts import LANGUAGES, NARROW, load
+from tbggg.games.bgg import state as bgg
+from tbggg.games.bgg.drawing import drawing
+from tbggg.games.bgg.moves import COLOURS
+from tbggg.games.bgg.text_drawing import hand, text_drawing
+from tbggg.games.bgg.view import imagine, view
+from tbggg.games.bgg.words import hand_size, number_of, owner_of
+
+from .masked import masked_text
+from .random_games import GAMES, game
+from .tables import FOUR, evening, opening
+
+SVG = "{http://www.w3.org/2000/svg}"
+MOST_BYTES = 48 * 1024
+
+
+def sampled(step: int = 23) -> Iterator[Moment]:
+    """Moments from all phases of games of three to six seats, through every kind of eyes."""
+    for given in GAMES:
+        end = game(*given)
+        path = end.path()
+        for at, node in enumerate([*path[::step], path[-1]]):
+            for viewer in (None, end.record.seats[at % len(end.record.seats)]):
+                yield node.moment(viewer, LANGUAGES[at % 2])
+
+
+def parsed(moment: Moment) -> ElementTree.Element:
+    return ElementTree.fromstring(drawing(moment))
+
+
+def with_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
+    return [element for element in root.iter() if f"tbs-{name}" in element.get("class", "").split()]
+
+
+def part(root: ElementTree.Element, name: str) -> ElementTree.Element:
+    (found,) = with_class(root, name)
+    return found
+
+
+def pieces(root: ElementTree.Element, kind: str) -> Counter[str]:
+    """The pieces of a kind under an element: how often each, such as `face-red`."""
+    uses = (element for element in with_class(root, kind) if element.tag == f"{SVG}use")
+    return Counter(element.get("href", "").split("-", 2)[2] for element in uses)
+
+
+def changed(moment: Moment, **fields: Any) -> Moment:
+    """The same moment with other values in the state."""
+    state = moment.state.copy()
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return replace(moment, state=state)
+
+
+# -- what lies open is drawn ----------------------------------------------------------------------
+
+
+def test_every_tile_and_every_geek_on_the_street_is_drawn() -> None:
+    for moment in sampled():
+        state = moment.state
+        tiles: Counter[str] = Counter()
+        geeks: Counter[str] = Counter()
+        for shelf in range(bgg.SHELVES):
+            for column in range(bgg.WINDOWS):
+                tile = state.window[shelf][column]
+                if tile != bgg.EMPTY:
+                    side = "back" if state.face_down[shelf] >> column & 1 else "face"
+                    tiles[f"{side}-{moment.seats[owner_of(tile)]}"] += 1
+                    if state.buyer[shelf][column]:
+                        geeks[f"geek-{moment.seats[state.buyer[shelf][column] - 1]}"] += 1
+        for seat, colour in enumerate(moment.seats):
+            geeks[f"geek-{colour}"] += sum(state.geeks[seat])
+        street = part(parsed(moment), "street")
+        assert pieces(street, "tile") == tiles
+        assert pieces(street, "geek") == +geeks
+
+
+def test_every_tile_of_the_charity_shop_is_drawn_with_the_geek_on_it() -> None:
+    seen = 0
+    for moment in sampled(7):
+        state, yard = moment.state, part(parsed(moment), "yard")
+        free = {moment.seats[owner]: sum(state.charity[owner]) for owner in range(state.seats)}
+        sold = {moment.seats[o]: sum(sum(state.bargain[b][o]) for b in range(state.seats)) for o in range(state.seats)}
+        assert pieces(yard, "tile") == +Counter({f"face-{colour}": free[colour] + sold[colour] for colour in free})
+        assert pieces(yard, "geek").total() == sum(sold.values())
+        seen += sum(sold.values())
+    assert seen > 0
+
+
+def test_numbers_of_open_tiles_stand_on_them() -> None:
+    for moment in sampled():
+        state = moment.state
+        numbers: Counter[str] = Counter()
+        for shelf in range(bgg.SHELVES):
+            for column in range(bgg.WINDOWS):
+                tile = state.window[shelf][column]
+                if tile != bgg.EMPTY and number_of(tile) != bgg.UNKNOWN:
+                    numbers["–" if number_of(tile) == bgg.BLANK else str(number_of(tile))] += 1
+        assert Counter(digit.text for digit in with_class(part(parsed(moment), "street"), "digit")) == numbers
+
+
+def test_seats_are_drawn_with_their_gg_and_the_winner_is_named() -> None:
+    for given in GAMES:
+        end = game(*given)
+        root = parsed(end.moment())
+        shown = [element.text for element in with_class(root, "gg")]
+        assert shown == [str(gg).replace("-", "−") for gg in end.position.gg.values()]
+        lead = part(root, "lead").text or ""
+        assert all(winner.capitalize() in lead for winner in end.position.winners)
+
+
+def test_the_tile_just_supplied_is_marked() -> None:
+    before = opening(FOUR)
+    node = before.play(before.position.legal_moves()[0])
+    assert len(with_class(parsed(node.moment()), "now")) == 1
+    assert not with_class(parsed(before.moment()), "now")
+
+
+def test_R1_assumed_prices_are_called_assumed() -> None:
+    own = opening(FOUR, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 9/7/6").moment()
+    for moment, assumed in ((opening(FOUR).moment(), True), (own, False)):
+        assert ("Prices are assumed" in drawing(moment)) is assumed
+        assert ("Prices are assumed (rule R1)" in " ".join(text_drawing(moment).split())) is assumed
+    prices = [text.text for text in with_class(part(parsed(own), "street"), "bold")]
+    assert "9" in prices
+
+
+def test_C4_eighteen_geeks_fit_on_one_pavement() -> None:
+    moment = changed(game(*GAMES[3]).moment(), geeks=[[0, 0, 0, 0, 3, 0, 0]] * 6)
+    places = [float(use.get("x", "0")) for use in with_class(part(parsed(moment), "street"), "geek")]
+    assert len(places) == len(set(places)) == 18
+    assert min(places) >= 0
+    assert max(places) + 24 <= 214
+
+
+@pytest.mark.parametrize("gg", [[0] * 6, [-9, -3, 0, 1, 100, 203], [99] * 6, [98, 99, 100, 199, 299, 0]])
+def test_C5_markers_of_the_track_stand_apart_and_inside(gg: list[int]) -> None:
+    track = part(parsed(changed(game(*GAMES[3]).moment(), gg=gg)), "track")
+    transforms = [use.get("transform", "") for use in track.iter(f"{SVG}use")]
+    places = sorted(float(transform.split("(")[1].split()[0]) for transform in transforms)
+    assert len(places) == 6
+    assert all(right - left > 16 for left, right in pairwise(places))
+    assert places[0] >= 10
+    assert places[-1] + 16 <= 646
+    hundreds = sum(max(0, points) // 100 for points in gg)
+    assert len(with_class(track, "solid")) == hundreds + (1 if hundreds else 0)
+
+
+# -- what is hidden is not ------------------------------------------------------------------------
+
+
+def test_C6_drawings_of_a_seat_hold_nothing_that_it_does_not_know() -> None:
+    compared = 0
+    for given in GAMES:
+        for at, node in enumerate(game(*given).path()[::31]):
+            seat = at % given[0]
+            seen = node.moment(node.record.seats[seat])
+            other = imagine(seen.state, at + 1)
+            alike = replace(seen, state=view(other, seat), before=None, code=NOBODY)
+            seen = replace(seen, before=None, code=NOBODY)
+            compared += other != node.state
+            assert drawing(alike) == drawing(seen)
+            assert text_drawing(alike) == text_drawing(seen)
+    assert compared > 20
+
+
+def test_C6_backs_of_others_show_no_number() -> None:
+    node = opening(FOUR)
+    for _ in range(8):
+        node = node.play(node.position.legal_moves()[0])
+    seen = parsed(node.moment("red"))
+    assert pieces(part(seen, "street"), "tile").total() == 8
+    assert len(with_class(part(seen, "street"), "peek")) == 2
+    assert len(with_class(part(parsed(node.moment()), "street"), "peek")) == 8
+    text = text_drawing(node.moment("red"))
+    assert re.search(r"r[1-6-]", text)
+    assert "y?" in text
+    assert not re.search(r"[ybg][1-6-] ", text.split("Charity")[0].replace("Seen by", ""))
+
+
+def test_C6_only_open_screens_show_warehouses() -> None:
+    node = opening(FOUR)
+    assert len(with_class(parsed(node.moment()), "racks")) == 1
+    rows = text_drawing(node.moment("yellow")).splitlines()
+    assert any(row.startswith("Y Yellow") and "1 2 3 4 5 6 - -" in row for row in rows)
+    assert any(row.startswith("R Red") and "8 tiles" in row for row in rows)
+
+
+@pytest.mark.parametrize("given", GAMES)
+def test_collections_lie_open_to_their_owner_and_to_all_at_the_end(given: tuple[int, int, str]) -> None:
+    end = game(*given)
+    middle = end.path()[len(end.path()) * 2 // 3]
+    own = text_drawing(middle.moment("red")).split("Collections\n")
+    assert len(own) == 1 or [line[0] for line in own[1].split("\n\n")[0].splitlines()] == ["R"]
+    shown = text_drawing(end.moment("red")).split("Collections\n")[1].split("\n\n")[0].splitlines()
+    bought = [seat for seat in range(given[0]) if any(map(sum, end.state.collection[seat]))]
+    assert [line[0] for line in shown if line[0] != " "] == [end.record.seats[seat][0].upper() for seat in bought]
+
+
+def test_hands_that_a_record_did_not_see_are_question_marks() -> None:
+    text = masked_text(evening().end, "yellow")
+    for node in tbggg.loads(text).end.path():
+        for seat in range(4):
+            assert sum(hand(node.state, seat).values()) == hand_size(node.state, seat)
+        ElementTree.fromstring(drawing(node.moment()))
+    first = next(node for node in tbggg.loads(text).end.path() if node.state.phase == 2)
+    assert "? ? ? ? ? ? ? ?" in text_drawing(first.moment())
+
+
+# -- on any page ----------------------------------------------------------------------------------
+
+
+def test_the_svg_stands_alone() -> None:
+    for moment in sampled(41):
+        svg = drawing(moment)
+        root = ElementTree.fromstring(svg)
+        assert root.get("role") == "img"
+        assert [child.tag.removeprefix(SVG) for child in root][:3] == ["title", "desc", "style"]
+        assert all(name.startswith("tbs") for e in root.iter() for name in e.get("class", "").split())
+        ids = [element.get("id", "") for element in root.iter() if element.get("id")]
+        assert len(ids) == len(set(ids))
+        assert {use.get("href") for use in root.iter(f"{SVG}use")} <= {f"#{name}" for name in ids}
+        assert not re.search(r"script|url\(|data:|@import|\bon\w+=", svg)
+        assert re.findall(r"https?://[^\"]+", svg) == ["http://www.w3.org/2000/svg"]
+        assert len(svg.encode()) <= MOST_BYTES
+
+
+def test_different_drawings_share_no_id() -> None:
+    one, other = (set(re.findall(r' id="([^"]+)"', drawing(moment))) for moment in list(sampled(300))[:2])
+    assert one
+    assert not one & other
+
+
+def test_colours_follow_the_theme_of_the_host_before_that_of_the_system() -> None:
+    style = drawing(evening().end.moment())
+    system, light, dark = (
+        style.index(found)
+        for found in ("prefers-color-scheme:dark", "data-jp-theme-light=true", "data-jp-theme-light=false")
+    )
+    assert system < light < dark
+    assert "var(--jp-layout-color1," in style
+
+
+def test_the_description_says_who_stands_where() -> None:
+    english, french = (parsed(evening().end.moment("red", lang)).findtext(f"{SVG}desc") or "" for lang in LANGUAGES)
+    gg = evening().end.position.gg
+    assert all(f"{seat.capitalize()} {points}\u00a0GG" in english for seat, points in gg.items())
+    assert "Seen by Red." in english
+    assert "Vu par Rouge." in french
+
+
+def test_a_position_draws_itself() -> None:
+    position = evening().end.position
+    assert position.svg()._repr_svg_() == position._repr_svg_() == drawing(evening().end.moment())
+    assert "Seen by Blue" in position.view("blue").svg()
+    assert "Vu par Bleu" in position.view("blue").svg("fr")
+
+
+# -- in 80 columns --------------------------------------------------------------------------------
+
+
+def test_text_drawings_keep_to_80_columns() -> None:
+    for moment in sampled(5):
+        lines = text_drawing(moment).split("\n")
+        assert max(map(len, lines)) <= 80
+        assert all(line == line.rstrip() for line in lines)
+        assert len(lines) <= 60
+
+
+def test_text_drawings_show_every_tile_and_geek() -> None:
+    for moment in sampled():
+        state = moment.state
+        street = text_drawing(moment).split("─" * 80)[0]
+        marks = "".join(colour[0].upper() for colour in COLOURS)
+        tiles = re.findall(rf"(?<= )[{marks}{marks.lower()}][1-6?-](?:\+[{marks}])?(?![^\s])", street)
+        assert len(tiles) == sum(tile != bgg.EMPTY for row in state.window for tile in row)
+        assert sum("+" in tile for tile in tiles) == sum(buyer != 0 for row in state.buyer for buyer in row)
+        rows = re.findall(r"^  geeks.*$", street, flags=re.MULTILINE)
+        standing = sum(row.replace("geeks", "").count(mark) for row in rows for mark in marks)
+        assert standing == sum(map(sum, state.geeks))
+
+
+def test_marks_of_the_publishers_all_differ() -> None:
+    assert len({colour[0] for colour in COLOURS}) == len(COLOURS)
+
+
+# -- in both languages ----------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_words() -> None:
+    english, french = (load("tbggg.games.bgg", "drawing", lang) for lang in LANGUAGES)
+    assert list(english) == list(french)
+    for key, value in english.items():
+        assert type(value) is type(french[key])
+        assert len(value) == len(french[key]) or isinstance(value, str)
+
+
+def test_french_has_narrow_no_break_spaces() -> None:
+    moment = evening().end.moment("red", "fr")
+    for shown in (drawing(moment), text_drawing(moment)):
+        words = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
+        assert f"{NARROW}:" in words
+        assert not re.search(r" [:;!»]|« ", words)

@@ -1,0 +1,281 @@
+"""What the explorer is told to draw: plain data, small, and nothing that the seat that looks may not know."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from statistics import median
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.rule import Moment
+from tbggg.engine.texts import LANGUAGES
+from tbggg.games.bgg.frame import frame, outline
+from tbggg.games.bgg.view import imagine, view
+
+from .random_games import GAMES, game, moments
+from .tables import FOUR, draw, evening, market, opening, passes, roll, supply, turn_of
+
+MOST = 10_000  # bytes of a frame
+USUAL = 6_000
+
+
+def drawn(node: Any, seat: str | None = None, lang: str = "en") -> dict[str, Any]:
+    return frame(node.moment(seat, lang))
+
+
+def shop(node: Any, number: int, seat: str | None = None) -> dict[str, Any]:
+    return drawn(node, seat)["board"]["shops"][number - 1]
+
+
+def shelf(node: Any, key: str, seat: str | None = None) -> dict[str, Any]:
+    return next(one for one in shop(node, int(key[0]), seat)["shelves"] if one["key"] == key)
+
+
+def all_tiles(board: dict[str, Any]) -> list[dict[str, Any]]:
+    on_street = [tile for one in board["shops"] for shelf in one["shelves"] for tile in shelf["windows"] if tile]
+    return on_street + board["charity"]
+
+
+# -- every moment -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_every_frame_is_small_plain_data(of: tuple[int, int, str]) -> None:
+    sizes = []
+    for node, viewer, lang in moments(*of):
+        found = drawn(node, viewer, lang)
+        assert set(found) == {"seats", "card", "board"}
+        written = json.dumps(found, ensure_ascii=False, allow_nan=False)
+        assert json.loads(written) == found
+        assert "{" not in "".join(one["label"] for place in found["board"]["shops"] for one in place["shelves"])
+        sizes.append(len(written.encode()))
+    assert max(sizes) <= MOST
+    assert median(sizes) <= USUAL
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_the_street_shows_every_tile_and_geek_of_the_position(of: tuple[int, int, str]) -> None:
+    for node in game(*of).path():
+        board, state = drawn(node)["board"], node.state
+        windows = [one["windows"] for place in board["shops"] for one in place["shelves"]]
+        assert [len(three) for three in windows] == [3] * 18
+        assert sum(tile is not None for three in windows for tile in three) == sum(
+            tile != 0 for row in state.window for tile in row
+        )
+        standing = [(geek["seat"], place["number"]) for place in board["shops"] for geek in place["geeks"]]
+        assert sorted(standing) == sorted(
+            (seat, number)
+            for seat in range(state.seats)
+            for number in range(1, 7)
+            for _ in range(state.geeks[seat][number])
+        )
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_changes_of_GG_add_up(of: tuple[int, int, str]) -> None:
+    for before, after in pairwise(game(*of).path()):
+        earlier, now = drawn(before)["seats"], drawn(after)["seats"]
+        assert [one["gg"] for one in now] == [
+            one["gg"] + other["change"] for one, other in zip(earlier, now, strict=True)
+        ]
+
+
+# -- hidden things ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str]) -> None:
+    for node, viewer, lang in moments(*of):
+        if viewer is None:
+            continue
+        found, seat = drawn(node, viewer, lang), node.record.seats.index(viewer)
+        for tile in all_tiles(found["board"]):
+            assert tile["up"] or tile["owner"] == seat or tile["number"] is None
+            assert tile.get("peek", False) == (not tile["up"] and tile["owner"] == seat)
+        card = found["card"]
+        assert card.get("hand", {"seat": seat})["seat"] == seat
+        assert "collection" not in card or card["seat"] == seat
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[int, int, str]) -> None:
+    end = game(*of)
+    seats = end.record.seats
+    for node in end.path()[1::12]:
+        for viewer, seat in enumerate(seats):
+            true = node.moment(seat, "en")
+            before, after = (view(imagine(view(state, viewer), 7), viewer) for state in (node.parent.state, node.state))
+            assert frame(Moment(seats, viewer, "en", after, before, true.code, False, true.past)) == frame(true)
+
+
+def test_C6_the_own_rack_stands_under_a_hint_while_another_seat_moves() -> None:
+    node = opening()
+    own = drawn(node, "yellow")["card"]
+    assert (own["kind"], own["seat"], own["title"]) == ("turn", 0, "Red to move")
+    assert own["hint"] == {"text": "Red’s tiles stand behind the screen.", "rules": ["C6"]}
+    assert (own["hand"]["label"], own["hand"]["seat"]) == ("Yellow’s warehouse", 1)
+    assert drawn(node, "red")["card"]["hand"]["label"] == "Warehouse"
+    assert drawn(node)["card"]["hand"]["tiles"][-1] == {"number": 0, "n": 2}
+
+
+def test_unseen_tiles_have_no_number() -> None:
+    node = draw(tbggg.loads('[Game "bgg"][Seats "red yellow blue"][First "red"]').start, red="1 ? ? ? ? ? ? ?")
+    assert drawn(node)["card"]["hand"]["tiles"] == [{"number": 1, "n": 1}, {"number": None, "n": 7}]
+    node = turn_of(node.play("?@5b"), "red")
+    assert drawn(node)["card"]["hand"]["tiles"] == [{"number": None, "n": 7}]
+    assert shelf(node, "5b")["windows"][0]["number"] is None
+
+
+# -- the street ---------------------------------------------------------------------------------
+
+
+def test_a_shelf_says_aloud_what_it_shows() -> None:
+    node = supply(opening(FOUR), red="4@5b", yellow="-@5b")
+    assert shelf(node, "5b")["label"] == (
+        "Shop 5, bottom shelf, 7\u00a0GG: Red 4 face down, Yellow blank face down, one window free."
+    )
+    assert shelf(node, "5b", "yellow")["label"].endswith("Red face down, Yellow blank face down, one window free.")
+    assert [one["key"] for one in shop(node, 5)["shelves"]] == ["5t", "5m", "5b"]
+    french = drawn(node, "red", "fr")["board"]["shops"][4]["shelves"][2]["label"]
+    assert french == (
+        "Magasin 5, étagère inférieure, 7\u202fGG\u202f: Rouge 4 face cachée, Jaune face cachée, une fenêtre libre."
+    )
+
+
+def test_2_5_a_shop_shows_its_range() -> None:
+    assert [shop(opening(), number)["range"] for number in (1, 4, 6)] == [[1, 2], [3, 4, 5], [5, 6]]
+
+
+def test_what_a_move_changed_is_marked() -> None:
+    node = opening().play("4@5b")
+    assert [tile.get("moved") for tile in shelf(node, "5b")["windows"] if tile] == [True]
+    after = node.settle().play("4@5b")
+    assert [tile.get("moved") for tile in shelf(after, "5b")["windows"] if tile] == [None, True]
+    rolled = roll(passes(opening(), 2), blue="1 1 6")
+    assert [geek["moved"] for geek in shop(rolled, 1)["geeks"]] == [True, True]
+
+
+def test_3_4_a_promoted_geek_shows_its_old_face_in_phase_three() -> None:
+    node = roll(passes(opening(), 2), red="2 4 6").play("promote 4>5")
+    assert shop(node, 5)["geeks"] == [{"seat": 0, "face": 4, "moved": True}]
+    rerolled = turn_of(node, "red").play("ad 5 = 3")
+    assert shop(rerolled, 3)["geeks"] == [{"seat": 0, "face": 0, "moved": True}]
+    path = passes(node, 3).path()
+    last_pass = next(one for one in path if one.state.phase == 4)
+    assert shop(last_pass, 5)["geeks"] == [{"seat": 0, "face": 4, "moved": False}]
+    decided = path[path.index(last_pass) + 1]
+    assert shop(decided, 5)["geeks"] == [{"seat": 0, "face": 0, "moved": False}]
+
+
+def test_5_6_a_geek_on_a_tile_stands_no_longer_at_its_shop() -> None:
+    node = turn_of(market(opening(), red="4@5b", dice={"yellow": "5 6 6"}), "yellow").play("buy red4@5b")
+    tile = shelf(node, "5b")["windows"][0]
+    assert (tile["owner"], tile["buyer"], tile.get("moved"), tile["up"]) == (0, 1, True, True)
+    assert shop(node, 5)["geeks"] == []
+
+
+def test_5_5_charity_tiles_carry_their_buyers() -> None:
+    node = turn_of(market(opening(), red="6@1t", yellow="6@2t", dice={"blue": "1 3 6"}), "blue")
+    assert [tile["buyer"] for tile in drawn(node)["board"]["charity"]] == [-1, -1]
+    bought = drawn(node.play("buy red6@charity with 3"))["board"]["charity"]
+    assert [(tile["owner"], tile["buyer"], tile.get("moved")) for tile in bought] == [(1, -1, None), (0, 2, True)]
+
+
+def test_6_2_what_a_tile_earns_rises_from_it() -> None:
+    path = evening().end.settle().path()
+    paid = next(node for node in path if "Blue receives" in node.told().text)
+    assert sorted(tile["plus"] for tile in all_tiles(drawn(paid)["board"]) if "plus" in tile) == [3, 4, 8]
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+def test_4_1_the_comparison_shows_which_shop_decided() -> None:
+    node = next(one for one in evening().end.path() if "becomes first player" in one.told().text)
+    found = drawn(node)
+    assert found["card"] == {
+        "kind": "compare",
+        "title": "Whose geeks stand lowest?",
+        "hint": {"text": "Shop by shop from 1: shop 1 decides.", "rules": ["4.1"]},
+        "counts": [[0, 3, 0, 0, 0, 0], [0, 1, 0, 0, 0, 2], [2, 0, 0, 0, 1, 0], [1, 0, 1, 0, 0, 1]],
+        "winner": 2,
+        "decided_at": 1,
+    }
+    assert [place["deciding"] for place in found["board"]["shops"]] == [True] + [False] * 5
+    assert found["board"]["phase"] == 4
+
+
+def test_4_2_no_shop_decides_a_full_tie() -> None:
+    node = passes(roll(passes(opening(), 2), red="1 2 3", yellow="1 2 3", blue="6 6 6"), 3)
+    card = next(card for one in node.path() if (card := drawn(one)["card"])["kind"] == "compare")
+    assert (card["winner"], card["decided_at"], card["hint"]["rules"]) == (1, 7, ["4.2", "R7"])
+
+
+def test_2_8_the_card_says_how_many_tiles_must_go() -> None:
+    node = opening()
+    for phase in (2, 3, 5) * 2:
+        node = draw(passes(node, phase)) if phase == 5 else passes(roll(node), 3) if phase == 3 else passes(node, 2)
+    hint = drawn(node)["card"]["hint"]
+    assert (node.position.round, hint["rules"]) == (3, ["2.8"])
+    assert "2 tiles must be supplied" in hint["text"]
+
+
+def test_6_2_the_income_card_grows_seat_by_seat() -> None:
+    cards = [drawn(node)["card"] for node in evening().end.settle().path()]
+    rows = [card["rows"] for card in cards if card["kind"] == "income"]
+    assert [len(each) for each in rows][:4] == [1, 2, 3, 4]
+    assert rows[3] == [
+        {"seat": 2, "parts": [4, 3, 8], "total": 15},
+        {"seat": 3, "parts": [7], "total": 7},
+        {"seat": 0, "parts": [4, 5], "total": 9},
+        {"seat": 1, "parts": [7], "total": 7},
+    ]
+
+
+@pytest.mark.parametrize("of", GAMES)
+def test_the_scores_card_sums_to_the_track(of: tuple[int, int, str]) -> None:
+    end = game(*of)
+    seen = 0
+    for node in end.path():
+        card = drawn(node)["card"]
+        if card["kind"] == "scores":
+            seen += 1
+            assert {row["seat"]: row["total"] for row in card["rows"]} == dict(
+                enumerate(node.state.gg[: node.state.seats])
+            )
+    assert seen == (3 if of[0] == 3 else 6)
+    card = drawn(end)["card"]
+    winners = {end.record.seats[row["seat"]] for row in card["rows"] if row["winner"]}
+    assert winners == set(end.position.winners)
+    scores = end.record.scores(end)
+    for row in card["rows"]:
+        parts = scores[end.record.seats[row["seat"]]]
+        assert row["values"] == [parts[key] for key in ("start", "sales", "paid", "sets", "singles")]
+
+
+def test_7_2_the_collection_marks_complete_numbers_and_colours() -> None:
+    for of in GAMES:
+        cards = [drawn(node)["card"] for node in game(*of).path()]
+        grids = [card["collection"] for card in cards if "collection" in card]
+        assert grids
+        for grid in grids:
+            columns = list(zip(*grid["cells"], strict=True))
+            if grid["full_is"] == "numbers":
+                assert grid["full"] == [number for number in range(1, 7) if all(columns[number - 1])]
+            else:
+                assert grid["full"] == [
+                    seat for seat, cells in zip(grid["rows"], grid["cells"], strict=True) if all(cells)
+                ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_outline_names_phases_and_seats(lang: str) -> None:
+    found = outline(evening().start.state, lang)
+    assert found["rounds"] == len(found["phases"]) == 6
+    assert found["prices_assumed"] is True
+    assert found["labels"]["green"] == {"en": "Green", "fr": "Vert"}[lang]
+    priced = tbggg.new_game(seats=3, luck=1, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6")
+    assert outline(priced.start.state, lang)["prices_assumed"] is False

@@ -1,0 +1,1 @@
+"""Pig, rule by rule."""

@@ -1,0 +1,109 @@
+"""What Pig tells and what the explorer draws of it: every moment, in both languages."""
+
+from __future__ import annotations
+
+import json
+import random
+import string
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
+from tbggg.games.pig.frame import frame, outline
+from tbggg.games.pig.rules import HOLD, ROLL, Reason
+from tbggg.games.pig.telling import reason_values, tell_next
+
+PACKAGE = "tbggg.games.pig"
+
+
+def random_game(seats: str = "ann bob", luck: int = 1) -> Any:
+    """The last moment of a game in which everybody rolls twice as often as they hold."""
+    here = tbggg.new_game("pig", seats=seats, luck=luck).start
+    choice = random.Random(luck)
+    while not here.position.finished:
+        here = here.play(choice.choice(["roll", "roll", "hold"])).advance()
+    return here
+
+
+def table(moves: str) -> Any:
+    return tbggg.loads(f'[Game "Pig"]\n[Seats "ann bob"]\n{moves}').end
+
+
+def flat(texts: dict[str, Any]) -> dict[str, set[str]]:
+    """The values that each text names, by key."""
+    return {
+        f"{part}.{key}": {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
+        for part, sentences in texts.items()
+        for key, sentence in sentences.items()
+    }
+
+
+def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
+    english, french = (flat(load(PACKAGE, "texts", lang)) for lang in LANGUAGES)
+    assert english == french
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_can_be_said_in_every_position(lang: str) -> None:
+    end = random_game()
+    for node in end.path():
+        for reason in list(Reason)[1:]:
+            values = reason_values(node.state, end.record.seats, 0, HOLD, lang)
+            said = text(PACKAGE, lang, f"reason.{reason.name.lower()}", values)
+            assert said[0].isupper()
+            assert "{" not in said
+            assert not said.endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", ["ann bob", "Zoé 小明 c-3po"])
+def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
+    end = random_game(seats)
+    for node in end.path():
+        told = node.told(lang)
+        assert told.text.endswith(".")
+        assert not told.text[0].islower()
+        assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
+        assert bool(tell_next(node.moment(lang=lang))) is not node.position.finished
+        found = frame(node.moment(lang=lang))
+        assert json.loads(json.dumps(found)) == found
+        assert found["board"]["bank"] == [one["gg"] for one in found["seats"]]
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    node = table("ann roll 4 ann roll 6 ann hold bob roll 3 bob roll 1")
+    assert [one.told("en").text for one in node.path() if one.code != ROLL] == [
+        "Ann starts. Whoever is first to hold with 100 points or more in the bank wins.",
+        "The die shows 4: ann has 4 points in this turn.",
+        "The die shows 6: ann has 10 points in this turn.",
+        "Ann holds and banks 10 points: 10 in all.",
+        "The die shows 3: bob has 3 points in this turn.",
+        "The die shows 1: bob loses 3 points and the turn.",
+    ]
+    assert node.told("fr").text == "Le dé montre 1\u202f: bob perd 3 points et son tour."
+
+
+def test_the_last_hold_says_who_won() -> None:
+    end = random_game()
+    winner = end.position.winners[0].capitalize()
+    assert f" {winner} wins with 1" in end.told("en").text
+    card = frame(end.moment(lang="en"))["card"]
+    assert card["kind"] == "scores"
+    assert [row["winner"] for row in card["rows"]] == [True, False]
+
+
+def test_the_card_follows_what_is_due() -> None:
+    node = table("ann roll 4")
+    card = frame(node.moment(lang="en"))["card"]
+    assert (card["kind"], card["title"]) == ("turn", "Ann to move")
+    rolling = frame(node.play("roll").moment(lang="fr"))["card"]
+    assert (rolling["kind"], rolling["title"]) == ("quiet", "Ann lance")
+
+
+def test_the_outline_counts_turns_and_points() -> None:
+    found = outline(table("").state, "fr")
+    assert found["rounds"] == 0
+    assert found["phases"] == []
+    assert (found["round_name"], found["unit"]) == ("Tour", "points")

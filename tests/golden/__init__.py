@@ -1,0 +1,1 @@
+"""Whole games with their known results."""

@@ -1,0 +1,41 @@
+"""The benchmarks run; what they measure is for people to read, so nothing here looks at a time."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.benchmarks import bench, peers, play, records, timing
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        pytest.param(lambda: play.legal_moves(turns=1, games=1), id="legal_moves"),
+        pytest.param(lambda: records.node_play(turns=1, games=1), id="node_play"),
+        pytest.param(lambda: records.jumps(turns=1, moves=20, times=10), id="jumps"),
+        pytest.param(lambda: records.imports(turns=1), id="imports"),
+        pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
+    ],
+)
+def test_each_benchmark_prints_its_rows(rows) -> None:
+    found = rows()
+    assert found
+    assert all(row.what in timing.table(found) for row in found)
+
+
+def test_random_play_is_compared_with_both_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "chess_decisions_per_second", lambda seconds, seed: 1.0)
+    monkeypatch.setattr(peers, "catanatron_decisions_per_second", lambda seconds, seed: 1.0)
+    rows = play.random_play(turns=1, seconds=0.001)
+    assert [row.beside.split()[0] for row in rows] == ["python-chess", "catanatron"]
+
+
+def test_a_missing_peer_gives_one_line_and_exit_code_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(peers, "PEERS", ("no_such_peer",))
+    assert bench.main() == 1
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.count("\n") == 1
+    assert "pip install -r tests/benchmarks/requirements.txt" in output.err

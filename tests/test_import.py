@@ -1,0 +1,46 @@
+"""Importing the package costs nothing that a page in a browser could not pay."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = {"numpy", "numba", "pandas", "plotly", "ipywidgets", "anywidget", "IPython", "traitlets", "matplotlib"}
+
+
+def modules_after(code: str) -> set[str]:
+    """The modules of a fresh interpreter that has run a piece of code."""
+    command = [sys.executable, "-c", f"{code}\nimport sys\nprint(*sys.modules)"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return set(done.stdout.splitlines()[-1].split())
+
+
+PLAY = """
+import tbggg
+game = tbggg.new_game(seats=3, luck=1)
+here = game.start.advance()
+here.play(here.position.legal_moves()[0])
+str(here.position), here.position._repr_svg_(), game.dumps(), game.scores(here)
+"""
+
+
+@pytest.mark.parametrize("code", ["import tbggg", "import tbggg.cli", PLAY], ids=["import", "command line", "play"])
+def test_nothing_heavy_is_imported(code: str) -> None:
+    assert modules_after(code) & HEAVY == set()
+
+
+def test_the_package_is_what_was_imported() -> None:
+    """Else the test above would show nothing."""
+    assert {"tbggg", "tbggg.games.bgg.game", "tbggg.games.pig.game"} <= modules_after("import tbggg")
+
+
+def test_the_explorer_and_the_lab_wait_until_they_are_asked_for() -> None:
+    found = modules_after("import tbggg, tbggg.cli")
+    assert not {name for name in found if name.startswith(("tbggg.explorer", "tbggg.figures"))}
+
+
+def test_every_name_of_the_front_door_is_there() -> None:
+    code = "import tbggg; assert all(n == 'Explorer' or hasattr(tbggg, n) for n in tbggg.__all__)"
+    assert "tbggg" in modules_after(code)

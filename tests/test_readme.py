@@ -1,0 +1,43 @@
+"""What the README shows runs as pasted, in both of its languages."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+REPOSITORY = Path(__file__).parents[1]
+README = (REPOSITORY / "README.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", README, re.MULTILINE | re.DOTALL)
+
+
+def test_its_python_runs_as_pasted(tmp_path: Path) -> None:
+    (code,) = blocks("python")
+    done = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert max(len(line) for line in done.stdout.splitlines()) <= 80
+
+
+def test_its_command_lines_run_as_pasted(tmp_path: Path) -> None:
+    lines = [line for block in blocks("console") for line in block.splitlines() if line.startswith("$ tbggg ")]
+    assert lines
+    for line in lines:
+        if line == "$ tbggg lab":  # waits in the browser: the browser tests' part
+            continue
+        words = shlex.split(line[2:], comments=True)
+        environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+        done = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{line}\n{done.stderr}"
+
+
+@pytest.mark.parametrize("target", re.findall(r"\]\(([^)#]+)", README))
+def test_its_links_lead_somewhere(target: str) -> None:
+    assert (REPOSITORY / target).exists()

@@ -1,0 +1,61 @@
+/**
+ * The widget on a bare page with a referee of cardboard, for work on its looks. `npm run dev`, then open
+ * `/?game=bgg4` (bgg6, pig), with `theme=dark`, `width=400`, `node=7`, `wait=500` (a slow kernel) or `file=game.json`
+ * (an object with `outline` and `frames`, the frame of each node in order).
+ */
+
+import "../src/explorer.css";
+import explorer from "../src/explorer";
+import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/model";
+import { games } from "./games";
+
+export interface Game {
+  outline: Outline;
+  frames: Frame[];
+}
+
+const query = new URLSearchParams(location.search);
+
+/** Answers from a list of frames; knows no rules either. */
+function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & { start(node: number): Promise<void>; put(name: string, value: unknown): void; frames(): Frame[] } {
+  const traits: Record<string, unknown> = {};
+  const listeners = new Map<string, Set<(message: Answer) => void>>();
+  const emit = (event: string, message: Answer = {}) => listeners.get(event)?.forEach((listener) => listener(message));
+  let game: Game | undefined;
+  const put = (name: string, value: unknown) => {
+    traits[name] = value;
+    emit(`change:${name}`);
+  };
+  const show = async (lang: Lang, node: number) => {
+    game = await tell(lang);
+    put("outline", game.outline);
+    put("frame", game.frames[node]);
+  };
+  const answer = (request: Request) => {
+    if (request.do === "go") put("frame", game?.frames[request.node]);
+    else if (request.do === "lang") void show(request.lang, (traits.frame as Frame).node);
+    else emit("msg:custom", { rule: { id: request.id, title: "A rule", text: `The words of rule ${request.id} come from the rulebook.`, lang: game?.outline.lang ?? "en" } });
+  };
+  return {
+    start: (node) => show(query.get("lang") === "fr" ? "fr" : "en", node),
+    put,
+    frames: () => game?.frames ?? [],
+    get: (name) => traits[name],
+    on: (event, listener) => void (listeners.get(event) ?? listeners.set(event, new Set()).get(event))?.add(listener),
+    off: (event, listener) => void listeners.get(event)?.delete(listener),
+    send: (request) => void setTimeout(() => answer(request), wait),
+  };
+}
+
+const file = query.get("file");
+const tell = async (lang: Lang): Promise<Game> => (file ? ((await (await fetch(file.replace("LANG", lang))).json()) as Game) : (games[query.get("game") ?? "bgg4"] ?? games.pig!)(lang));
+
+document.documentElement.dataset.theme = query.get("theme") ?? "light";
+const main = document.querySelector("main");
+if (main) main.style.width = `${query.get("width") ?? 1000}px`;
+const el = document.getElementById("host");
+const model = cardboard(tell, Number(query.get("wait") ?? 0));
+await model.start(Number(query.get("node") ?? 0));
+if (el) explorer.render({ model, el });
+// For the console: `model.put("frame", …)`.
+Object.assign(window, { model });

@@ -1,0 +1,48 @@
+/** Pig: the die, what this turn has rolled together, and how far everybody is from the goal. */
+
+import { h, redraw, s, set, text } from "../dom";
+import { badge } from "../pieces";
+import type { Part } from "../scene";
+import { labelOf, lookOf } from "../scene";
+
+interface PigBoard {
+  turn_total: number;
+  /** 0 = none rolled. */
+  die: number;
+  goal: number;
+  bank: number[];
+}
+
+/** The pips of a die, in a grid of three by three. */
+const pips: Record<number, number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+const face = (value: number) => (pips[value] ?? []).map((place) => s("circle", { cx: 16 + 16 * (place % 3), cy: 16 + 16 * Math.floor(place / 3), r: 5 }));
+
+export function pig(): Part {
+  const die = s("svg", { class: "tb-pig-die", viewBox: "0 0 64 64", role: "img" });
+  const total = h("b");
+  const totalName = h("span", { class: "tb-label" });
+  const goal = h("span", { class: "tb-label" });
+  const banks = h("ul", { class: "tb-banks" });
+  const table = h("div", { class: "tb-pig" }, h("div", { class: "tb-pig-turn" }, die, h("div", null, totalName, total)), goal, banks);
+
+  return {
+    el: h("div", { class: "tb-board" }, table),
+    update({ frame, outline, words }) {
+      const now = frame.board as PigBoard;
+      set(die, "aria-label", words.die(now.die));
+      redraw(die, now.die, () => [s("rect", { x: 2, y: 2, width: 60, height: 60, rx: 12 }), ...face(now.die)]);
+      text(totalName, words.turnTotal);
+      text(total, now.turn_total);
+      text(goal, words.goal(now.goal));
+      redraw(banks, [now, frame.to_move, outline.seats], () =>
+        now.bank.map((points, seat) => {
+          const pending = frame.to_move === seat ? now.turn_total : 0;
+          const width = (n: number) => `width:${Math.min(100, Math.max(0, (n / now.goal) * 100))}%`;
+          const bar = h("span", { class: `tb-bank tb-p-${lookOf(outline, seat)}` }, h("i", { style: width(points) }), h("i", { class: "tb-pending", style: width(Math.min(pending, now.goal - points)) }));
+          return h("li", null, badge(lookOf(outline, seat), { small: true }), h("span", null, labelOf(outline, seat)), bar, h("b", null, points));
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Building and patching elements. Data becomes text or attributes, never markup: records come from strangers. */
+
+export type Child = Node | string | number | null | undefined | false;
+type Value = string | number | boolean | null | undefined | EventListener;
+export type Props = Record<string, Value>;
+
+function fill(el: Element, props: Props | null, children: Child[]): void {
+  for (const name in props) {
+    const value = props[name];
+    if (typeof value === "function") el.addEventListener(name.slice(2), value);
+    else if (value != null && value !== false) el.setAttribute(name, value === true ? "" : String(value));
+  }
+  el.append(...nodes(children));
+}
+
+const nodes = (children: Child[]): (Node | string)[] =>
+  children.filter((child) => child != null && child !== false).map((child) => (typeof child === "number" ? String(child) : (child as Node | string)));
+
+/** An HTML element: `h("button", { class: "tb-btn", onclick: go }, "Go")`. */
+export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props | null = null, ...children: Child[]): HTMLElementTagNameMap[K] {
+  const el = document.createElement(tag);
+  fill(el, props, children);
+  return el;
+}
+
+/** An SVG element. */
+export function s<K extends keyof SVGElementTagNameMap>(tag: K, props: Props | null = null, ...children: Child[]): SVGElementTagNameMap[K] {
+  const el = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  fill(el, props, children);
+  return el;
+}
+
+const shown = new WeakMap<Element, string>();
+
+/** Draws the inside of `el` anew, but only when `what` it shows has changed; says whether it did. */
+export function redraw(el: Element, what: unknown, build: () => Child[]): boolean {
+  const key = JSON.stringify(what);
+  if (shown.get(el) === key) return false;
+  shown.set(el, key);
+  el.replaceChildren(...nodes(build()));
+  return true;
+}
+
+/** Sets an attribute (null removes it), without touching the page when it is so already. */
+export function set(el: Element, name: string, value: string | number | null): void {
+  if (value === null) el.removeAttribute(name);
+  else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, String(value));
+}
+
+export function text(el: Element, value: string | number): void {
+  if (el.textContent !== String(value)) el.textContent = String(value);
+}
+
+/** Runs `draw`; the focus then stands where it stood, also when the thing was built anew (it carries the same `data-tb-key`). */
+export function keepFocus(root: HTMLElement, draw: () => void): void {
+  const home = root.getRootNode() as Document | ShadowRoot;
+  const before = home.activeElement;
+  draw();
+  if (!before || before === home.activeElement || !("tbKey" in ((before as HTMLElement).dataset ?? {}))) return;
+  if (before.isConnected && root.contains(before)) return (before as HTMLElement).focus({ preventScroll: true });
+  const key = (before as HTMLElement).dataset.tbKey;
+  const again = [...root.querySelectorAll<HTMLElement>("[data-tb-key]")].find((el) => el.dataset.tbKey === key);
+  (again ?? root).focus({ preventScroll: true });
+}

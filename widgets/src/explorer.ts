@@ -1,0 +1,284 @@
+/** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
+
+import { boards } from "./boards/index";
+import { card } from "./card";
+import { h, keepFocus, set } from "./dom";
+import { head } from "./head";
+import { deedOf, keys } from "./keys";
+import type { Answer, Frame, Lang, Model, Outline, Request } from "./model";
+import { moving, stillness } from "./motion";
+import { define } from "./pieces";
+import { post } from "./post";
+import { record } from "./record";
+import { ruleBox } from "./rulebox";
+import type { Ask, Part, Scene } from "./scene";
+import { seats } from "./seats";
+import { steps } from "./steps";
+import { followTheme } from "./theme";
+import { timeline } from "./timeline";
+import { told } from "./told";
+import { track } from "./track";
+import type { Stride } from "./tree";
+import { rounds, stepTo, Tree } from "./tree";
+import { words } from "./words";
+
+/** Milliseconds from one step to the next while playing. */
+const PACE = 900;
+/** Steps that follow each other faster than this are a run through the game, and are not animated. */
+const HURRY = 150;
+
+class Explorer implements Ask {
+  private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
+  private readonly head = head(this);
+  private readonly told = told();
+  private readonly time = timeline(this);
+  private readonly keyList = keys();
+  private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
+  private readonly post = post(
+    (node) => this.send({ do: "go", node }),
+    (how) => {
+      this.head.waiting(how);
+      if (how === "lost") this.showCursor();
+    },
+  );
+  private readonly track = track();
+  private readonly record = record(this);
+  private readonly parts: Part[];
+  private readonly readTheme: () => void;
+  private readonly sized = new ResizeObserver(() => this.settle());
+
+  private board: Part = { el: h("div"), update: () => undefined };
+  private scene: Scene | undefined;
+  private playTimer: ReturnType<typeof setTimeout> | undefined;
+  private stepping = false;
+  private drawnAt = 0;
+  private due = false;
+
+  constructor(
+    private readonly model: Model,
+    private readonly host: HTMLElement,
+  ) {
+    const stepBar = steps(this);
+    const right = [card(this), seats(), this.record];
+    // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
+    this.parts = [this.head, stepBar, this.told, this.track, this.time, this.keyList, ...right];
+    const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
+    this.root.append(h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el), this.keyList.el);
+    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.root.addEventListener("click", (event) => this.onClick(event));
+    host.append(this.root);
+    this.readTheme = followTheme(host, this.root);
+    this.sized.observe(this.root);
+    model.on("change:outline", this.changed);
+    model.on("change:frame", this.changed);
+    model.on("msg:custom", this.answered);
+    this.draw();
+  }
+
+  readonly unmount = (): void => {
+    this.model.off("change:outline", this.changed);
+    this.model.off("change:frame", this.changed);
+    this.model.off("msg:custom", this.answered);
+    this.halt();
+    this.post.stop();
+    this.sized.disconnect();
+    this.host.replaceChildren();
+  };
+
+  go(node: number): void {
+    this.halt();
+    this.stepping = false;
+    this.travel(node);
+  }
+
+  step(by: -1 | 1, stride?: Stride): void {
+    this.halt();
+    this.walk(by, stride);
+  }
+
+  stride(stride: Stride): void {
+    if (this.scene) this.scene.stride = stride;
+    this.showCursor();
+  }
+
+  play(): void {
+    const { scene } = this;
+    if (!scene) return;
+    if (scene.playing) return this.halt();
+    scene.playing = true;
+    // At the end there is nothing left to play: begin again.
+    if (scene.cursor === scene.line.at(-1)) this.travel(0);
+    else this.walk(1);
+    this.showCursor();
+  }
+
+  lang(lang: Lang): void {
+    this.send({ do: "lang", lang });
+  }
+
+  keys(): void {
+    this.rule.close();
+    this.keyList.el.showModal();
+  }
+
+  private halt(): void {
+    clearTimeout(this.playTimer);
+    if (!this.scene?.playing) return;
+    this.scene.playing = false;
+    this.showCursor();
+  }
+
+  private walk(by: -1 | 1, stride?: Stride): void {
+    const { scene } = this;
+    if (!scene) return;
+    const { tree, line, cursor } = scene;
+    this.stepping = true;
+    this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
+  }
+
+  private travel(node: number | undefined): void {
+    const { scene } = this;
+    if (!scene || node === undefined || node === scene.cursor) return;
+    this.post.ask(node);
+    this.showCursor();
+  }
+
+  private branch(by: -1 | 1): boolean {
+    const { scene } = this;
+    const ways = scene?.tree.children[scene.tree.parent(scene.cursor)] ?? [];
+    if (!scene || ways.length < 2) return false;
+    this.go(ways[(ways.indexOf(scene.cursor) + by + ways.length) % ways.length] ?? 0);
+    return true;
+  }
+
+  private send(request: Request): void {
+    try {
+      this.model.send(request);
+    } catch {
+      // No kernel: the last board stays, and the head says that nothing answers.
+    }
+  }
+
+  /** Outline and frame may change in one message: draw once for both. */
+  private readonly changed = (): void => {
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => {
+      this.due = false;
+      this.draw();
+    });
+  };
+
+  private readonly answered = ({ rule, error }: Answer): void => {
+    if (rule) this.rule.fill(rule);
+    if (error) {
+      this.post.refused();
+      this.told.refuse(error);
+    }
+  };
+
+  private draw(): void {
+    const outline = this.model.get("outline") as Outline | undefined;
+    const frame = this.model.get("frame") as Frame | undefined;
+    if (!outline?.nodes || !frame?.card) return;
+    const before = this.scene;
+    this.post.arrived(frame.node);
+    const tree = before?.outline === outline ? before.tree : new Tree(outline);
+    this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false };
+    // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
+    if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
+    else if (before && tree.has(before.line.at(-1) ?? -1)) this.follow(before.line.at(-1) ?? 0);
+    if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
+    this.place();
+    const { scene, root } = this;
+    const from = before?.frame.node ?? -1;
+    const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
+    const calm = performance.now() - this.drawnAt > HURRY;
+    const animated = single && calm && this.stepping && !stillness();
+    set(root, "lang", outline.lang);
+    root.classList.toggle("tb-moving", animated);
+    const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
+    if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
+    else patch();
+    this.drawnAt = performance.now();
+    this.playOn();
+  }
+
+  private playOn(): void {
+    const { scene } = this;
+    if (!scene?.playing) return;
+    clearTimeout(this.playTimer);
+    if (scene.cursor === scene.line.at(-1)) return this.halt();
+    this.playTimer = setTimeout(() => this.walk(1), PACE);
+  }
+
+  /** Where we are going, and the line through it: a line stays while we move along it. */
+  private place(): void {
+    const { scene } = this;
+    if (!scene) return;
+    const going = this.post.pending();
+    scene.cursor = going !== null && scene.tree.has(going) ? going : scene.frame.node;
+    if (scene.line.includes(scene.cursor)) return;
+    this.follow(scene.cursor);
+  }
+
+  private follow(node: number): void {
+    const { scene } = this;
+    if (!scene) return;
+    scene.line = scene.tree.line(node);
+    scene.rounds = rounds(scene.tree, scene.line);
+  }
+
+  /** The timeline runs ahead of the board, so that a thumb follows the hand while the kernel is slow. */
+  private showCursor(): void {
+    this.place();
+    if (this.scene) this.time.update(this.scene);
+  }
+
+  private setBoard(code: string): void {
+    const board = boards[code]?.() ?? { el: h("div"), update: () => undefined };
+    this.board.el.replaceWith(board.el);
+    this.board = board;
+  }
+
+  /** Once in the page, and after each change of width. */
+  private settle(): void {
+    if (!this.root.isConnected) return;
+    define(this.root.getRootNode() as Document | ShadowRoot);
+    this.readTheme();
+    this.track.resize();
+    if (this.scene) this.record.update(this.scene);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (this.keyList.el.open) return;
+    const target = event.target as HTMLElement;
+    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary") });
+    if (!deed || !this.perform(deed)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private perform(deed: NonNullable<ReturnType<typeof deedOf>>): boolean {
+    if ("step" in deed) this.step(deed.step, deed.stride);
+    else if ("edge" in deed) this.go(deed.edge === "start" ? 0 : (this.scene?.line.at(-1) ?? 0));
+    else if ("branch" in deed) return this.branch(deed.branch);
+    else if ("play" in deed) this.play();
+    else if ("keys" in deed) this.keys();
+    else if (this.rule.isOpen) this.rule.close();
+    else return false;
+    return true;
+  }
+
+  private onClick({ target }: Event): void {
+    const chip = (target as Element).closest<HTMLElement>("[data-tb-rule]");
+    if (chip && this.scene) this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    else if (!(target as Element).closest(".tb-rule-box")) this.rule.close();
+  }
+}
+
+export default {
+  render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+    return new Explorer(model, el).unmount;
+  },
+};

@@ -1,0 +1,44 @@
+/** How the record is folded: which rounds of a line stand open, and what each phase holds. No DOM. */
+
+import type { Round, Tree } from "./tree";
+import { rounds } from "./tree";
+
+export interface Folded {
+  /** Rounds before the open one: one line together. */
+  before: Round[];
+  open: Round | undefined;
+  /** Rounds after it: a line each. */
+  after: Round[];
+}
+
+/** Has this node words in the record? Chores and forced passes have none. */
+export function written({ outline: { nodes } }: Tree, id: number): boolean {
+  return nodes.move[id] !== "" && (nodes.kind[id] === "decision" || nodes.kind[id] === "chance");
+}
+
+/** Folds a line (its ids, from the main start or a fork's head) around the place where we stand on it or leave it. */
+export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {
+  const place = standing(ids, here);
+  const found = rounds(tree, ids);
+  const open = found.findIndex(({ from, to }) => from <= place && place <= to);
+  const at = open < 0 ? 0 : open;
+  return { before: found.slice(0, at), open: found[at], after: found.slice(at + 1) };
+}
+
+/** Our place on a line: the node itself, or the one that a fork replaces when our path leaves the line. */
+function standing(ids: readonly number[], here: ReadonlySet<number>): number {
+  const last = ids.findLastIndex((id) => here.has(id));
+  const left = [...here].at(-1) !== ids[last];
+  return Math.min(ids.length - 1, left ? last + 1 : Math.max(0, last));
+}
+
+/** The forks that replace a node: its siblings, when it is the first of them. */
+export function forksAt(tree: Tree, id: number): number[] {
+  const [first, ...others] = tree.children[tree.parent(id)] ?? [];
+  return first === id ? others : [];
+}
+
+/** How many moves are written between two places of a line. */
+export function movesIn(tree: Tree, ids: readonly number[], { from, to }: { from: number; to: number }): number {
+  return ids.slice(from, to + 1).filter((id) => written(tree, id)).length;
+}

@@ -1,0 +1,151 @@
+/** The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the browser. */
+
+export type Lang = "en" | "fr";
+
+/** The game and its tree; sent once, and again when the tree or the language changes. */
+export interface Outline {
+  game: { code: string; name: string };
+  title: string;
+  lang: Lang;
+  seats: { name: string; label: string }[];
+  /** How many rounds the bar of steps shows; 0 = the game has no fixed number. */
+  rounds: number;
+  phases: { short: string; long: string }[];
+  final: string;
+  prices_assumed?: boolean;
+  /** What is counted ("GG", "points"); absent = GG. */
+  unit?: string;
+  /** What a round is called in this game ("Turn"); absent = the language's word for round. */
+  round_name?: string;
+  nodes: Nodes;
+  /** Per node, the score of every seat. */
+  gg: number[][];
+  main: number[];
+  result?: { winners: number[] };
+}
+
+/** Columns over the nodes; a node's id is its place in them. */
+export interface Nodes {
+  parent: number[];
+  section: string[];
+  seat: number[];
+  kind: string[];
+  move: string[];
+  glyph: string[];
+  notes: Record<string, Note>;
+}
+
+export interface Note {
+  name?: string;
+  comments: string[];
+}
+
+/** One moment of the game, drawn. */
+export interface Frame {
+  node: number;
+  round: number;
+  phase: number;
+  due: "decision" | "chance" | "chore" | "over";
+  to_move: number;
+  told: { seat: number; text: string; rules: string[] };
+  next: string;
+  first: number;
+  seats: SeatNow[];
+  card: Card;
+  /** Only the game's own board module knows what this is. */
+  board: unknown;
+}
+
+export interface SeatNow {
+  gg: number;
+  change: number;
+  passed: boolean;
+  counts: { icon: "crate" | "stack" | "shelf" | "die"; n: number; label: string }[];
+}
+
+export interface Hint {
+  text: string;
+  rules: string[];
+}
+
+export interface Hand {
+  label: string;
+  limit: number;
+  total: number;
+  tiles: { number: number | null; n: number }[];
+}
+
+export interface Grid {
+  label: string;
+  rows: number[];
+  cells: number[][];
+  full: number[];
+  full_is: "numbers" | "rows";
+}
+
+export interface TurnCard {
+  kind: "turn";
+  seat: number;
+  title: string;
+  hint: Hint;
+  hand?: Hand;
+  geeks?: number[];
+  collection?: Grid;
+}
+
+export interface CompareCard {
+  kind: "compare";
+  title: string;
+  hint: Hint;
+  counts: number[][];
+  winner: number;
+  decided_at: number;
+}
+
+export interface IncomeCard {
+  kind: "income";
+  title: string;
+  rows: { seat: number; parts: number[]; total: number }[];
+}
+
+export interface ScoresCard {
+  kind: "scores";
+  title: string;
+  columns: string[];
+  rows: { seat: number; values: number[]; total: number; winner: boolean }[];
+  hint: Hint;
+}
+
+export interface QuietCard {
+  kind: "quiet";
+  title: string;
+  hint: Hint;
+}
+
+export type Card = TurnCard | CompareCard | IncomeCard | ScoresCard | QuietCard;
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  lang: Lang;
+}
+
+export interface Refusal {
+  text: string;
+  rule?: string | null;
+}
+
+/** What the referee says beside the traits. */
+export type Answer = { rule?: Rule; error?: Refusal };
+
+/** What the browser asks. */
+export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang };
+
+/** The part of anywidget's model that is used: a published page can supply the same five. */
+export interface Model {
+  get(name: string): unknown;
+  on(event: string, listener: (message: Answer) => void): void;
+  off(event: string, listener: (message: Answer) => void): void;
+  send(message: Request): void;
+}

@@ -1,0 +1,163 @@
+/** The record: the round where we stand is open, the others are folded; forks are folded to their first move unless we stand inside. */
+
+import type { Child } from "./dom";
+import { h, redraw, set, text } from "./dom";
+import { fold, forksAt, movesIn, written } from "./fold";
+import { badge, icon } from "./pieces";
+import type { Ask, Part, Scene } from "./scene";
+import { labelOf, lookOf, roundName } from "./scene";
+import type { Round } from "./tree";
+
+/** Folded rounds to come that still get a line each; more share one. */
+const LINES = 8;
+
+export function record(ask: Ask): Part {
+  const title = h("h3");
+  const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
+  const el = h("section", { class: "tb-record" }, h("header", null, title), moves);
+  let drawn: Moves | undefined;
+  let outline: Scene["outline"] | undefined;
+  let edition = 0;
+
+  return {
+    el,
+    update(scene) {
+      const { words, tree, frame } = scene;
+      if (outline !== scene.outline) edition++;
+      outline = scene.outline;
+      set(el, "aria-label", words.record);
+      set(moves, "aria-label", words.record);
+      text(title, words.record);
+      const here = new Set(tree.path(frame.node));
+      const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
+      const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
+      const anew = redraw(moves, [edition, heads, open], () => {
+        drawn = new Moves(scene, here, ask);
+        return drawn.all();
+      });
+      drawn?.mark(frame.node, here);
+      const current = drawn?.current;
+      if (current) reveal(moves, current, anew);
+    },
+  };
+}
+
+/** Keeps the current move in the middle part of the list, without scrolling the page. */
+function reveal(box: HTMLElement, move: HTMLElement, anew: boolean): void {
+  const top = move.offsetTop - box.scrollTop;
+  const height = box.clientHeight;
+  if (anew || top < height * 0.15 || top > height * 0.75) box.scrollTop = Math.max(0, move.offsetTop - height * 0.55);
+}
+
+/** The drawn list, and the buttons in it by node. */
+class Moves {
+  current: HTMLElement | undefined;
+  private readonly buttons = new Map<number, HTMLElement>();
+  private readonly comments = new Map<number, HTMLElement[]>();
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly here: ReadonlySet<number>,
+    private readonly ask: Ask,
+  ) {}
+
+  all(): Child[] {
+    const { tree, words, outline } = this.scene;
+    if (outline.nodes.parent.length < 2) return [h("p", { class: "tb-hint" }, words.noMoves)];
+    return [...this.commentsOf(0), ...this.line(tree.onward(0))];
+  }
+
+  /** Shows where we are: what is behind us, the move itself, or the last written one before a chore. */
+  mark(node: number, here: ReadonlySet<number>): void {
+    const near = [...here].findLast((id) => this.buttons.has(id));
+    this.current = near === undefined ? undefined : this.buttons.get(near);
+    for (const [id, button] of this.buttons) {
+      button.classList.toggle("tb-later", !here.has(id));
+      button.classList.toggle("tb-near", id === near && id !== node);
+      set(button, "aria-current", id === node ? "step" : null);
+    }
+    // A comment may give away what comes: it stands after its move, never before.
+    for (const [id, comments] of this.comments) for (const comment of comments) set(comment, "hidden", here.has(id) ? null : "");
+  }
+
+  /** A line, from the main start or from a fork's head. */
+  private line(ids: readonly number[]): Child[] {
+    const { before, open, after } = fold(this.scene.tree, ids, this.here);
+    const later = after.length > LINES ? [after] : after.map((round) => [round]);
+    return [before.length ? this.folded(before, ids) : null, open ? this.round(open, ids) : null, ...later.map((rounds) => this.folded(rounds, ids))];
+  }
+
+  /** Rounds on one line; what is in them is drawn when it is opened. */
+  private folded(rounds: Round[], ids: readonly number[]): Child {
+    const { tree, words } = this.scene;
+    const [first, last] = [rounds[0], rounds.at(-1)];
+    if (!first || !last) return null;
+    const count = movesIn(tree, ids, { from: first.from, to: last.to });
+    const el = this.details(this.nameOf(first, last), count ? words.moves(count) : "", `fold ${ids[first.from]}`);
+    el.addEventListener("toggle", () => {
+      if (el.open && el.childElementCount === 1) el.append(...rounds.flatMap((round) => [rounds.length > 1 ? h("div", { class: "tb-label" }, roundName(this.scene, round.section)) : "", ...this.phases(round, ids)]));
+      this.mark([...this.here].at(-1) ?? 0, this.here);
+    });
+    return el;
+  }
+
+  private nameOf(first: Round, last: Round): string {
+    const { words, outline } = this.scene;
+    if (first === last) return roundName(this.scene, first.section);
+    return outline.round_name || last.section.final ? `${roundName(this.scene, first.section)} – ${roundName(this.scene, last.section)}` : `${words.rounds} ${first.section.round}–${last.section.round}`;
+  }
+
+  private round(round: Round, ids: readonly number[]): Child {
+    const el = this.details(roundName(this.scene, round.section), "", `open ${ids[round.from]}`);
+    el.open = true;
+    el.append(...this.phases(round, ids));
+    return el;
+  }
+
+  private details(name: string, about: string, key: string): HTMLDetailsElement {
+    return h("details", null, h("summary", { "data-tb-key": key }, icon("right"), h("b", null, name), h("span", { class: "tb-label" }, about)));
+  }
+
+  private phases(round: Round, ids: readonly number[]): HTMLElement[] {
+    return round.phases.flatMap(({ from, to, section }) => {
+      const inside = ids.slice(from, to + 1).flatMap((id) => this.node(id));
+      if (!inside.length) return [];
+      if (!this.scene.outline.phases.length) return [h("div", { class: "tb-ph tb-plain" }, h("div", null, ...inside))];
+      return [h("div", { class: "tb-ph" }, h("span", { class: "tb-label" }, `${section.round}.${section.phase}`), h("div", null, ...inside))];
+    });
+  }
+
+  /** A move, its comments, and the forks that replace it. */
+  private node(id: number): HTMLElement[] {
+    const { tree } = this.scene;
+    return [...(written(tree, id) ? [this.move(id)] : []), ...this.commentsOf(id), ...forksAt(tree, id).map((head) => this.fork(head))];
+  }
+
+  private move(id: number): HTMLElement {
+    const { outline } = this.scene;
+    const { seat, move, glyph } = outline.nodes;
+    const mover = seat[id] ?? -1;
+    const words = move[id] ?? "";
+    // What chance answers to a move ("= 1 6") belongs to it and needs no second emblem.
+    const who = mover < 0 || words.startsWith("=") ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
+    const button = h("button", { class: "tb-move", type: "button", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null);
+    this.buttons.set(id, button);
+    return button;
+  }
+
+  private commentsOf(id: number): HTMLElement[] {
+    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => h("p", { class: "tb-comment" }, comment));
+    if (comments.length) this.comments.set(id, comments);
+    return comments;
+  }
+
+  private fork(head: number): HTMLElement {
+    const { tree, words } = this.scene;
+    const fork = tree.forks.get(head);
+    const ids = tree.onward(head);
+    const inside = this.here.has(head);
+    const name = [h("span", { class: "tb-letter" }, fork?.letter), h("b", null, fork?.name || words.unnamed)];
+    if (inside) return h("div", { class: "tb-fork tb-inside" }, ...name, ...this.line(ids));
+    return h("div", { class: "tb-fork" }, ...name, this.move(head), ids.length > 1 ? "…" : null);
+  }
+}

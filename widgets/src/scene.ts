@@ -1,0 +1,49 @@
+/** What the parts of the explorer draw from, and what they may ask for. */
+
+import type { Frame, Lang, Outline } from "./model";
+import { look } from "./pieces";
+import type { Round, Section, Stride, Tree } from "./tree";
+import type { Words } from "./words";
+
+export interface Scene {
+  outline: Outline;
+  tree: Tree;
+  frame: Frame;
+  words: Words;
+  /** The line on which we stand, and its rounds. */
+  line: readonly number[];
+  rounds: readonly Round[];
+  /** Where we are going: ahead of `frame.node` while the referee has not answered. */
+  cursor: number;
+  stride: Stride;
+  playing: boolean;
+}
+
+export interface Ask {
+  go(node: number): void;
+  step(by: -1 | 1, stride?: Stride): void;
+  stride(stride: Stride): void;
+  play(): void;
+  lang(lang: Lang): void;
+  keys(): void;
+}
+
+/** A part of the widget: built once, then patched. */
+export interface Part {
+  readonly el: HTMLElement;
+  update(scene: Scene): void;
+}
+
+export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);
+
+export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
+
+export const unitOf = (outline: Outline): string => outline.unit ?? "GG";
+
+/** "Round 3", or the name of the final scoring. */
+export function roundName({ outline, words }: Scene, { round, final }: Section): string {
+  return final ? outline.final : `${outline.round_name ?? words.round} ${round}`;
+}
+
+/** A number with a true minus. */
+export const signed = (value: number): string => String(value).replace("-", "−");

@@ -1,0 +1,141 @@
+/** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
+
+import { h, redraw, set, text } from "./dom";
+import type { Icon } from "./pieces";
+import { icon } from "./pieces";
+import type { Ask, Part, Scene } from "./scene";
+import { roundName } from "./scene";
+import type { Round, Stride } from "./tree";
+
+/** More round numbers than this do not fit under the scrubber. */
+const NUMBERS = 12;
+
+export function timeline(ask: Ask): Part {
+  let scene: Scene | undefined;
+  const jump = (place: number) => {
+    const node = scene?.line[place];
+    if (node !== undefined) ask.go(node);
+  };
+  const button = (name: string, sign: Icon, act: () => void) => h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": name, onclick: act }, icon(sign));
+  const first = button("first", "first", () => jump(0));
+  const back = button("back", "back", () => ask.step(-1));
+  const play = button("play", "play", () => ask.play());
+  const forward = button("forward", "forward", () => ask.step(1));
+  const last = button("last", "last", () => jump((scene?.line.length ?? 1) - 1));
+  play.classList.remove("tb-ghost");
+  first.classList.add("tb-wide");
+  last.classList.add("tb-wide");
+
+  const bar = scrubber(jump);
+  const strides = (["move", "phase", "round"] as const).map((stride) => h("button", { type: "button", "data-tb-key": `stride ${stride}`, onclick: () => ask.stride(stride) }));
+  const stride = h("span", { class: "tb-seg tb-strides", role: "group" }, ...strides);
+  const count = h("span", { class: "tb-place" });
+  const el = h("div", { class: "tb-time", role: "group" }, h("div", { class: "tb-transport" }, first, back, play, forward, last), bar.el, stride, count);
+
+  const name = (target: HTMLElement, label: string, key: string) => {
+    set(target, "aria-label", label);
+    set(target, "title", `${label} (${key})`);
+  };
+
+  return {
+    el,
+    update(now) {
+      scene = now;
+      const { words, line, cursor, playing, outline } = now;
+      set(el, "aria-label", words.timeline);
+      name(first, words.toStart, words.keyHome);
+      name(back, words.back, "←");
+      name(forward, words.forward, "→");
+      name(last, words.toEnd, words.keyEnd);
+      name(play, playing ? words.stop : words.play, words.keySpace);
+      redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
+      set(stride, "aria-label", words.stepBy);
+      strides.forEach((option, at) => {
+        const which: Stride = (["move", "phase", "round"] as const)[at] ?? "move";
+        text(option, which === "round" ? (outline.round_name ?? words.round) : words[which]);
+        set(option, "aria-pressed", String(now.stride === which));
+        option.hidden = which === "phase" && outline.phases.length === 0;
+      });
+      text(count, `${line.indexOf(cursor)} / ${line.length - 1}`);
+      bar.update(now);
+    },
+  };
+}
+
+function scrubber(jump: (place: number) => void): Part {
+  const bars = h("div");
+  const marks = h("div");
+  const thumb = h("span", { class: "tb-thumb" });
+  const el = h("div", { class: "tb-scrub", role: "slider", tabindex: 0, "data-tb-key": "scrub", "aria-valuemin": 0 }, bars, marks, thumb);
+  let length = 1;
+  let phases: { el: HTMLElement; from: number; to: number }[] = [];
+  let line: readonly number[] | undefined;
+  let outline: Scene["outline"] | undefined;
+
+  const to = ({ clientX }: PointerEvent) => {
+    const { left, width } = el.getBoundingClientRect();
+    jump(Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * length));
+  };
+  el.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    el.setPointerCapture(event.pointerId);
+    to(event);
+  });
+  el.addEventListener("pointermove", (event) => el.hasPointerCapture(event.pointerId) && to(event));
+
+  const percent = (place: number) => `${((place / length) * 100).toFixed(3)}%`;
+
+  const build = ({ rounds }: Scene) => {
+    phases = [];
+    const every = Math.ceil(rounds.length / NUMBERS);
+    const gap = rounds.length > NUMBERS ? 0 : 3;
+    bars.replaceChildren(
+      ...rounds.flatMap((round, at) => {
+        const bar = h("span", { class: "tb-rd", style: `left:${percent(round.from - 1)};width:calc(${percent(round.to - round.from + 1)} - ${gap}px)` }, ...round.phases.map((phase) => phaseBar(phase, round)));
+        return at % every ? [bar] : [bar, h("span", { class: "tb-rd-name", style: `left:${percent(round.from - 1)}` }, round.section.final ? "Σ" : round.section.round)];
+      }),
+    );
+  };
+
+  const phaseBar = (phase: { from: number; to: number }, round: Round) => {
+    const bar = h("i", { style: `width:${(((phase.to - phase.from + 1) / (round.to - round.from + 1)) * 100).toFixed(2)}%` });
+    phases.push({ el: bar, from: phase.from, to: phase.to });
+    return bar;
+  };
+
+  /** A fork's sign stands where the line can be left, a dot where there is a comment. */
+  const sign = ({ tree, line, outline }: Scene) =>
+    marks.replaceChildren(
+      ...line.flatMap((id, place) => {
+        const forks = (tree.children[tree.parent(id)]?.length ?? 0) > 1;
+        if (!forks && !outline.nodes.notes[id]?.comments.length) return [];
+        return [h("span", { class: forks ? "tb-mark tb-mark-fork" : "tb-mark", style: `left:${percent(place)}` }, forks ? icon("fork") : null)];
+      }),
+    );
+
+  return {
+    el,
+    update(scene) {
+      const { words, cursor, tree } = scene;
+      length = Math.max(1, scene.line.length - 1);
+      if (line !== scene.line || outline !== scene.outline) {
+        build(scene);
+        sign(scene);
+      }
+      ({ line, outline } = scene);
+      const at = Math.max(0, scene.line.indexOf(cursor));
+      for (const { el, from, to } of phases) {
+        el.classList.toggle("tb-done", to < at);
+        el.classList.toggle("tb-current", from <= at && at <= to);
+      }
+      thumb.style.left = percent(at);
+      const section = tree.section(cursor);
+      const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
+      const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.moveOf(at, length)];
+      set(el, "aria-label", words.position);
+      set(el, "aria-valuemax", length);
+      set(el, "aria-valuenow", at);
+      set(el, "aria-valuetext", where.filter(Boolean).join(", "));
+    },
+  };
+}

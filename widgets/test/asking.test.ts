@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { deedOf } from "../src/keys";
+import { post } from "../src/post";
+
+function listen() {
+  const sent: number[] = [];
+  const heard: string[] = [];
+  return { sent, heard, post: post((node) => sent.push(node), (how) => heard.push(how)) };
+}
+
+test("of the moments that wait, only the latest is asked for", () => {
+  const { sent, post } = listen();
+  for (const node of [1, 2, 3, 4]) post.ask(node);
+  assert.deepEqual(sent, [1]);
+  assert.equal(post.pending(), 4);
+  post.arrived(1);
+  assert.deepEqual(sent, [1, 4]);
+  post.arrived(4);
+  assert.equal(post.pending(), null);
+});
+
+test("a frame that nobody asked for does not end the wait", () => {
+  const { post } = listen();
+  post.ask(5);
+  post.arrived(9);
+  assert.equal(post.pending(), 5);
+  post.refused();
+  assert.equal(post.pending(), null);
+});
+
+test("slow is said after 0.3 s, and after 4 s the next question no longer waits", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { sent, heard, post } = listen();
+  post.ask(1);
+  post.ask(2);
+  mock.timers.tick(299);
+  assert.deepEqual(heard, []);
+  mock.timers.tick(1);
+  assert.deepEqual(heard, ["late"]);
+  mock.timers.tick(3700);
+  assert.deepEqual(heard, ["late", "lost"]);
+  assert.deepEqual(sent, [1, 2]);
+  post.arrived(2);
+  assert.equal(heard.at(-1), "no");
+  post.stop();
+});
+
+const press = (key: string, keys = {}, on = {}) => deedOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...keys }, { slider: false, pressable: false, ...on });
+
+test("keys do what the list of keys says", () => {
+  assert.deepEqual(press("ArrowRight"), { step: 1 });
+  assert.deepEqual(press("["), { step: -1, stride: "phase" });
+  assert.deepEqual(press("}"), { step: 1, stride: "round" });
+  assert.deepEqual(press("ArrowUp"), { branch: -1 });
+  assert.deepEqual(press("ArrowUp", {}, { slider: true }), { step: 1 });
+});
+
+test("brackets typed with AltGr count; the host's own shortcuts do not", () => {
+  assert.deepEqual(press("[", { ctrlKey: true, altKey: true }), { step: -1, stride: "phase" });
+  assert.equal(press("[", { ctrlKey: true }), undefined);
+  assert.equal(press("ArrowRight", { altKey: true }), undefined);
+  assert.equal(press(" ", {}, { pressable: true }), undefined);
+});

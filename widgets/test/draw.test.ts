@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { eliminated } from "../src/card";
+import { pathOf, scaleOf, thin } from "../src/spark";
+import { placeOf, spread } from "../src/track";
+import { words } from "../src/words";
+import { small } from "./small";
+
+test("a curve keeps its last point and the one where we are", () => {
+  const kept = thin(500, 123);
+  assert.ok(kept.length < 95);
+  assert.ok(kept.includes(123) && kept.includes(499) && kept.includes(0));
+  assert.deepEqual(thin(3, 1), [0, 1, 2]);
+});
+
+test("all seats share one scale", () => {
+  assert.deepEqual(scaleOf(small, small.main), { low: 0, high: 10 });
+  assert.equal(pathOf([[0, 1], [2.25, 3]]), "M0.0 1.0L2.3 3.0");
+});
+
+test("the track wraps at 100, and below zero stands left of 0", () => {
+  assert.equal(placeOf(0), placeOf(100));
+  assert.equal(placeOf(142), placeOf(42));
+  assert.ok(placeOf(-3) < placeOf(0));
+});
+
+test("crowded markers spread and keep their order", () => {
+  const drawn = spread([41, 40, 40, 80], 4);
+  const sorted = [...drawn].sort((a, b) => a - b);
+  sorted.forEach((place, at) => at && assert.ok(place - (sorted[at - 1] ?? 0) > 3.9));
+  assert.ok((drawn[0] ?? 0) > (drawn[1] ?? 0));
+  assert.equal(drawn[3], 80);
+});
+
+test("a seat is out at the first shop where it has fewer geeks", () => {
+  assert.deepEqual(eliminated([[1, 1, 0], [1, 0, 1], [0, 3, 0]], 3), [7, 2, 1]);
+});
+
+test("both languages have the same words, and French its narrow spaces", () => {
+  assert.deepEqual(Object.keys(words.fr), Object.keys(words.en));
+  assert.equal(words.fr.keyList.length, words.en.keyList.length);
+  const texts = Object.values(words.fr).flat(2).filter((word) => typeof word === "string");
+  for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);
+});

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { fold, forksAt, movesIn, written } from "../src/fold";
+import { Tree } from "../src/tree";
+import { small } from "./small";
+
+const tree = new Tree(small);
+const at = (node: number, head = 0) => fold(tree, tree.onward(head), new Set(tree.path(node)));
+const shape = ({ before, open, after }: ReturnType<typeof at>) => [before.length, open?.section.round, after.length];
+
+test("the round where we stand is open", () => {
+  assert.deepEqual(shape(at(0)), [0, 1, 2]);
+  assert.deepEqual(shape(at(3)), [0, 1, 2]);
+  assert.deepEqual(shape(at(6)), [1, 2, 1]);
+  assert.ok(at(8).open?.section.final);
+});
+
+test("inside a fork the main line stays open where the fork leaves it", () => {
+  assert.deepEqual(shape(at(11)), [0, 1, 2]);
+  assert.deepEqual(shape(at(11, 9)), [1, 2, 0]);
+});
+
+test("forks stand at the move that they replace", () => {
+  assert.deepEqual(forksAt(tree, 3), [9]);
+  assert.deepEqual(forksAt(tree, 9), []);
+  assert.deepEqual(forksAt(tree, 10), [12]);
+  assert.deepEqual(forksAt(tree, 0), []);
+});
+
+test("chores and forced passes are not written", () => {
+  assert.deepEqual([0, 1, 3, 4, 7].map((id) => written(tree, id)), [false, true, true, false, false]);
+  assert.equal(movesIn(tree, small.main, { from: 1, to: 4 }), 3);
+});

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { rounds, sectionOf, stepTo, Tree } from "../src/tree";
+import { small } from "./small";
+
+const tree = new Tree(small);
+const main = tree.line(0);
+
+test("a line goes through a node and on along the first way", () => {
+  assert.deepEqual(main, small.main);
+  assert.deepEqual(tree.line(10), [0, 1, 2, 9, 10, 11]);
+  assert.deepEqual(tree.path(12), [0, 1, 2, 9, 12]);
+});
+
+test("forks get letters in the order of the record; A is the main line", () => {
+  assert.deepEqual([...tree.forks], [[9, { letter: "B", name: "Dearer" }], [12, { letter: "C", name: "" }]]);
+  assert.equal(tree.forkOf(11)?.letter, "B");
+  assert.equal(tree.forkOf(12)?.letter, "C");
+  assert.equal(tree.forkOf(8), undefined);
+});
+
+test("letters go on after Z", () => {
+  const many = new Tree({ ...small, nodes: { ...small.nodes, parent: [-1, ...Array.from({ length: 30 }, () => 0)], section: Array.from({ length: 31 }, () => "1.1"), notes: {} } });
+  assert.deepEqual([...many.forks.values()].slice(23, 28).map((fork) => fork.letter), ["Y", "Z", "AA", "AB", "AC"]);
+});
+
+test("a section mark is two numbers, or a word and one", () => {
+  assert.deepEqual(sectionOf("3.2", 6), { round: 3, phase: 2, final: false });
+  assert.deepEqual(sectionOf("6.7", 6), { round: 6, phase: 7, final: true });
+  assert.deepEqual(sectionOf("turn.12", 0), { round: 12, phase: 0, final: false });
+});
+
+test("the timeline's stretches are rounds with phases, the final scoring after them", () => {
+  const found = rounds(tree, main);
+  assert.deepEqual(found.map(({ from, to }) => [from, to]), [[1, 4], [5, 7], [8, 8]]);
+  assert.deepEqual(found[0]?.phases.map(({ from, to }) => [from, to]), [[1, 1], [2, 4]]);
+  assert.ok(found[2]?.section.final);
+});
+
+const walk = (by: -1 | 1, stride: "move" | "phase" | "round", from: number) => {
+  const places = [from];
+  for (let at = from; ; ) {
+    const next = stepTo(tree, main, at, by, stride);
+    if (next === at) return places;
+    places.push((at = next));
+  }
+};
+
+test("a step by phase or round stops where one ends", () => {
+  assert.deepEqual(walk(1, "phase", 0), [0, 1, 4, 5, 7, 8]);
+  assert.deepEqual(walk(1, "round", 0), [0, 4, 7, 8]);
+  assert.equal(stepTo(tree, main, 2, 1, "phase"), 4);
+});
+
+test("steps back have the same stops", () => {
+  for (const stride of ["move", "phase", "round"] as const) assert.deepEqual(walk(-1, stride, 8).reverse(), walk(1, stride, 0));
+  assert.equal(stepTo(tree, main, 6, -1, "round"), 4);
+});
