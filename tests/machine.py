@@ -58,6 +58,11 @@ class GameMachine(RuleBasedStateMachine):
         self.settle()
         self.look_around(seed)
 
+    @rule(seed=SEEDS)
+    def many_moves(self, seed: int) -> None:
+        """Far enough to meet the last rounds."""
+        self.some_moves(seed, 80)
+
     @precondition(lambda self: len(self.snapshots) > 1)
     @rule(at=st.integers(0, 10_000), seed=SEEDS)
     def fork(self, at: int, seed: int) -> None:
@@ -114,6 +119,7 @@ class GameMachine(RuleBasedStateMachine):
         self.check_views(node, seed)
         if node.state.due == CHANCE:
             assert sum(odds for _, odds in node.chance()) == 1
+        self.check_telling(node)
         path = node.path()
         assert [one.parent for one in path[1:]] == path[:-1]
 
@@ -143,6 +149,18 @@ class GameMachine(RuleBasedStateMachine):
             reason = position.why_not(move, lang=random.choice(["en", "fr"]))
             assert (reason is None) == (move in legal)
             assert reason is None or (reason.text and reason.rule in ids)
+
+    def check_telling(self, node: Node) -> None:
+        """The last steps are told to everybody, in both languages, with rules that the rulebook has."""
+        ids = rule_texts(node.record.game.texts, "en")
+        for step in node.path()[-6:]:
+            for seat in (None, *node.record.seats):
+                for lang in ("en", "fr"):
+                    told = step.told(lang, seat)
+                    assert told.text or step.kind == "start"
+                    assert not set("{}").intersection(told.text)
+                    assert set(told.rules) <= ids.keys()
+                    assert -1 <= told.seat < len(node.record.seats)
 
     def check_views(self, node: Node, seed: int) -> None:
         """A view agrees with itself and with every full state that is imagined from it."""

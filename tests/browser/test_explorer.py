@@ -25,8 +25,8 @@ def test_look(explorer: Lab) -> None:
     page = explorer.page
     page.locator(".tb").screenshot(path="/tmp/look/start.png")
     explorer.ask("setattr(explorer, 'node', game.at('2.3').then('') if False else game.at('2.3'))")
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(1500)
     page.locator(".tb").screenshot(path="/tmp/look/geeks.png")
     explorer.ask("setattr(explorer, 'node', game.end)")
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(1500)
     page.locator(".tb").screenshot(path="/tmp/look/end.png")

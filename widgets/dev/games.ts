@@ -59,7 +59,7 @@ function bgg(lang: Lang, count: number): Story {
   const label = (seat: number) => labels[lang][seat % count] ?? "";
   const seats = Array.from({ length: count }, (_, seat) => seat);
   const hint = (text: string, ...rules: string[]) => ({ text, rules });
-  const hand = { label: say("Warehouse", "Entrepôt"), limit: 12, total: 8, tiles: [1, 2, 4, 6].map((number) => ({ number, n: 1 })).concat([{ number: 5, n: 2 }, { number: 0, n: 2 }]) };
+  const hand = { seat: 0, label: say("Warehouse", "Entrepôt"), limit: 12, total: 8, tiles: [1, 2, 4, 6].map((number) => ({ number, n: 1 })).concat([{ number: 5, n: 2 }, { number: 0, n: 2 }]) };
   const supply = (seat: number): Card => ({ kind: "turn", seat, title: say(`${label(seat)} to move`, `À ${label(seat)} de jouer`), hint: hint(say("A tile and a shelf, or a pass.", "Une tuile et une étagère, ou passer."), "2.1"), hand });
   const roam = (seat: number): Card => ({ kind: "turn", seat, title: say(`${label(seat)} to move`, `À ${label(seat)} de jouer`), hint: hint(say("Advertise, promote or pass.", "Annoncer, promouvoir ou passer."), "3.2"), geeks: [1, 3, 5] });
   const others = (seat: number) => seats.filter((other) => other !== seat);

@@ -34,7 +34,7 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
   const answer = (request: Request) => {
     if (request.do === "go") put("frame", game?.frames[request.node]);
     else if (request.do === "lang") void show(request.lang, (traits.frame as Frame).node);
-    else emit("msg:custom", { rule: { id: request.id, title: "A rule", text: `The words of rule ${request.id} come from the rulebook.`, lang: game?.outline.lang ?? "en" } });
+    else if (request.do === "rule") emit("msg:custom", { rule: { id: request.id, title: "A rule", text: `The words of rule ${request.id} come from the rulebook.`, lang: game?.outline.lang ?? "en" } });
   };
   return {
     start: (node) => show(query.get("lang") === "fr" ? "fr" : "en", node),

@@ -65,11 +65,11 @@ function hint({ text, rules }: Hint, { words }: Scene): Child {
 function turn({ seat, hand, geeks, collection, hint: told }: TurnCard, scene: Scene): Child[] {
   const standing = geeks && h("ul", { class: "tb-geeks" }, ...geeks.map((shop) => h("li", null, die(lookOf(scene.outline, seat)), `${scene.words.shopShort} ${shop}`)));
   const bought = collection && grid(collection, scene);
-  return [hand && rack(hand, seat, scene), standing && bought ? h("div", { class: "tb-duo" }, standing, bought) : (standing ?? bought), hint(told, scene)];
+  return [hand && rack(hand, scene), standing && bought ? h("div", { class: "tb-duo" }, standing, bought) : (standing ?? bought), hint(told, scene)];
 }
 
 /** Seven fixed places, so that the eye learns them; unknown tiles follow. */
-function rack({ label, limit, total, tiles }: Hand, seat: number, { outline, words }: Scene): Child {
+function rack({ seat, label, limit, total, tiles }: Hand, { outline, words }: Scene): Child {
   const places = [1, 2, 3, 4, 5, 6, 0, ...(tiles.some((held) => held.number === null) ? [null] : [])];
   const place = (number: number | null) => {
     const n = tiles.find((held) => held.number === number)?.n ?? 0;

@@ -2,6 +2,7 @@
 
 import { boards } from "./boards/index";
 import { card } from "./card";
+import { curves } from "./curves";
 import { h, keepFocus, set } from "./dom";
 import { head } from "./head";
 import { deedOf, keys } from "./keys";
@@ -42,6 +43,7 @@ class Explorer implements Ask {
     },
   );
   private readonly track = track();
+  private readonly curves = curves(this, (plotly) => this.send({ do: "curves", plotly }));
   private readonly record = record(this);
   private readonly parts: Part[];
   private readonly readTheme: () => void;
@@ -61,9 +63,9 @@ class Explorer implements Ask {
     const stepBar = steps(this);
     const right = [card(this), seats(), this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
-    this.parts = [this.head, stepBar, this.told, this.track, this.time, this.keyList, ...right];
+    this.parts = [this.head, stepBar, this.told, this.track, this.time, this.curves, this.keyList, ...right];
     const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
-    this.root.append(h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el), this.keyList.el);
+    this.root.append(h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el, this.curves.el), this.keyList.el);
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("click", (event) => this.onClick(event));
     host.append(this.root);
@@ -76,6 +78,7 @@ class Explorer implements Ask {
   }
 
   readonly unmount = (): void => {
+    this.curves.stop();
     this.model.off("change:outline", this.changed);
     this.model.off("change:frame", this.changed);
     this.model.off("msg:custom", this.answered);
@@ -169,7 +172,8 @@ class Explorer implements Ask {
     });
   };
 
-  private readonly answered = ({ rule, error }: Answer): void => {
+  private readonly answered = ({ rule, error, curves: figure }: Answer, buffers?: DataView[]): void => {
+    if (figure) this.curves.show(figure, buffers?.[0]);
     if (rule) this.rule.fill(rule);
     if (error) {
       this.post.refused();
@@ -185,6 +189,7 @@ class Explorer implements Ask {
     this.post.arrived(frame.node);
     const tree = before?.outline === outline ? before.tree : new Tree(outline);
     this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false };
+    if (before?.outline !== outline) this.curves.fetch();
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.follow(before.line.at(-1) ?? 0);
@@ -247,6 +252,7 @@ class Explorer implements Ask {
     define(this.root.getRootNode() as Document | ShadowRoot);
     this.readTheme();
     this.track.resize();
+    this.curves.resize();
     if (this.scene) this.record.update(this.scene);
   }
 

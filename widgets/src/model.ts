@@ -69,6 +69,8 @@ export interface Hint {
 }
 
 export interface Hand {
+  /** Whose tiles these are: not always the seat to move. */
+  seat: number;
   label: string;
   limit: number;
   total: number;
@@ -137,15 +139,21 @@ export interface Refusal {
 }
 
 /** What the referee says beside the traits. */
-export type Answer = { rule?: Rule; error?: Refusal };
+export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure };
+
+/** A figure as plotly takes it. */
+export interface Figure {
+  data: unknown[];
+  layout: { font?: object };
+}
 
 /** What the browser asks. */
-export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang };
+export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; plotly: boolean };
 
 /** The part of anywidget's model that is used: a published page can supply the same five. */
 export interface Model {
   get(name: string): unknown;
-  on(event: string, listener: (message: Answer) => void): void;
-  off(event: string, listener: (message: Answer) => void): void;
+  on(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
+  off(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
   send(message: Request): void;
 }

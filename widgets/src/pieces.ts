@@ -88,7 +88,7 @@ export interface TileLook {
   number: number | null;
   up: boolean;
   /** Face down, and its number may be shown in the turned-up corner. */
-  peek: boolean;
+  peek?: boolean;
 }
 
 /** A tile of 46 × 32. `kin` tells motion which pieces may be the same one. */

@@ -1,7 +1,7 @@
 """Tables for the rule tests: record texts and short ways to reach a phase.
 
 Everything goes through the front door: a table is a record read from text, and
-each helper takes a moment of it (a node) and returns a later one. A test says
+each function takes a moment of it (a node) and returns a later one. A test says
 only what matters to its rule; the rest happens quietly.
 """
 

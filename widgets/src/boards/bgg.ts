@@ -34,10 +34,10 @@ interface Tile {
   owner: number;
   number: number | null;
   up: boolean;
-  peek: boolean;
+  peek?: boolean;
   buyer: number;
-  moved: boolean;
-  plus: number;
+  moved?: boolean;
+  plus?: number;
 }
 
 export function bgg(): Part {

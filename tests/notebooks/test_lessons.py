@@ -1,0 +1,321 @@
+"""The lessons: they run, they agree in both languages, and they keep to their words and signs."""
+
+from __future__ import annotations
+
+import ast
+import re
+import warnings
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import tbggg
+from tbggg.engine.texts import rule_texts
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+LANGUAGES = ("en", "fr")
+LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob("*.ipynb"))
+GAMES = sorted((NOTEBOOKS / "games").glob("*.game"))
+SECONDS = 60
+MOST_WORDS = 60  # of text, a cell
+NOT_PROSE = {"sheet"}  # a table to print
+NOTE = "summary-words"  # the one cell that names the words of the rules' summary
+
+FORBIDDEN = {
+    "en": r"stores?|simply|note that|of course|obviously|please",
+    "fr": r"boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
+}
+
+# What the lesson's answers say, as the cells below them compute it.
+COMPUTED = {
+    "00": {
+        "scores": "149",
+        "surprise-computed": "18 Score(sets=108, singles=0, duplicates=0, total=108)",
+        "E00-1-check": "{'red': 11, 'yellow': 10, 'blue': 10, 'green': 10}",
+        "E00-2-check": "6 63\n3 30",
+        "E00-3-check": "promote 3>1, promote 3>2, promote 3>4, promote 3>5, promote 3>6",
+        "E00-4-check": "{'red': 12, 'yellow': 16, 'blue': 13, 'green': 12}",
+        "E00-5-check": "97 + 8 → 105 GG",
+        "E00-6-check": "True",
+    }
+}
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
+every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+
+
+def path_of(lesson: str, lang: str) -> Path:
+    (path,) = (NOTEBOOKS / lang).glob(f"{lesson}-*.ipynb")
+    return path
+
+
+@cache
+def read(lesson: str, lang: str) -> Any:
+    return nbformat.read(path_of(lesson, lang), as_version=4)
+
+
+def cells(lesson: str, lang: str, kind: str) -> dict[str, str]:
+    return {cell.id: cell.source for cell in read(lesson, lang).cells if cell.cell_type == kind}
+
+
+def comments(path: Path, lang: str) -> list[str]:
+    return [comment.text for node in tbggg.read(path).nodes() for comment in node.comments if comment.lang == lang]
+
+
+def cited(text: str) -> list[str]:
+    """The ids of rules in a text: in brackets, in a sheet's last column, or after an exercise's id."""
+    return re.findall(r"(?<![\d.,E+−])(?:[CSR]\d{1,2}|\d\.\d)(?![\d,])", text)
+
+
+# ---- the notebooks ----
+
+
+def test_every_lesson_is_there_in_both_languages() -> None:
+    assert LESSONS
+    assert sorted(path.name[:2] for path in (NOTEBOOKS / "fr").glob("*.ipynb")) == LESSONS
+
+
+@every_lesson
+@in_both
+def test_it_is_stored_clean(lesson: str, lang: str) -> None:
+    notebook = read(lesson, lang)
+    nbformat.validate(notebook)
+    assert (notebook.nbformat, notebook.nbformat_minor) == (4, 5)
+    assert notebook.metadata.kernelspec.name == "python3"
+    assert notebook.metadata.language == lang
+    assert path_of(lesson, lang).stat().st_size < 32_000
+    for cell in notebook.cells:
+        assert cell.metadata == {}
+        if cell.cell_type == "code":
+            assert cell.outputs == []
+            assert cell.execution_count is None
+
+
+@every_lesson
+@in_both
+def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
+    notebook = nbformat.read(path_of(lesson, lang), as_version=4)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # what Jupyter's parts warn of among themselves
+        NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": NOTEBOOKS / lang}}).execute()
+    printed = {}
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert not [
+                output for output in cell.outputs if output.output_type == "error" or output.get("name") == "stderr"
+            ]
+            printed[cell.id] = "".join(
+                output.text if output.output_type == "stream" else output.data.get("text/plain", "")
+                for output in cell.outputs
+            )
+    for cell_id, answer in COMPUTED[lesson].items():
+        assert answer in printed[cell_id]
+
+
+@every_lesson
+def test_both_languages_have_the_same_cells(lesson: str) -> None:
+    def form(lang: str) -> list[tuple[str, str]]:
+        return [(cell.id, cell.cell_type) for cell in read(lesson, lang).cells if cell.id != NOTE]
+
+    assert form("en") == form("fr")
+    assert NOTE not in cells(lesson, "en", "markdown")
+
+
+@every_lesson
+def test_both_languages_have_the_same_exercises_on_the_same_rules(lesson: str) -> None:
+    def exercises(lang: str) -> list[str]:
+        return re.findall(r"\*\*(E\d\d\.\d+\*\* · [^·\n]*) ·", "\n".join(cells(lesson, lang, "markdown").values()))
+
+    assert exercises("en")
+    assert exercises("en") == exercises("fr")
+
+
+@every_lesson
+def test_the_code_is_the_same_but_for_its_strings(lesson: str) -> None:
+    def code(lang: str) -> dict[str, str]:
+        found = {}
+        for cell_id, source in cells(lesson, lang, "code").items():
+            tree = ast.parse(source)
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    node.value = ""
+            found[cell_id] = ast.dump(tree)
+        return found
+
+    assert code("en") == code("fr")
+
+
+@every_lesson
+@in_both
+def test_a_cell_of_text_is_short(lesson: str, lang: str) -> None:
+    for cell_id, source in cells(lesson, lang, "markdown").items():
+        prose = re.sub(r"<[^>]*>|\((?:[CSR]?\d[^)]*)\)", "", source)
+        if cell_id not in NOT_PROSE:
+            assert len(re.findall(r"\w[\w’'-]*", prose)) <= MOST_WORDS, cell_id
+
+
+@every_lesson
+@in_both
+def test_cited_rules_exist(lesson: str, lang: str) -> None:
+    rules = rule_texts("tbggg.games.bgg", lang)
+    found = cited("\n".join(cells(lesson, lang, "markdown").values()))
+    assert len(set(found)) > 10
+    assert set(found) <= set(rules)
+
+
+@every_lesson
+def test_assumed_prices_are_named(lesson: str) -> None:
+    for lang, word in (("en", r"\*\*assumed\*\* \(R1\)"), ("fr", r"\*\*supposés\*\* \(R1\)")):
+        assert re.search(word, "\n".join(cells(lesson, lang, "markdown").values()))
+
+
+# ---- words and signs, of the notebooks and of the comments in their games ----
+
+
+def prose(lang: str) -> list[Any]:
+    texts = [
+        (f"{lesson}-{cell_id}", source)
+        for lesson in LESSONS
+        for cell_id, source in cells(lesson, lang, "markdown").items()
+        if cell_id != NOTE
+    ]
+    texts += [(f"{path.stem}-{number}", text) for path in GAMES for number, text in enumerate(comments(path, lang))]
+    return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
+
+
+@pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
+def test_words_and_signs(lang: str, text: str) -> None:
+    assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
+    assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
+    assert not re.search(r"(?<![\w-])-\d", text), "a negative number takes the minus sign −"
+    if lang == "fr":
+        assert not re.search(r"(?<!\u202f)[:;?»%]|«(?!\u202f)", text)
+        assert not re.search(r"\d GG", text)
+    else:
+        assert not re.search(r"[\s\u202f][:;?]", text)
+
+
+def test_the_words_of_the_summary_stand_in_one_note() -> None:
+    note = cells("00", "fr", "markdown")[NOTE]
+    for word in ("boutique", "tour", "set", "bonnes œuvres", "vierge"):
+        assert f"*{word}*" in note
+    assert "'" not in note
+
+
+# ---- the recorded games ----
+
+
+@every_game
+def test_a_game_replays_as_it_is_written(path: Path) -> None:
+    game = tbggg.read(path)
+    assert game.dumps() == path.read_text("utf-8")
+    assert game.end.position.finished
+    assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
+
+
+@every_game
+def test_a_comment_stands_in_both_languages_and_cites_a_rule(path: Path) -> None:
+    commented = [node for node in tbggg.read(path).nodes() if node.comments]
+    assert 15 <= len(commented) <= 25
+    for node in commented:
+        assert [comment.lang for comment in node.comments] == ["en", "fr"]
+        english, french = (cited(comment.text) for comment in node.comments)
+        assert english
+        assert english == french or sorted(english) == sorted(french)
+        assert set(english) <= set(rule_texts("tbggg.games.bgg", "en"))
+
+
+TONIGHT = NOTEBOOKS / "games" / "tonight.game"
+
+
+@pytest.fixture(scope="module")
+def tonight() -> tbggg.Record:
+    return tbggg.read(TONIGHT)
+
+
+def moves(game: tbggg.Record, section: str) -> list[str]:
+    """The moves of a section of the main line, with their seats."""
+    return [
+        f"{node.seat} {node.move}"
+        for node in game.main_line()
+        if node.parent and node.move and f"{node.parent.position.round}.{node.parent.position.phase}" == section
+    ]
+
+
+def test_tonight_5_5_somebody_buys_from_charity(tonight: tbggg.Record) -> None:
+    assert "blue 6@1t" in moves(tonight, "1.2")
+    assert "red buy blue6@charity with 1" in moves(tonight, "1.5")
+
+
+def test_tonight_2_6_somebody_bluffs_with_a_blank(tonight: tbggg.Record) -> None:
+    assert "red -@4b" in moves(tonight, "1.2")
+
+
+def test_tonight_3_5_a_pass_is_not_final(tonight: tbggg.Record) -> None:
+    geeks = moves(tonight, "6.3")
+    assert geeks.index("yellow pass") < geeks.index("yellow promote 3>2")
+
+
+def test_tonight_4_1_a_promotion_changes_the_first_player(tonight: tbggg.Record) -> None:
+    assert "red promote 6>3" in moves(tonight, "3.3")
+    assert tonight.at("3.3").position.first_player == "blue"
+    assert tonight.at("3.5").position.first_player == "red"
+    standing = "red 2 3 {}, yellow 5 5 6, blue 4 4 6, green 2 3 6"
+    assert tbggg.first_player(standing.format(3), holder="blue") == "red"
+    assert tbggg.first_player(standing.format(6), holder="blue") == "green"
+
+
+def test_tonight_6_1_an_own_tile_is_taken_back(tonight: tbggg.Record) -> None:
+    assert "yellow buy yellow4@5m" in moves(tonight, "6.5")
+
+
+def test_tonight_6_5_a_tile_climbs_to_the_top_and_is_lost(tonight: tbggg.Record) -> None:
+    assert "blue 5@6b" in moves(tonight, "2.2")
+    for section, shelf in (("2.3", "bottom"), ("3.2", "middle"), ("4.2", "top")):
+        tile = next(line for line in labels(tonight, section) if f"Shop 6, {shelf} shelf" in line)
+        assert "Blue" in tile
+    assert not any("Shop 6, top shelf" in line and "Blue" in line for line in labels(tonight, "5.1"))
+    assert "discard" in next(node.told("en").text for node in tonight.at("5.1").path()[::-1] if node.kind == "chore")
+
+
+def labels(game: tbggg.Record, section: str) -> list[str]:
+    """What a screen reader says of every shelf."""
+    return re.findall(r"Shop \d, \w+ shelf[^<\"]*", str(game.at(section).position.svg("en")))
+
+
+def test_tonight_C5_a_marker_passes_100_and_the_end_is_close(tonight: tbggg.Record) -> None:
+    rows = [row["gg"] for row in tonight.trajectory()[-7:]]
+    assert [row["red"] for row in rows] == [84, 84, 102, 108, 126, 131, 149]
+    assert max(rows[0], key=rows[0].__getitem__) == "green"
+    assert (rows[0]["green"], rows[-2]["yellow"], rows[-1]["yellow"]) == (87, 135, 147)
+    assert tonight.end.position.winners == ("red",)
+
+
+def test_tonight_7_2_sets_are_completed(tonight: tbggg.Record) -> None:
+    assert {seat: row["sets"] for seat, row in tonight.scores().items()} == {
+        "red": 54,
+        "yellow": 54,
+        "blue": 72,
+        "green": 36,
+    }
+
+
+def test_tonight_the_winner_is_first_at_neither_job(tonight: tbggg.Record) -> None:
+    scores = tonight.scores()
+    assert max(scores, key=lambda seat: scores[seat]["sales"]) == "green"
+    assert max(scores, key=lambda seat: scores[seat]["sets"] + scores[seat]["singles"]) == "blue"
+    assert sorted(scores, key=lambda seat: -scores[seat]["total"]) == ["red", "yellow", "green", "blue"]
+    red = scores["red"]
+    assert (red["start"], red["sales"], red["paid"], red["sets"] + red["singles"]) == (10, 82, -8, 65)
+    for lang in LANGUAGES:
+        assert "10 + 82 − 8 + 65 = 149" in cells("00", lang, "markdown")["two-sources-explained"]
+
+
+def test_tonight_has_two_named_variations(tonight: tbggg.Record) -> None:
+    named = [node for node in tonight.nodes() if node.name]
+    assert [f"{node.seat} {node.move}" for node in named] == ["blue 6@6m", "yellow buy green1@1b"]
