@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import games
+from . import games as games
 from .engine.errors import BadOption, GameError, IllegalMove, RecordError, UnknownGame
 from .engine.notation import loads, read
 from .engine.notes import Comment, Glyph, Variation
@@ -36,7 +36,6 @@ __all__ = [
     "Variation",
     "View",
     "first_player",
-    "games",
     "loads",
     "new_game",
     "read",

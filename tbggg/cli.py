@@ -62,7 +62,8 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"tbggg {__version__}")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of messages (default: en)")
+    parser.set_defaults(lang="en")
+    _add_language(parser)
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
 
     replay = _command(
@@ -98,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
         commands,
         "lab",
         "open JupyterLab on the first lesson",
-        "tbggg lab\n  tbggg --lang fr lab\n  tbggg lab --no-browser",
+        "tbggg lab\n  tbggg lab --lang fr\n  tbggg lab --no-browser",
     )
     lab.add_argument("--folder", metavar="DIR", help="where the lessons stand, or are put")
     lab.add_argument("--no-browser", action="store_true", help="only print the address")
@@ -109,12 +110,21 @@ def _parser() -> argparse.ArgumentParser:
 def _command(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, what: str, examples: str
 ) -> argparse.ArgumentParser:
-    return commands.add_parser(
+    command = commands.add_parser(
         name,
         help=what,
         description=what[0].upper() + what[1:] + ".",
         epilog=f"examples:\n  {examples}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_language(command)
+    return command
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    """The language may stand before the command or after it."""
+    parser.add_argument(
+        "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help="language of messages and lessons (default: en)"
     )
 
 

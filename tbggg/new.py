@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .engine.errors import BadOption
 from .engine.luck import draw_seed
 from .engine.notation import check_seats
@@ -17,7 +19,7 @@ def new_game(
     seats: int | str = 4,
     first: str | None = None,
     luck: int | None = None,
-    prices: str | None = None,
+    prices: str | Sequence[Sequence[int]] | None = None,
     title: str | None = None,
     **rulings: object,
 ) -> Record:
@@ -28,7 +30,7 @@ def new_game(
         seats: how many players, or the seats' words, clockwise.
         first: the seat that begins; by luck when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
-        prices: a price table as records write it: six shops of `bottom/middle/top`.
+        prices: a price table, as records write it or as six rows of three: `bottom/middle/top` of each shop.
         title: the record's title.
         rulings: the game's options, such as `misplacing="forbidden"`.
 
@@ -46,6 +48,8 @@ def new_game(
     else:
         words = seats.split()
     headers = {"Game": rules.name, "Seats": " ".join(words)}
+    if prices is not None and not isinstance(prices, str):
+        prices = " ".join("/".join(map(str, shop)) for shop in prices)
     own = {"First": first, "Prices": prices}
     if rulings:
         own["Rulings"] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())

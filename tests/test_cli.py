@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import tbggg
 from tbggg.cli import main
 
@@ -28,7 +29,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.fixture()
+@pytest.fixture
 def evening_file(tmp_path: Path) -> Path:
     path = tmp_path / "evening.game"
     evening().write(path)
@@ -38,7 +39,9 @@ def evening_file(tmp_path: Path) -> Path:
 # ---- help ----
 
 
-@pytest.mark.parametrize("words", [[], ["replay"], ["new"], ["games"], ["lab"]], ids=lambda words: " ".join(words) or "all")
+@pytest.mark.parametrize(
+    "words", [[], ["replay"], ["new"], ["games"], ["lab"]], ids=lambda words: " ".join(words) or "all"
+)
 def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*words, "--help"])
@@ -55,7 +58,9 @@ def test_the_version(capsys: Capture) -> None:
     assert (ended.value.code, capsys.readouterr().out) == (0, f"tbggg {tbggg.__version__}\n")
 
 
-@pytest.mark.parametrize("words", [[], ["nonsense"], ["replay"], ["new", "--luck", "x"], ["--lang", "de", "games"]], ids=str)
+@pytest.mark.parametrize(
+    "words", [[], ["nonsense"], ["replay"], ["new", "--luck", "x"], ["--lang", "de", "games"]], ids=str
+)
 def test_a_wrong_command_is_refused(words: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
         main(words)
@@ -121,7 +126,10 @@ def test_several_files_are_a_line_each_and_a_broken_one_stops_nothing(
     [
         (["--seats", "3"], "The BoardGameGeek Game"),
         (["--seats", "6", "--rulings", "misplacing=forbidden, paid_moves=1"], "The BoardGameGeek Game"),
-        (["--seats", "green red blue", "--first", "red", "--prices", "9/5/1 9/5/1 9/5/1 9/5/1 9/5/1 9/5/0"], "The BoardGameGeek Game"),
+        (
+            ["--seats", "green red blue", "--first", "red", "--prices", "9/5/1 9/5/1 9/5/1 9/5/1 9/5/1 9/5/0"],
+            "The BoardGameGeek Game",
+        ),
         (["--game", "pig", "--seats", "2"], "Pig"),
         (["--game", "Pig", "--seats", "Anna Ben Zoé"], "Pig"),
     ],
@@ -194,7 +202,9 @@ def assert_one_line(capsys: Capture, *parts: str) -> None:
 
 
 @pytest.mark.parametrize("out", ["no/such/folder/new.game", ".", "", "/", "folder"])
-def test_a_file_that_cannot_be_written(out: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_cannot_be_written(
+    out: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder").mkdir()
     assert main(["new", "--game", "pig", "--seats", "2", "--luck", "1", "--out", out]) == 2
@@ -294,9 +304,9 @@ def test_a_reader_that_goes_away_is_no_failure(words: list[str]) -> None:
 
 
 def test_a_file_name_that_is_no_text_is_still_reported() -> None:
-    done = subprocess.run(
-        [*map(str.encode, COMMAND), b"replay", b"--json", b"\xff.game"], capture_output=True, check=False
-    )
+    command = [*map(str.encode, COMMAND), b"replay", b"--json", b"\xff.game"]
+    strict = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
+    done = subprocess.run(command, capture_output=True, check=False, env=strict)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert json.loads(done.stdout.decode("utf-8"))["errors"]

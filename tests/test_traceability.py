@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from tbggg.engine.rule import Game, games
 from tbggg.engine.texts import LANGUAGES, rule_texts
 

@@ -35,7 +35,7 @@ def read(path: str | Path) -> Record:
         with Path(path).open("rb") as source:
             data = source.read(MOST_BYTES + 1)
     except OSError as trouble:
-        raise RecordError(say("record.unreadable_file", why=trouble.strerror), file=file, line=1, column=1) from None
+        raise RecordError(_why_unreadable(trouble), file=file, line=1, column=1) from None
     if len(data) > MOST_BYTES:
         raise too_long(file)
     try:
@@ -46,6 +46,16 @@ def read(path: str | Path) -> Record:
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
         raise RecordError(say("record.not_utf8"), file=file, line=line, column=column) from None
     return loads(content, name=file)
+
+
+def _why_unreadable(trouble: OSError) -> str:
+    if isinstance(trouble, FileNotFoundError):
+        return say("record.no_file")
+    if isinstance(trouble, IsADirectoryError):
+        return say("record.folder")
+    if isinstance(trouble, PermissionError):
+        return say("record.no_permission")
+    return say("record.unreadable_file", why=trouble.strerror)
 
 
 def loads(text: str, name: str = "the record") -> Record:

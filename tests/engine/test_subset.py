@@ -35,7 +35,8 @@ STATEMENTS = (
     ast.Pass,
 )
 EXPRESSIONS = (
-    ast.Name, ast.Constant, ast.Subscript, ast.Attribute, ast.Call, ast.Compare, ast.BoolOp, ast.BinOp, ast.UnaryOp, ast.IfExp,
+    ast.Name, ast.Constant, ast.Subscript, ast.Attribute, ast.Call, ast.Compare, ast.BoolOp, ast.BinOp,
+    ast.UnaryOp, ast.IfExp,
 )  # fmt: skip
 OPERATORS = (
     ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Mod, ast.BitAnd, ast.BitOr, ast.BitXor, ast.LShift, ast.RShift,
@@ -195,14 +196,32 @@ def test_the_parts_of_a_game_that_bots_need_are_rules(game: rule.Game, part: str
 
 
 BAD = {
-    "a list": "x = [1]", "a comprehension": "x = [i for i in range(3)]", "a set": "x = {1}", "a string": "x = 'a'",
-    "a chained comparison": "x = 1 < a < 3", "membership": "x = 1 in a", "an exception": "raise ValueError",
-    "try": "try:\n        x = 1\n    except ValueError:\n        x = 2", "a keyword": "x = range(stop=3)",
-    "a negative index": "x = a[-1]", "a slice": "x = a[1:2]", "a nested function": "def g() -> int:\n        return 1",
-    "another loop": "for i in a:\n        x = i", "division": "x = a / 2", "power": "x = a ** 2", "sorting": "x = sorted(a)",
-    "a method": "a.append(1)", "two at once": "x, y = 1, 2", "none": "return None", "a lambda": "x = lambda: 1",
-    "a float": "x = 0.5", "is": "x = a is a", "a global": "x = UNKNOWN_NAME", "a walrus": "x = (y := 1)", "assert": "assert a",
-}  # fmt: skip
+    "a list": "x = [1]",
+    "a comprehension": "x = [i for i in range(3)]",
+    "a set": "x = {1}",
+    "a string": "x = 'a'",
+    "a float": "x = 0.5",
+    "none": "return None",
+    "a chained comparison": "x = 1 < a < 3",
+    "membership": "x = 1 in a",
+    "identity": "x = a is a",
+    "an exception": "raise ValueError",
+    "try": "try:\n        x = 1\n    except ValueError:\n        x = 2",
+    "assert": "assert a",
+    "a keyword": "x = range(stop=3)",
+    "a negative index": "x = a[-1]",
+    "a slice": "x = a[1:2]",
+    "a nested function": "def g() -> int:\n        return 1",
+    "a lambda": "x = lambda: 1",
+    "another loop": "for i in a:\n        x = i",
+    "division": "x = a / 2",
+    "power": "x = a ** 2",
+    "sorting": "x = sorted(a)",
+    "a method": "a.append(1)",
+    "two at once": "x, y = 1, 2",
+    "a walrus": "x = (y := 1)",
+    "an unknown name": "x = UNKNOWN_NAME",
+}
 
 
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)

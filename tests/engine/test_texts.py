@@ -137,7 +137,7 @@ def test_the_language_is_chosen_once() -> None:
 
 @pytest.mark.parametrize("lang", ["", "de", "EN", "fr-FR"])
 def test_another_language_is_refused(lang: str) -> None:
-    with pytest.raises(tbggg.BadOption, match="en.* fr"):
+    with pytest.raises(tbggg.BadOption, match=r"en.* fr"):
         tbggg.use_language(lang)
     assert known_language(None) == "en"
 

@@ -20,7 +20,7 @@ NEXT_NUMBER = 16  # how far a supply's code is from that of the next number
 NEXT_GEEK = 1024  # and a buy's code from that with a geek at the next shop
 CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
 MOST_DRAWN = 8
-PLACE = tuple(256 * KINDS**at for at in range(16))  # of each digit of a list
+PLACE: tuple[int, ...] = tuple(256 * KINDS**at for at in range(16))  # of each digit of a list
 
 
 @rule

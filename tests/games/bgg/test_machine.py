@@ -24,7 +24,16 @@ from .recount import scorekeeper
 SHELF_NAMES = [f"{shop}{level}" for shop in range(1, 7) for level in "bmt"]
 NUMBERS = "-123456"
 # Numbers in order, blanks last, as the list of what may come writes them.
-HANDS = ("1 2 3", "1 - -", "- - -", "1 1 1 1", "2 2 2 2 3 4 5 6", "1 2 3 4 5 6 - -", "1 1 1 1 2 3 4 5", "1 1 1 2 2 2 3 3")
+HANDS = (
+    "1 2 3",
+    "1 - -",
+    "- - -",
+    "1 1 1 1",
+    "2 2 2 2 3 4 5 6",
+    "1 2 3 4 5 6 - -",
+    "1 1 1 1 2 3 4 5",
+    "1 1 1 2 2 2 3 3",
+)
 
 
 def dice(least: int, most: int) -> list[str]:
@@ -198,4 +207,4 @@ def swapped(state: bgg.State, owner: int, random: Random) -> bgg.State | None:
 
 
 TestBgg = BggMachine.TestCase
-TestBgg.settings = effort(60, stateful_step_count=50)
+TestBgg.settings = effort(45, stateful_step_count=50)
