@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
@@ -12,7 +13,8 @@ from typing import Any
 
 from . import __version__
 from .engine.errors import GameError, RecordError
-from .engine.notation import read, result_text
+from .engine.headers import result_text
+from .engine.notation import read
 from .engine.random_play import play_out
 from .engine.rule import find_game, games
 from .engine.texts import LANGUAGES, say, use_language
@@ -33,6 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         0 when all went well, 1 when the program failed, 2 when the input was refused.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a file's name may be no text
     options = _parser().parse_args(arguments)
     use_language(options.lang)
     try:

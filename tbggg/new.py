@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .engine.errors import BadOption
+from .engine.headers import check_seats, read_seed
 from .engine.luck import draw_seed
-from .engine.notation import check_seats
-from .engine.record import Record, read_seed
+from .engine.record import Record
 from .engine.rule import find_game
 from .engine.rulings import ruling_text
 from .engine.texts import say

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 if TYPE_CHECKING:
     from .position import Reason
@@ -78,12 +79,17 @@ class RecordError(GameError):
         self.file = file
         self.line = line
         self.column = column
-        self.move = move
+        self.move = move = _visible(move)
         self.rule = rule
-        self.message = message
+        self.message = message = _visible(message)
         self.legal = legal
         place = f"{file}:{line}:{column}: "
         super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
+
+
+def _visible(text: str) -> str:
+    """The text without control characters, which a record may hold and a terminal would obey."""
+    return "".join(repr(sign)[1:-1] if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text)
 
 
 def _line(sentence: str, rule: str | None, legal: str) -> str:

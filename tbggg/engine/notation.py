@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from .errors import BadOption, GameError, RecordError
+from .headers import check_seats, result_text
 from .notes import Comment, Glyph, Note, Variation
 from .position import reason_of
 from .record import Node, Record
-from .rule import OVER, Game, Unreadable, find_game
+from .rule import OVER, Unreadable, find_game
 from .texts import known_language, say
 from .tokens import Scanner, Token
 
@@ -18,9 +19,9 @@ MOST_BYTES = 8 * 1024 * 1024
 MOST_MOVES = 100_000
 MOST_DEPTH = 64  # of variations; the main line is depth 0
 LONGEST_MOVE = 16  # words that are looked at for one move
-_MARK = re.compile(r"\d+\.\d+\Z")
+_MARK = re.compile(r"[0-9]+\.[0-9]+\Z")
 _GLYPH = re.compile(r"(?:!!|!|!\?|\?!|\?|\?\?)\Z")
-_NUMBERED_GLYPH = re.compile(r"\$(0|[1-9]\d{0,2})\Z")
+_NUMBERED_GLYPH = re.compile(r"\$(0|[1-9][0-9]{0,2})\Z")
 _NAMED_GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
 
 
@@ -279,7 +280,7 @@ class Reader:
                 )
             line.sections = line.sections[line.sections.index(token.text) :]
             line.passed = []
-        elif _GLYPH.match(token.text) or token.text.startswith("$"):
+        elif _is_glyph(token.text):
             self.take()
             self._read_glyph(line, token)
         else:
@@ -325,7 +326,7 @@ class Reader:
             first.variation = Variation(first)
             line.last.notes.append(first.variation)
         if first.variation is not None:
-            first.variation.name = name or first.variation.name
+            first.variation.name = first.variation.name if name is None else name
             first.variation.comments.extend(note for note in before if isinstance(note, Comment))
 
     def _read_move(self, line: Line) -> None:
@@ -352,9 +353,7 @@ class Reader:
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.error(start, say("record.too_many"))
-        made_by_rules = written.codes == (record.game.forced_pass,) and seat in line.passed
-        # A pass that the seat can really make now is of a later phase than the one that the rules made.
-        if made_by_rules and record.game.accepts(node.state, seat, written.codes[0]):
+        if written.codes == (record.game.forced_pass,) and seat in line.passed and self._is_made(node, seat):
             line.passed.remove(seat)
             return
         text = " ".join([start.text, *words[: written.used]])
@@ -363,6 +362,30 @@ class Reader:
         line.last = node
         line.node = node.settle()
         self._after_rules(line, line.node)
+
+    def _is_made(self, node: Node, seat: int) -> bool:
+        """Whether a written pass is one that the rules have made, and not one that the seat makes now.
+
+        A pass that could be both is of the present phase, unless that phase's mark is still to come.
+        """
+        game = node.record.game
+        return bool(game.accepts(node.state, seat, game.forced_pass)) or self._mark_follows_passes(node)
+
+    def _mark_follows_passes(self, node: Node) -> bool:
+        """Whether the mark of this section comes next, with nothing but passes, notes and variations before it."""
+        record = node.record
+        passes = record.game.words(node.state, record.seats, record.game.forced_pass)
+        at = depth = 0
+        while (token := self.token(at)).kind != "end":
+            at += 1
+            if token.kind in ("open", "close"):
+                depth += 1 if token.kind == "open" else -1
+            elif depth == 0 and token.kind == "word":
+                if _MARK.match(token.text):
+                    return token.text == section(node)
+                if token.text not in (*record.seats, passes) and not _is_glyph(token.text):
+                    return False
+        return False
 
     def _play(self, line: Line, node: Node, seat: int, code: int, start: Token, text: str) -> Node:
         game = node.record.game
@@ -392,35 +415,10 @@ class Reader:
         line.sections = sections
 
 
+def _is_glyph(word: str) -> bool:
+    return bool(_GLYPH.match(word)) or word.startswith("$")
+
+
 def section(node: Node) -> str:
     """Return the section of a node: `1.5`."""
     return f"{node.state.round_no}.{node.state.phase}"
-
-
-def result_text(record: Record) -> str:
-    """Return the `Result` of a finished record."""
-    return " ".join(f"{seat} {points}" for seat, points in record.end.position.gg.items())
-
-
-def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
-    """Return the seats, when the game allows them.
-
-    Raises:
-        BadOption: too few, too many, twice the same, or a word that the game does not allow.
-    """
-    least, most = game.seat_counts[0], game.seat_counts[-1]
-    if len(seats) not in game.seat_counts:
-        raise BadOption(
-            say("option.seat_count", game=game.name, least=least, most=most, count=len(seats)),
-            header="Seats",
-            rule=game.seats_rule,
-            legal=say("legal.seats", least=least, most=most),
-        )
-    if len(set(seats)) < len(seats):
-        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
-    for seat in seats:
-        if game.colours and seat not in game.colours:
-            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.colours)), header="Seats")
-        if seat in game.reserved or _MARK.match(seat) or re.search(r'[\s{}()\[\]"*$?!=]', seat):
-            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
-    return tuple(seats)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from .errors import BadOption, GameError, IllegalMove
+from .headers import read_seed
 from .luck import WORDS, draw_seed, keys
 from .notes import Comment, Glyph, Note, Variation
 from .position import Move, Position
@@ -118,7 +119,7 @@ class Node:
             state,
             before,
             code,
-            self.kind == "forced",
+            self.kind == "forced" and before is not None and before.due == CHORE,
             tuple(reversed(past)),
         )
 
@@ -375,16 +376,7 @@ class Record:
         try:
             draft.write_text(self.dumps(), "utf-8", newline="\n")
             draft.replace(target)
+        except OSError as trouble:
+            raise type(trouble)(trouble.errno, trouble.strerror, str(path)) from None
         finally:
             draft.unlink(missing_ok=True)
-
-
-def read_seed(text: str) -> int:
-    """Return the seed of a `Luck` header.
-
-    Raises:
-        BadOption: it is no whole number of at most 64 bits.
-    """
-    if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) >> 64:
-        raise BadOption(say("option.luck", luck=text), header="Luck")
-    return int(text)

@@ -45,7 +45,7 @@ class Scanner:
     """
 
     def __init__(self, text: str, file: str) -> None:
-        self.text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+        self.text = re.sub(r"\r+\n", "\n", text.removeprefix("\ufeff"))
         self.file = file
         self.at = 0
         self.line = 1

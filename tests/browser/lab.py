@@ -49,6 +49,9 @@ SETTINGS = {
         "check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
     },
 }
+# The answer of a person who was asked once whether Lab may fetch its makers' news; without it, a pop-up asks.
+NEWS = Path("@jupyterlab/apputils-extension/notification.jupyterlab-settings")
+NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
 KERNEL_SPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
 FOLDERS = (
     "JUPYTER_CONFIG_DIR",
@@ -81,6 +84,9 @@ class Server:
         for folder in folders.values():
             folder.mkdir(parents=True)
         (folders["JUPYTER_CONFIG_DIR"] / "jupyter_server_config.json").write_text(json.dumps(SETTINGS))
+        news = folders["JUPYTERLAB_SETTINGS_DIR"] / NEWS
+        news.parent.mkdir(parents=True)
+        news.write_text(json.dumps(NO_NEWS))
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"],

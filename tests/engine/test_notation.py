@@ -187,9 +187,14 @@ CAPPED = (
 
 
 def test_a_written_pass_matches_the_one_that_the_rules_have_made() -> None:
-    """Red is to choose in 1.5 at once; the passes of 1.3 that a person wrote are the rules' own, and dropped."""
-    record = tbggg.loads(CAPPED + "red pass yellow pass {!} blue pass ? 1.5 red buy red1@1b")
+    """Red is to choose in 1.5 at once; what a person wrote for the others is the rules' own, and dropped."""
+    record = tbggg.loads(CAPPED + "yellow pass {!} blue pass ? red buy red1@1b")
     assert record.dumps() == tbggg.loads(CAPPED + "{!} ? 1.5 red buy red1@1b").dumps()
+
+
+def test_a_pass_that_can_be_made_now_is_made() -> None:
+    """Red's pass is the one of 1.5, although the rules have just passed for red in 1.3."""
+    assert tbggg.loads(CAPPED + "red pass").dumps() == tbggg.loads(CAPPED + "1.5 red pass").dumps()
 
 
 def test_a_section_mark_ends_the_matching() -> None:

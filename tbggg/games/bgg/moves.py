@@ -165,7 +165,7 @@ def _read_buy(seats: Sequence[str], text: Sequence[str]) -> Written:
 
 def _read_faces(text: Sequence[str], at: int) -> list[int]:
     faces: list[int] = []
-    while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"[-\d]", text[at]):
+    while at < len(text) and len(faces) <= MOST_WORDS and re.match(r"[-0-9]", text[at]):
         if not _SHOP.match(text[at]):
             raise Unreadable(say("words.face", TEXTS, word=text[at]), "1 … 6", at)
         faces.append(int(text[at]))

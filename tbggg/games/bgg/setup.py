@@ -24,7 +24,7 @@ OPTIONS = {
     "paid_moves": ("unbounded", "N"),  # R9
 }
 MOST_PRICE = 999
-_PAID_MOVES = re.compile(r"(?:0|[1-9]\d{0,3})\Z")
+_PAID_MOVES = re.compile(r"(?:0|[1-9][0-9]{0,3})\Z")
 
 
 def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
@@ -99,7 +99,7 @@ def read_prices(text: str) -> list[int]:
     True
     """
     shops = text.split()
-    if len(shops) != SHOPS or not all(re.fullmatch(r"\d{1,3}/\d{1,3}/\d{1,3}", shop) for shop in shops):
+    if len(shops) != SHOPS or not all(re.fullmatch(r"[0-9]{1,3}/[0-9]{1,3}/[0-9]{1,3}", shop) for shop in shops):
         raise BadOption(
             say("option.prices", TEXTS, most=MOST_PRICE, prices=text),
             header="Prices",
