@@ -29,7 +29,7 @@ def play_out(node: Node, seed: int) -> Node:
     node = node.settle()
     while node.state.due in (DECISION, CHANCE, CHORE):
         if node.state.due == CHANCE:
-            node = node.add(game.by_luck(node.state, luck0, luck1, words)).settle()
+            node = node.follow(game.by_luck(node.state, luck0, luck1, words)).settle()
             continue
         if decisions == MOST_DECISIONS:
             raise RuntimeError(f"after {MOST_DECISIONS:,} random decisions the game has not ended")
@@ -37,6 +37,6 @@ def play_out(node: Node, seed: int) -> Node:
             luck_words(choice0, choice1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, words)
             choices = words[:]
         count = game.legal_moves(node.state, moves)
-        node = node.add(moves[below(choices[decisions % WORDS], count)]).settle()
+        node = node.follow(moves[below(choices[decisions % WORDS], count)]).settle()
         decisions += 1
     return node

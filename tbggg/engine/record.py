@@ -357,7 +357,11 @@ class Record:
         return rows
 
     def dumps(self) -> str:
-        """Return the record as text; reading it again gives the same record."""
+        """Return the record as text; reading it again gives the same record.
+
+        Raises:
+            BadOption: a header was set that no record can hold.
+        """
         from .writing import write_record
 
         return write_record(self)

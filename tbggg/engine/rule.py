@@ -97,8 +97,8 @@ class Unreadable(Exception):
 class Game:
     """A game of the registry: its rules as functions over its state, and its words.
 
-    Every state has the ints `due`, `mover`, `round_no` and `phase`; moves are ints
-    ("codes") whose text `words` gives and `read_words` reads.
+    Every state has the ints `due`, `mover`, `round_no` and `phase`; moves are ints ("codes"),
+    with their kind in the lowest four bits, whose text `words` gives and `read_words` reads.
 
     Attributes:
         name: the full name, as the `Game` header writes it.
@@ -135,6 +135,8 @@ class Game:
         text_drawing: the same in 80 columns of text.
         frame: the parts of a moment that the explorer draws: board, card, seats.
         outline: what the explorer must know of the game itself.
+        may_try: whether a seat's eyes may try what is to be decided or rolled now.
+        by_hand: what a person would type for the chance that is due: verb, how many, which faces.
         gg: each seat's points now.
         scores: each seat's breakdown, as if the game ended now.
         score_categories: the breakdown's keys in order.
@@ -179,6 +181,8 @@ class Game:
     text_drawing: Callable[[Moment], str]
     frame: Callable[[Moment], dict[str, Any]]
     outline: Callable[[Any, str], dict[str, Any]]
+    may_try: Callable[[Any, int], bool]
+    by_hand: Callable[[Any], dict[str, Any] | None]
     gg: Callable[[Any], list[int]]
     scores: Callable[[Any], list[dict[str, int]]]
     score_categories: tuple[str, ...]

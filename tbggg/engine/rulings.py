@@ -17,10 +17,16 @@ if TYPE_CHECKING:
 def ruling_text(value: object) -> str:
     """Return a ruling's value as records write it.
 
+    Raises:
+        BadOption: the value has a sign that parts rulings, or a line end.
+
     >>> ruling_text(True), ruling_text(2)
     ('true', '2')
     """
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    if any(sign in text for sign in ",=\n\r"):
+        raise BadOption(say("option.ruling_value", value=text), header="Rulings")
+    return text
 
 
 def under(moment: Node, rulings: Mapping[str, object]) -> Node:

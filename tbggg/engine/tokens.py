@@ -11,9 +11,9 @@ from .errors import RecordError
 from .texts import say
 
 TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
-_WORD = re.compile(r'[^\s{}()\[\]"]+')
-_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
-_BLANK = re.compile(r"\s+")
+_WORD = re.compile(r'[^ \t\r\n{}()\[\]"]+')
+KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
+_BLANK = re.compile(r"[ \t\r\n]+")
 _LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
 
 
@@ -100,7 +100,7 @@ class Scanner:
 
     def _header(self) -> Token:
         token = self._token("header", "")
-        key = _KEY.match(self.text, self.at + 1)
+        key = KEY.match(self.text, self.at + 1)
         if key is None:
             raise self._error(token, say("record.header_key"))
         self._move_to(key.end())

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from .errors import BadOption
 from .notes import Comment, Glyph, Variation
 from .record import Node, Record
 from .rule import OVER
+from .texts import say
+from .tokens import KEY
 
 WIDTH = 100
 
@@ -111,6 +114,8 @@ class TextWriter:
         self._break()
         if self.in_moves:
             self.lines.append("")
+        if "\n" in value or not KEY.fullmatch(key):
+            raise BadOption(say("option.header", key=key), header=key)
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.record import Node, Record
-from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER
+from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER, Moment
 from ..engine.texts import rule_texts
 
 DUE = {DECISION: "decision", CHANCE: "chance", CHORE: "chore", OVER: "over"}
@@ -29,16 +29,35 @@ def outline(record: Record, nodes: list[Node], seat: str | None, lang: str) -> d
         lang: `en` or `fr`.
     """
     game = record.game
-    ids = {node: number for number, node in enumerate(nodes)}
-    viewer = NOBODY if seat is None else record.seat_number(seat)
     own = game.outline(record.start.state, lang)
     labels = own.pop("labels", {})
+    ids = {node: number for number, node in enumerate(nodes)}
     return {
         "game": {"code": game.code, "name": game.name},
         "title": record.headers.get("Title", game.name),
         "lang": lang,
         "seats": [{"name": word, "label": labels.get(word, word)} for word in record.seats],
         **own,
+        **columns(nodes, ids, seat, lang),
+        "main": [ids[node] for node in record.main_line() if node in ids],
+        **_result(record),
+    }
+
+
+def columns(nodes: list[Node], ids: dict[Node, int], seat: str | None, lang: str) -> dict[str, Any]:
+    """Return what the browser keeps of some nodes: a column a thing, and the points.
+
+    Args:
+        nodes: the nodes, in the order of their ids.
+        ids: the ids of these nodes and of their parents.
+        seat: whose eyes; all screens are open when nothing.
+        lang: `en` or `fr`.
+    """
+    if not nodes:
+        return {"nodes": {}, "gg": []}
+    record = nodes[0].record
+    viewer = NOBODY if seat is None else record.seat_number(seat)
+    return {
         "nodes": {
             "parent": [ids[node.parent] if node.parent else -1 for node in nodes],
             "section": [_section(node) for node in nodes],
@@ -48,9 +67,7 @@ def outline(record: Record, nodes: list[Node], seat: str | None, lang: str) -> d
             "glyph": [" ".join(node.glyphs) for node in nodes],
             "notes": {str(ids[node]): note for node in nodes if (note := _note(node, seat, lang))},
         },
-        "gg": [game.gg(node.state) for node in nodes],
-        "main": [ids[node] for node in record.main_line()],
-        **_result(record),
+        "gg": [record.game.gg(node.state) for node in nodes],
     }
 
 
@@ -116,8 +133,21 @@ def frame(node: Node, number: int, seat: str | None, lang: str) -> dict[str, Any
         "to_move": state.mover if state.due in (DECISION, CHANCE) else NOBODY,
         "told": {"seat": told.seat, "text": told.text, "rules": list(told.rules)},
         "next": game.tell_next(moment),
+        **choices(node, moment),
         "first": game.first_player(state),
         **game.frame(moment),
+    }
+
+
+def choices(node: Node, moment: Moment) -> dict[str, Any]:
+    """Return what may be played: the decisions, those that cost something, and what chance may bring."""
+    game, state = node.record.game, moment.state
+    open_to_viewer = game.may_try(state, moment.viewer)
+    codes = node.position.codes() if state.due == DECISION and open_to_viewer else []
+    return {
+        "legal": [game.words(state, moment.seats, code) for code in codes],
+        "costly": [place for place, code in enumerate(codes) if game.caution(state, code)],
+        "chance": game.by_hand(state) if state.due == CHANCE and open_to_viewer else None,
     }
 
 

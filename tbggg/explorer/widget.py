@@ -8,13 +8,17 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..engine.errors import GameError
+from ..engine.errors import GameError, IllegalMove
+from ..engine.luck import WORDS, keys
 from ..engine.record import Node, Record
+from ..engine.rule import CHANCE, CHORE
 from ..engine.texts import known_language, say
 from ..figures.trajectories import trajectories
-from .moments import frame, outline, rule_box, settled_nodes
+from .moments import columns, frame, outline, rule_box, settled_nodes
 
 STATIC = Path(__file__).parent / "static"
+MOST_GROWN = 40  # new nodes that are sent beside the outline; past these it is sent anew
+LONGEST_MOVE = 200  # letters of a move from the browser
 
 
 class Explorer(anywidget.AnyWidget):
@@ -36,6 +40,7 @@ class Explorer(anywidget.AnyWidget):
 
     outline = traitlets.Dict().tag(sync=True)
     frame = traitlets.Dict().tag(sync=True)
+    grown = traitlets.Dict().tag(sync=True)
     lang = traitlets.Unicode().tag(sync=True)
 
     def __init__(
@@ -46,8 +51,10 @@ class Explorer(anywidget.AnyWidget):
         super().__init__()
         self.record = game
         self.seat = seat
-        self._nodes = settled_nodes(game)
-        self._ids = {one: number for number, one in enumerate(self._nodes)}
+        self._nodes: list[Node] = []
+        self._ids: dict[Node, int] = {}
+        self._told = 0  # how many nodes the outline has told of
+        self._read_record()
         self._node = game.start
         if node is not None:
             self._go(node)
@@ -69,9 +76,31 @@ class Explorer(anywidget.AnyWidget):
 
     def refresh(self) -> None:
         """Read the record again, after moves were added to it."""
+        self._read_record()
+        self._show_all()
+
+    def play(self, move: str) -> Node:
+        """Play a move where the board stands, and show it; one unlike the recorded move makes a fork.
+
+        Raises:
+            IllegalMove: the rules refuse it.
+            GameError: the words are no move of the game.
+        """
+        node = self._node.play(move)
+        self._keep(node)
+        self.node = node
+        return node
+
+    def _read_record(self) -> None:
         self._nodes = settled_nodes(self.record)
         self._ids = {one: number for number, one in enumerate(self._nodes)}
-        self._show_all()
+
+    def _keep(self, node: Node) -> None:
+        """Give ids to a node and to those before it that have none yet."""
+        new = [one for one in node.path() if one not in self._ids]
+        for one in new:
+            self._ids[one] = len(self._nodes)
+            self._nodes.append(one)
 
     def _go(self, node: Node) -> None:
         if node not in self._ids:
@@ -82,10 +111,19 @@ class Explorer(anywidget.AnyWidget):
         known_language(self.lang)
         with self.hold_sync():
             self.outline = outline(self.record, self._nodes, self.seat, self.lang)
+            self._told = len(self._nodes)
+            self.grown = {}
             self._show()
 
     def _show(self) -> None:
-        self.frame = frame(self._node, self._ids[self._node], self.seat, self.lang)
+        new = self._nodes[self._told :]
+        if len(new) > MOST_GROWN:
+            return self._show_all()
+        with self.hold_sync():
+            if len(new) != len(self.grown.get("gg", ())):
+                self.grown = {"from": self._told, **columns(new, self._ids, self.seat, self.lang)}
+            self.frame = frame(self._node, self._ids[self._node], self.seat, self.lang)
+        return None
 
     def _receive(self, _: object, content: Any, buffers: object) -> None:
         """Answer the browser; what it sends is checked like any stranger's word."""
@@ -93,6 +131,12 @@ class Explorer(anywidget.AnyWidget):
         match asked.get("do"), asked:
             case "go", {"node": int(number)} if 0 <= number < len(self._nodes):
                 self.node = self._nodes[number]
+            case "play", {"move": str(move)} if len(move) <= LONGEST_MOVE:
+                self._try(move)
+            case "why", {"move": str(move)} if len(move) <= LONGEST_MOVE:
+                self.send({"why": {"move": move, **self._why(move)}})
+            case "on", _:
+                self._go_on()
             case "lang", {"lang": "en" | "fr" as lang}:
                 self.lang = lang
             case "rule", {"id": str(rule)} if found := rule_box(self.record, rule, self.lang):
@@ -101,6 +145,42 @@ class Explorer(anywidget.AnyWidget):
                 self._send_curves(loaded)
             case _:
                 self.send({"error": {"text": say("option.unknown_request"), "rule": None}})
+
+    def _try(self, move: str) -> None:
+        try:
+            self.play(move)
+        except IllegalMove as refused:
+            reason = {"text": refused.reason.text, "rule": refused.reason.rule, "legal": refused.legal}
+            self.send({"refused": {"move": move, **reason}})
+        except GameError as trouble:
+            self.send({"refused": {"move": move, "text": str(trouble), "rule": None, "legal": ""}})
+
+    def _why(self, move: str) -> dict[str, Any]:
+        """Say of a move whether it is refused, or what it costs."""
+        position = self._node.settle().position
+        try:
+            for kind, reason in (
+                ("refused", position.why_not(move, self.lang)),
+                ("costly", position.caution(move, self.lang)),
+            ):
+                if reason:
+                    return {"kind": kind, "text": reason.text, "rule": reason.rule}
+        except GameError as trouble:
+            return {"kind": "refused", "text": str(trouble), "rule": None}
+        return {"kind": "fine", "text": "", "rule": None}
+
+    def _go_on(self) -> None:
+        """Do what comes without anybody's choice: the rules' next chore, or chance by the record's luck."""
+        game, node = self.record.game, self._node
+        if node.state.due == CHORE:
+            code = game.chore(node.state)
+            following = node.follow(code, "forced" if code == game.forced_pass else "chore")
+        elif node.state.due == CHANCE:
+            following = node.follow(game.by_luck(node.state, *keys(self.record.luck), [0] * WORDS))
+        else:
+            return
+        self._keep(following)
+        self.node = following
 
     def _send_curves(self, loaded: bool) -> None:
         """Send the figure of the trajectories, and plotly's own script to a page that has none."""

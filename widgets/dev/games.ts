@@ -61,7 +61,8 @@ function bgg(lang: Lang, count: number): Story {
   const hint = (text: string, ...rules: string[]) => ({ text, rules });
   const hand = { seat: 0, label: say("Warehouse", "Entrepôt"), limit: 12, total: 8, tiles: [1, 2, 4, 6].map((number) => ({ number, n: 1 })).concat([{ number: 5, n: 2 }, { number: 0, n: 2 }]) };
   const supply = (seat: number): Card => ({ kind: "turn", seat, title: say(`${label(seat)} to move`, `À ${label(seat)} de jouer`), hint: hint(say("A tile and a shelf, or a pass.", "Une tuile et une étagère, ou passer."), "2.1"), hand });
-  const roam = (seat: number): Card => ({ kind: "turn", seat, title: say(`${label(seat)} to move`, `À ${label(seat)} de jouer`), hint: hint(say("Advertise, promote or pass.", "Annoncer, promouvoir ou passer."), "3.2"), geeks: [1, 3, 5] });
+  const shopName = (number: number) => say(`shop ${number}`, `mag. ${number}`);
+  const roam = (seat: number): Card => ({ kind: "turn", seat, title: say(`${label(seat)} to move`, `À ${label(seat)} de jouer`), hint: hint(say("Advertise, promote or pass.", "Annoncer, promouvoir ou passer."), "3.2"), standing: [1, 3, 5].map(shopName) });
   const others = (seat: number) => seats.filter((other) => other !== seat);
   const collection = (seat: number) => ({ label: "Collection", rows: others(seat), cells: others(seat).map((_, row) => [0, row === 0 ? 1 : 0, 2, 0, 1, 0]), full: [3], full_is: "numbers" as const });
   const quiet = (title: string): Card => ({ kind: "quiet", title, hint: hint("") });
@@ -73,7 +74,6 @@ function bgg(lang: Lang, count: number): Story {
     rounds: 6,
     phases: phases[lang].map((short) => ({ short, long: short })),
     final: say("Final scoring", "Décompte final"),
-    prices_assumed: true,
   });
   const counts = (crate: number): SeatNow["counts"] => [
     { icon: "crate", n: crate, label: hand.label },
@@ -115,7 +115,7 @@ function bgg(lang: Lang, count: number): Story {
     shops[3]!.geeks.push({ seat: 1, face: 1, moved: true });
     Object.assign(frame.seats[1]!, { gg: 9, change: -1 });
   });
-  story.add({ section: "1.4", seat: 2, told: say("Blue takes the first-player marker.", "Bleu prend le marqueur de premier joueur."), rules: ["4.1", "4.3"], next: phases[lang][4] ?? "", card: { kind: "compare", title: say("Whose geeks stand lowest?", "Quels geeks ont les plus petits numéros ?"), hint: hint(say("Shop by shop from 1.", "Magasin par magasin, dès le 1."), "4.1"), counts: seats.map((seat) => [seat === 1 ? 0 : 1, 0, 1, seat === 1 ? 1 : 0, 1, 0]), winner: 2, decided_at: 6 } }, (frame) => {
+  story.add({ section: "1.4", seat: 2, told: say("Blue takes the first-player marker.", "Bleu prend le marqueur de premier joueur."), rules: ["4.1", "4.3"], next: phases[lang][4] ?? "", card: { kind: "compare", title: say("Whose geeks stand lowest?", "Quels geeks ont les plus petits numéros ?"), hint: hint(say("Shop by shop from 1.", "Magasin par magasin, dès le 1."), "4.1"), columns: [1, 2, 3, 4, 5, 6].map(shopName), until: seats.map(() => 6), counts: seats.map((seat) => [seat === 1 ? 0 : 1, 0, 1, seat === 1 ? 1 : 0, 1, 0]), winner: 2, decided_at: 6 } }, (frame) => {
     frame.first = 2;
     Object.assign(frame.board as Street, { phase: 4 });
     (frame.board as Street).shops[5]!.deciding = true;

@@ -62,10 +62,10 @@ function hint({ text, rules }: Hint, { words }: Scene): Child {
   return text ? h("p", { class: "tb-hint" }, icon("info"), h("span", null, text, " ", ...chips(rules, words.rule))) : null;
 }
 
-function turn({ seat, hand, geeks, collection, hint: told }: TurnCard, scene: Scene): Child[] {
-  const standing = geeks && h("ul", { class: "tb-geeks" }, ...geeks.map((shop) => h("li", null, die(lookOf(scene.outline, seat)), `${scene.words.shopShort} ${shop}`)));
+function turn({ seat, hand, standing, collection, hint: told }: TurnCard, scene: Scene): Child[] {
+  const pieces = standing && h("ul", { class: "tb-standing" }, ...standing.map((place) => h("li", null, die(lookOf(scene.outline, seat)), place)));
   const bought = collection && grid(collection, scene);
-  return [hand && rack(hand, scene), standing && bought ? h("div", { class: "tb-duo" }, standing, bought) : (standing ?? bought), hint(told, scene)];
+  return [hand && rack(hand, scene), pieces && bought ? h("div", { class: "tb-duo" }, pieces, bought) : (pieces ?? bought), hint(told, scene)];
 }
 
 /** Seven fixed places, so that the eye learns them; unknown tiles follow. */
@@ -91,30 +91,18 @@ function grid({ label, rows, cells, full, full_is }: Grid, { outline }: Scene): 
   return h("div", { class: "tb-bought" }, h("div", { class: "tb-label" }, label), h("table", { class: "tb-grid", "aria-label": label }, head, ...rows.map(line)));
 }
 
-/** Shop by shop from 1: a seat that has fewer geeks than another is out, and its later shops no longer count. */
-function compare({ counts, winner, decided_at, title }: CompareCard, { outline, words }: Scene): Child {
-  const outAt = eliminated(counts, decided_at);
+/** Place by place, until all but one seat are beaten: what comes after that is faint. */
+function compare({ columns, counts, until, winner, decided_at, title }: CompareCard, { outline }: Scene): Child {
   const row = (line: number[], seat: number) => {
     const cells = line.map((n, at) => {
-      const idle = at + 1 > Math.min(decided_at, outAt[seat] ?? 6);
+      const idle = at + 1 > (until[seat] ?? 0);
       const classes = [seat === winner && at + 1 === decided_at && "tb-key", idle && "tb-idle"].filter(Boolean).join(" ");
       return h("td", { class: classes || null }, ...Array.from({ length: n }, () => die(lookOf(outline, seat))), n || idle ? h("span", { class: "tb-sr" }, n) : n);
     });
     return h("tr", { class: seat === winner ? "tb-won" : null }, h("th", { scope: "row" }, badge(lookOf(outline, seat), { small: true }), labelOf(outline, seat)), ...cells);
   };
-  const head = h("tr", null, h("td"), ...[1, 2, 3, 4, 5, 6].map((shop) => h("th", { scope: "col" }, `${words.shopShort} ${shop}`)));
+  const head = h("tr", null, h("td"), ...columns.map((place) => h("th", { scope: "col" }, place)));
   return h("table", { class: "tb-compare", "aria-label": title }, head, ...counts.map(row));
-}
-
-/** For each seat the shop at which it fell behind (7 = never). */
-export function eliminated(counts: readonly number[][], decidedAt: number): number[] {
-  const out = counts.map(() => 7);
-  for (let shop = 1; shop <= Math.min(decidedAt, 6); shop++) {
-    const left = counts.map((_, seat) => seat).filter((seat) => out[seat] === 7);
-    const most = Math.max(...left.map((seat) => counts[seat]?.[shop - 1] ?? 0));
-    for (const seat of left) if ((counts[seat]?.[shop - 1] ?? 0) < most) out[seat] = shop;
-  }
-  return out;
 }
 
 function income({ rows }: IncomeCard, { outline }: Scene): Child {

@@ -7,19 +7,25 @@ import { unitOf } from "./scene";
 
 interface Plotly {
   react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown>;
-  relayout(el: HTMLElement, change: object): Promise<unknown>;
   purge(el: HTMLElement): void;
   Plots: { resize(el: HTMLElement): void };
 }
 
 interface Plot extends HTMLElement {
-  on?(event: "plotly_click", listener: (event: { points: { customdata?: unknown }[] }) => void): void;
+  layout?: { xaxis?: { range?: [number, number] } };
+  on?(event: string, listener: (event?: { points: { customdata?: unknown }[] }) => void): void;
 }
+
+/** Height of the figure and size of its letters, in pixels. */
+const HEIGHT = 240;
+const FONT = 11;
 
 export interface Curves extends Part {
   /** Asks for the figure, and for plotly where the page has none yet. */
   fetch(): void;
   show(figure: Figure, script: DataView | undefined): void;
+  /** The host's colours have changed. */
+  recolour(): void;
   resize(): void;
   stop(): void;
 }
@@ -37,7 +43,8 @@ function run(script: DataView): Plotly {
 
 export function curves(ask: Ask, request: (plotly: boolean) => void): Curves {
   const plot: Plot = h("div", { class: "tb-plot", role: "img" });
-  const el = h("div", { class: "tb-curves", hidden: true }, plot);
+  const moment = h("i", { class: "tb-moment", hidden: true });
+  const el = h("div", { class: "tb-curves", hidden: true }, plot, moment);
   let scene: Scene | undefined;
   let figure: Figure | undefined;
   let drawnFor: unknown;
@@ -50,23 +57,40 @@ export function curves(ask: Ask, request: (plotly: boolean) => void): Curves {
     while (node > 0 && !outline.main.includes(node)) node = tree.parent(node);
     return Math.max(0, outline.main.indexOf(node));
   };
-  const marker = (now: Scene, ink: string) => [{ type: "line", x0: place(now), x1: place(now), y0: 0, y1: 1, yref: "paper", line: { color: ink, width: 1.5 } }];
+
+  /** The line at the moment is ours: plotly draws everything anew to move one of its own. */
+  const mark = (): void => {
+    const area = plot.querySelector(".nsewdrag");
+    const range = plot.layout?.xaxis?.range;
+    if (!scene || !area || !range) return;
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(area.getAttribute(name))) as [number, number, number, number];
+    const at = (place(scene) - range[0]) / (range[1] - range[0]);
+    moment.hidden = at < 0 || at > 1;
+    moment.style.cssText = `left:${(x + at * width).toFixed(1)}px;top:${y}px;height:${height}px`;
+  };
+
+  const listen = (): void => {
+    if (listening) return;
+    listening = true;
+    plot.on?.("plotly_click", (event) => {
+      const node = event?.points[0]?.customdata;
+      if (typeof node === "number") ask.go(node);
+    });
+    plot.on?.("plotly_afterplot", mark);
+  };
 
   const draw = async (): Promise<void> => {
     const plotly = loaded();
     if (!plotly || !figure || !scene || !el.isConnected) return;
-    const ink = getComputedStyle(el).color;
-    if (drawnFor === figure && drawnIn === ink) {
-      await plotly.relayout(plot, { shapes: marker(scene, ink) });
-      return;
-    }
+    const { color, fontFamily } = getComputedStyle(el);
+    if (drawnFor === figure && drawnIn === color) return;
     drawnFor = figure;
-    drawnIn = ink;
+    drawnIn = color;
     el.hidden = false;
-    const layout = { ...figure.layout, autosize: true, font: { ...figure.layout.font, color: ink, family: getComputedStyle(el).fontFamily }, shapes: marker(scene, ink) };
+    const layout = { ...figure.layout, autosize: true, height: HEIGHT, font: { ...figure.layout.font, color, family: fontFamily, size: FONT } };
     await plotly.react(plot, figure.data, layout, { displayModeBar: false, responsive: true });
-    if (!listening) plot.on?.("plotly_click", ({ points }) => typeof points[0]?.customdata === "number" && ask.go(points[0].customdata));
-    listening = true;
+    listen();
+    mark();
   };
 
   return {
@@ -80,8 +104,10 @@ export function curves(ask: Ask, request: (plotly: boolean) => void): Curves {
     update(now) {
       scene = now;
       set(plot, "aria-label", now.words.curves(unitOf(now.outline)));
-      void draw();
+      if (drawnFor === figure) mark();
+      else void draw();
     },
+    recolour: () => void draw(),
     resize: () => (drawnFor ? loaded()?.Plots.resize(plot) : undefined),
     stop: () => (drawnFor ? loaded()?.purge(plot) : undefined),
   };

@@ -69,7 +69,7 @@ class Explorer implements Ask {
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("click", (event) => this.onClick(event));
     host.append(this.root);
-    this.readTheme = followTheme(host, this.root);
+    this.readTheme = followTheme(host, this.root, () => this.curves.recolour());
     this.sized.observe(this.root);
     model.on("change:outline", this.changed);
     model.on("change:frame", this.changed);

@@ -16,6 +16,12 @@ export function written({ outline: { nodes } }: Tree, id: number): boolean {
   return nodes.move[id] !== "" && (nodes.kind[id] === "decision" || nodes.kind[id] === "chance");
 }
 
+/** Is this what chance answers to the move before it? The two are written as one ("ad 1 3 = 2 6"). */
+export function answers({ outline: { nodes } }: Tree, id: number): boolean {
+  const before = nodes.parent[id] ?? -1;
+  return nodes.kind[id] === "chance" && nodes.kind[before] === "decision" && nodes.seat[id] === nodes.seat[before] && nodes.section[id] === nodes.section[before];
+}
+
 /** Folds a line (its ids, from the main start or a fork's head) around the place where we stand on it or leave it. */
 export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {
   const place = standing(ids, here);
@@ -40,5 +46,5 @@ export function forksAt(tree: Tree, id: number): number[] {
 
 /** How many moves are written between two places of a line. */
 export function movesIn(tree: Tree, ids: readonly number[], { from, to }: { from: number; to: number }): number {
-  return ids.slice(from, to + 1).filter((id) => written(tree, id)).length;
+  return ids.slice(from, to + 1).filter((id) => written(tree, id) && !answers(tree, id)).length;
 }

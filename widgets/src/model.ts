@@ -12,7 +12,6 @@ export interface Outline {
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
-  prices_assumed?: boolean;
   /** What is counted ("GG", "points"); absent = GG. */
   unit?: string;
   /** What a round is called in this game ("Turn"); absent = the language's word for round. */
@@ -91,7 +90,8 @@ export interface TurnCard {
   title: string;
   hint: Hint;
   hand?: Hand;
-  geeks?: number[];
+  /** Where each of the seat's pieces stands ("shop 3"). */
+  standing?: string[];
   collection?: Grid;
 }
 
@@ -99,8 +99,14 @@ export interface CompareCard {
   kind: "compare";
   title: string;
   hint: Hint;
+  /** The places that are compared, in this order. */
+  columns: string[];
+  /** Per seat, what it has at each place. */
   counts: number[][];
+  /** Per seat, up to which place (from 1) its counts matter: there it is beaten, or all is decided. */
+  until: number[];
   winner: number;
+  /** The place that decides; more than there are places when none does. */
   decided_at: number;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Child } from "./dom";
 import { h, redraw, set, text } from "./dom";
-import { fold, forksAt, movesIn, written } from "./fold";
+import { answers, fold, forksAt, movesIn, written } from "./fold";
 import { badge, icon } from "./pieces";
 import type { Ask, Part, Scene } from "./scene";
 import { labelOf, lookOf, roundName } from "./scene";
@@ -92,6 +92,7 @@ class Moves {
     const { tree, words } = this.scene;
     const [first, last] = [rounds[0], rounds.at(-1)];
     if (!first || !last) return null;
+    if (rounds.every((round) => this.silent(round, ids))) return this.heading(this.nameOf(first, last));
     const count = movesIn(tree, ids, { from: first.from, to: last.to });
     const el = this.details(this.nameOf(first, last), count ? words.moves(count) : "", `fold ${ids[first.from]}`);
     el.addEventListener("toggle", () => {
@@ -108,10 +109,21 @@ class Moves {
   }
 
   private round(round: Round, ids: readonly number[]): Child {
+    if (this.silent(round, ids)) return this.heading(roundName(this.scene, round.section));
     const el = this.details(roundName(this.scene, round.section), "", `open ${ids[round.from]}`);
     el.open = true;
     el.append(...this.phases(round, ids));
     return el;
+  }
+
+  /** Has a round neither moves nor comments? The final scoring has only steps. */
+  private silent({ from, to }: Round, ids: readonly number[]): boolean {
+    const { tree, outline } = this.scene;
+    return ids.slice(from, to + 1).every((id) => !written(tree, id) && !outline.nodes.notes[id] && !forksAt(tree, id).length);
+  }
+
+  private heading(name: string): HTMLElement {
+    return h("div", { class: "tb-silent" }, h("b", null, name));
   }
 
   private details(name: string, about: string, key: string): HTMLDetailsElement {
@@ -134,12 +146,11 @@ class Moves {
   }
 
   private move(id: number): HTMLElement {
-    const { outline } = this.scene;
+    const { outline, tree } = this.scene;
     const { seat, move, glyph } = outline.nodes;
     const mover = seat[id] ?? -1;
     const words = move[id] ?? "";
-    // What chance answers to a move ("= 1 6") belongs to it and needs no second emblem.
-    const who = mover < 0 || words.startsWith("=") ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
+    const who = mover < 0 || answers(tree, id) ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
     const button = h("button", { class: "tb-move", type: "button", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null);
     this.buttons.set(id, button);
     return button;

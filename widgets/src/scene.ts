@@ -45,5 +45,11 @@ export function roundName({ outline, words }: Scene, { round, final }: Section):
   return final ? outline.final : `${outline.round_name ?? words.round} ${round}`;
 }
 
+/** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */
+export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
+  const settling = node > 0 && (due === "chore" || due === "over");
+  return settling ? tree.section(node) : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
+}
+
 /** A number with a true minus. */
 export const signed = (value: number): string => String(value).replace("-", "−");

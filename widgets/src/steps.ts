@@ -2,7 +2,7 @@
 
 import { h, redraw, set, text } from "./dom";
 import type { Ask, Part, Scene } from "./scene";
-import { roundName } from "./scene";
+import { roundName, standing } from "./scene";
 
 export function steps(ask: Ask): Part {
   const where = h("span", { class: "tb-where" });
@@ -41,13 +41,13 @@ export function steps(ask: Ask): Part {
     update(scene) {
       const { outline, frame, words, line, rounds: found } = scene;
       build(scene);
-      const final = outline.phases.length > 0 && frame.phase > outline.phases.length;
+      const now = standing(scene);
       set(el, "aria-label", words.steps);
-      text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, { round: frame.round, phase: frame.phase, final }));
+      text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
-      mark(segments, final ? outline.rounds + 1 : frame.round, (round) => at(found.find(({ section }) => section.round === round)?.from), words.noMoveHere);
-      const inRound = found.find(({ section }) => section.round === frame.round);
-      mark(phases, frame.phase, (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from), words.noMoveHere);
+      mark(segments, now.final ? outline.rounds + 1 : now.round, (round) => at(found.find(({ section }) => section.round === round)?.from), words.noMoveHere);
+      const inRound = found.find(({ section }) => section.round === now.round);
+      mark(phases, now.phase, (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from), words.noMoveHere);
     },
   };
 }

@@ -14,13 +14,14 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Keeps `root` in the host's theme; the probe stands beside it, so that it sees the host's own colours. */
-export function followTheme(host: HTMLElement, root: HTMLElement): () => void {
+/** Keeps `root` in the host's theme, and says when it may have changed; the probe stands beside it, so that it sees the host's own colours. */
+export function followTheme(host: HTMLElement, root: HTMLElement, changed: () => void): () => void {
   const probe = h("i", { class: "tb-probe", "aria-hidden": "true" });
   host.append(probe);
   const read = () => {
     const { color } = getComputedStyle(probe);
     if (color) root.dataset.tbTheme = luminance(color) < DARK ? "dark" : "light";
+    changed();
   };
   // The probe's colour has a short transition: its end tells of every change, whatever the host did to bring it about.
   probe.addEventListener("transitionend", read);

@@ -104,14 +104,12 @@ function scrubber(jump: (place: number) => void): Part {
   };
 
   /** A fork's sign stands where the line can be left, a dot where there is a comment. */
-  const sign = ({ tree, line, outline }: Scene) =>
-    marks.replaceChildren(
-      ...line.flatMap((id, place) => {
-        const forks = (tree.children[tree.parent(id)]?.length ?? 0) > 1;
-        if (!forks && !outline.nodes.notes[id]?.comments.length) return [];
-        return [h("span", { class: forks ? "tb-mark tb-mark-fork" : "tb-mark", style: `left:${percent(place)}` }, forks ? icon("fork") : null)];
-      }),
-    );
+  const sign = ({ tree, line, outline }: Scene) => {
+    const at = (place: number) => `left:${percent(place)}`;
+    const dots = line.flatMap((id, place) => (outline.nodes.notes[id]?.comments.length ? [h("span", { class: "tb-mark", style: at(place) })] : []));
+    const forks = line.flatMap((id, place) => ((tree.children[tree.parent(id)]?.length ?? 0) > 1 ? [h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork"))] : []));
+    marks.replaceChildren(...dots, ...forks);
+  };
 
   return {
     el,
@@ -131,7 +129,7 @@ function scrubber(jump: (place: number) => void): Part {
       thumb.style.left = percent(at);
       const section = tree.section(cursor);
       const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
-      const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.moveOf(at, length)];
+      const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
       set(el, "aria-label", words.position);
       set(el, "aria-valuemax", length);
       set(el, "aria-valuenow", at);

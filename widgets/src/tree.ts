@@ -37,10 +37,9 @@ export class Tree {
     const { parent, section, notes } = outline.nodes;
     this.children = parent.map(() => []);
     this.sections = section.map((mark) => sectionOf(mark, outline.phases.length));
-    parent.forEach((up, id) => {
-      const siblings = this.children[up];
-      if (siblings && siblings.push(id) > 1) this.forks.set(id, { letter: letter(this.forks.size + 1), name: notes[id]?.name ?? "" });
-    });
+    parent.forEach((up, id) => this.children[up]?.push(id));
+    // Ids go down each line first: by its parent, a fork has its place in the order of the record.
+    for (const [, ...others] of this.children) for (const id of others) this.forks.set(id, { letter: letter(this.forks.size + 1), name: notes[id]?.name ?? "" });
   }
 
   has(id: number): boolean {

@@ -1,9 +1,12 @@
-/** The interface's own words. What the game says (narration, hints, titles) comes from the referee in the same language. */
+/**
+ * The interface's own words. What the game says (narration, hints, titles) comes from the referee in the same language;
+ * what stands on a game's board has its words beside the board.
+ */
 
 import type { Lang } from "./model";
 
 /** The narrow no-break space that French sets before two-part signs. */
-const n = "\u202f";
+export const n = "\u202f";
 
 const en = {
   players: (count: number) => `${count} players`,
@@ -25,7 +28,7 @@ const en = {
   forward: "Forward",
   toEnd: "End",
   position: "Position in the game",
-  moveOf: (at: number, of: number) => `move ${at} of ${of}`,
+  stepOf: (at: number, of: number) => `step ${at} of ${of}`,
   start: "Start",
   stepBy: "Step by",
   seats: "Seats",
@@ -43,22 +46,8 @@ const en = {
   total: "Total",
   curves: (unit: string) => `Curves of ${unit} over the game; the timeline holds the same moments`,
   track: (unit: string) => `${unit} track`,
-  shop: "Shop",
-  shopShort: "shop",
-  shops: "The six shops",
-  sells: "sells",
-  pavement: "Geeks before the shop",
-  geekOf: (seat: string) => `Geek of ${seat}`,
-  shows: (face: number) => `its face shows ${face}`,
-  charity: "Charity shop",
-  discard: "Discard",
-  empty: "empty",
-  pricesAssumed: "Prices are assumed.",
   blank: "blank",
   unknown: "unknown",
-  turnTotal: "Turn total",
-  die: (face: number) => (face ? `The die shows ${face}` : "No die rolled yet"),
-  goal: (goal: number) => `First to ${goal}`,
   keyHome: "Home",
   keyEnd: "End",
   keySpace: "Space",
@@ -96,7 +85,7 @@ const fr: Words = {
   forward: "Avancer",
   toEnd: "Fin",
   position: "Position dans la partie",
-  moveOf: (at, of) => `coup ${at} sur ${of}`,
+  stepOf: (at, of) => `étape ${at} sur ${of}`,
   start: "Début",
   stepBy: "Avancer par",
   seats: "Joueurs",
@@ -114,22 +103,8 @@ const fr: Words = {
   total: "Total",
   curves: (unit: string) => `Courbes des ${unit} au fil de la partie${n}; la ligne de temps mène aux mêmes moments`,
   track: (unit) => `Piste des ${unit}`,
-  shop: "Magasin",
-  shopShort: "mag.",
-  shops: "Les six magasins",
-  sells: "vend",
-  pavement: "Geeks devant le magasin",
-  geekOf: (seat) => `Geek de ${seat}`,
-  shows: (face) => `sa face montre ${face}`,
-  charity: "Magasin de charité",
-  discard: "Défausse",
-  empty: "vide",
-  pricesAssumed: "Prix supposés.",
   blank: "blanche",
   unknown: "inconnue",
-  turnTotal: "Total du tour",
-  die: (face) => (face ? `Le dé montre ${face}` : "Aucun dé lancé"),
-  goal: (goal) => `Le premier à ${goal}`,
   keyHome: "Début",
   keyEnd: "Fin",
   keySpace: "Espace",

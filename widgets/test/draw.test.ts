@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { eliminated } from "../src/card";
+import { words as onTheStreet } from "../src/boards/bgg.words";
+import { words as atPig } from "../src/boards/pig";
 import { pathOf, scaleOf, thin } from "../src/spark";
 import { placeOf, spread } from "../src/track";
 import { words } from "../src/words";
@@ -33,13 +34,11 @@ test("crowded markers spread and keep their order", () => {
   assert.equal(drawn[3], 80);
 });
 
-test("a seat is out at the first shop where it has fewer geeks", () => {
-  assert.deepEqual(eliminated([[1, 1, 0], [1, 0, 1], [0, 3, 0]], 3), [7, 2, 1]);
-});
-
 test("both languages have the same words, and French its narrow spaces", () => {
-  assert.deepEqual(Object.keys(words.fr), Object.keys(words.en));
   assert.equal(words.fr.keyList.length, words.en.keyList.length);
-  const texts = Object.values(words.fr).flat(2).filter((word) => typeof word === "string");
-  for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);
+  for (const { en, fr } of [words, onTheStreet, atPig]) {
+    assert.deepEqual(Object.keys(fr), Object.keys(en));
+    const texts = Object.values(fr).flat(2).filter((word) => typeof word === "string");
+    for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);
+  }
 });

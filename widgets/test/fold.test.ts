@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fold, forksAt, movesIn, written } from "../src/fold";
+import { answers, fold, forksAt, movesIn, written } from "../src/fold";
 import { Tree } from "../src/tree";
 import { small } from "./small";
 
@@ -31,4 +31,12 @@ test("forks stand at the move that they replace", () => {
 test("chores and forced passes are not written", () => {
   assert.deepEqual([0, 1, 3, 4, 7].map((id) => written(tree, id)), [false, true, true, false, false]);
   assert.equal(movesIn(tree, small.main, { from: 1, to: 4 }), 3);
+});
+
+test("what chance answers to a move counts with it", () => {
+  const { kind, ...nodes } = small.nodes;
+  const answered = new Tree({ ...small, nodes: { ...nodes, kind: kind.with(3, "chance") } });
+  assert.ok(answers(answered, 3));
+  assert.ok(!answers(tree, 5));
+  assert.equal(movesIn(answered, small.main, { from: 1, to: 4 }), 2);
 });

@@ -20,6 +20,12 @@ test("forks get letters in the order of the record; A is the main line", () => {
   assert.equal(tree.forkOf(8), undefined);
 });
 
+test("a fork late in the record has a late letter, although its node comes first", () => {
+  const { nodes } = small;
+  const late = new Tree({ ...small, nodes: { ...nodes, parent: [-1, 0, 1, 2, 2, 1], section: nodes.section.slice(0, 6), notes: {} } });
+  assert.deepEqual([...late.forks.keys()], [5, 4]);
+});
+
 test("letters go on after Z", () => {
   const many = new Tree({ ...small, nodes: { ...small.nodes, parent: [-1, ...Array.from({ length: 30 }, () => 0)], section: Array.from({ length: 31 }, () => "1.1"), notes: {} } });
   assert.deepEqual([...many.forks.values()].slice(23, 28).map((fork) => fork.letter), ["Y", "Z", "AA", "AB", "AC"]);

@@ -79,7 +79,9 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
             )
             found["hint"] = _hint(phrases, "behind", "C6", of_seat=phrases.of(seat))
         return found
-    found["geeks"] = [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+    found["standing"] = [
+        phrases.say("card.at_shop", shop=shop) for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])
+    ]
     if state.phase == 3:
         found["hint"] = _geeks_hint(state, phrases)
         return found
@@ -162,10 +164,25 @@ def _compare(moment: Moment, phrases: Phrases) -> Card:
         "kind": "compare",
         "title": phrases.say("card.lowest"),
         "hint": hint,
+        "columns": [phrases.say("card.at_shop", shop=one) for one in range(1, SHOPS + 1)],
         "counts": [before.geeks[seat][1:] for seat in range(before.seats)],
+        "until": _until(before, min(shop, SHOPS)),
         "winner": winner,
         "decided_at": shop,
     }
+
+
+def _until(before: State, last: int) -> list[int]:
+    """Up to which shop each seat's geeks count: where it falls behind [4.1], or the last one that is compared."""
+    until = [last] * before.seats
+    level = list(range(before.seats))
+    for shop in range(1, last + 1):
+        most = max(before.geeks[seat][shop] for seat in level)
+        for seat in level:
+            if before.geeks[seat][shop] < most:
+                until[seat] = shop
+        level = [seat for seat in level if before.geeks[seat][shop] == most]
+    return until
 
 
 def _income(moment: Moment, phrases: Phrases) -> Card:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from ...engine.rule import DECISION, Moment
+from ...engine.rule import DECISION, NOBODY, Moment
 from . import codes
 from .cards import card
 from .codes import count_of, digit_of, kind_of
-from .moves import COLOURS, shelf_word
+from .moves import COLOURS, number_word, shelf_word
+from .phase1_arrivals import tiles_to_draw
 from .phrases import Phrases, seat_label
 from .state import (
     BLANK,
     DECIDE_FIRST,
+    DICE,
     EMPTY,
     INCOME,
     LEVELS,
@@ -55,6 +57,23 @@ def outline(state: State, lang: str) -> dict[str, Any]:
 def frame(moment: Moment) -> dict[str, Any]:
     """Return the parts of a moment that are this game's: the seats, the turn card, the street."""
     return {"seats": _seats(moment), "card": card(moment), "board": _street(moment)}
+
+
+def may_try(state: State, viewer: int) -> bool:
+    """Return whether a viewer may try what comes now: dice and purchases are public, hands are not [C6]."""
+    return viewer in (NOBODY, state.mover) or state.phase in (3, 5)
+
+
+def by_hand(state: State) -> dict[str, Any] | None:
+    """Return what is typed for a draw or a roll; nothing for a reveal, which names its window."""
+    if state.phase == 1:
+        faces = [number_word(number) for number in (*range(1, NUMBERS), BLANK) if state.stack[state.mover][number]]
+        return {"verb": "draw", "count": tiles_to_draw(state), "faces": faces, "seat": state.mover}
+    if state.phase == 3:
+        faces = [str(face) for face in range(1, SHOPS + 1)]
+        verb = "=" if state.lifted else "roll"
+        return {"verb": verb, "count": state.lifted or DICE, "faces": faces, "seat": state.mover}
+    return None
 
 
 def _seats(moment: Moment) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from .codes import in_order
 from .drawing import drawing
 from .explaining import reason_values
 from .flow import accepts, caution, chore, legal_moves, play, why_not
-from .frame import frame, outline
+from .frame import by_hand, frame, may_try, outline
 from .moves import COLOURS, answers, belongs_to, read_words, words
 from .reasons import RULE_OF, Reason
 from .scoring import colour_called, duplicates, sets_score, singles_score, wins
@@ -104,6 +104,8 @@ GAME = Game(
     text_drawing=text_drawing,
     frame=frame,
     outline=outline,
+    may_try=may_try,
+    by_hand=by_hand,
     gg=gg,
     scores=scores,
     score_categories=CATEGORIES,

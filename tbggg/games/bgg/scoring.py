@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.rule import CHORE, OVER, rule
-from .state import NUMBERS, SCORE, State
+from .state import NO_CHORE, NUMBERS, SCORE, State
 from .words import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
@@ -136,6 +136,7 @@ def play_scoring_step(state: State) -> None:
     state.scored += 1
     if state.scored == scoring_steps(state):
         state.due = OVER  # the game has ended [0.1]
+        state.chore_no = NO_CHORE
 
 
 @rule

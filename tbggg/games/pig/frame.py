@@ -20,6 +20,16 @@ def outline(state: State, lang: str) -> dict[str, Any]:
     }
 
 
+def may_try(state: State, viewer: int) -> bool:
+    """Return true: nothing is hidden."""
+    return True
+
+
+def by_hand(state: State) -> dict[str, Any] | None:
+    """Return what is typed for a roll: its bare face."""
+    return {"verb": "", "count": 1, "faces": list("123456"), "seat": state.mover}
+
+
 def frame(moment: Moment) -> dict[str, Any]:
     """Return the parts of a moment that are this game's: the seats, the card, the board."""
     state: State = moment.state

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written, rule
 from ...engine.texts import say
 from .drawing import drawing, text_drawing
-from .frame import frame, outline
+from .frame import by_hand, frame, may_try, outline
 from .rules import (
     HOLD,
     RESULT,
@@ -152,6 +152,8 @@ GAME = Game(
     text_drawing=text_drawing,
     frame=frame,
     outline=outline,
+    may_try=may_try,
+    by_hand=by_hand,
     gg=gg,
     scores=scores,
     score_categories=("total",),

@@ -200,7 +200,9 @@ def test_4_1_the_comparison_shows_which_shop_decided() -> None:
         "kind": "compare",
         "title": "Whose geeks stand lowest?",
         "hint": {"text": "Shop by shop from 1: shop 1 decides.", "rules": ["4.1"]},
+        "columns": [f"shop {number}" for number in range(1, 7)],
         "counts": [[0, 3, 0, 0, 0, 0], [0, 1, 0, 0, 0, 2], [2, 0, 0, 0, 1, 0], [1, 0, 1, 0, 0, 1]],
+        "until": [1, 1, 1, 1],
         "winner": 2,
         "decided_at": 1,
     }
@@ -212,6 +214,13 @@ def test_4_2_no_shop_decides_a_full_tie() -> None:
     node = passes(roll(passes(opening(), 2), red="1 2 3", yellow="1 2 3", blue="6 6 6"), 3)
     card = next(card for one in node.path() if (card := drawn(one)["card"])["kind"] == "compare")
     assert (card["winner"], card["decided_at"], card["hint"]["rules"]) == (1, 7, ["4.2", "R7"])
+    assert card["until"][:3] == [6, 6, 1]
+
+
+def test_3_1_the_card_says_where_the_geeks_of_a_seat_stand() -> None:
+    node = roll(passes(opening(), 2), red="1 1 6")
+    assert drawn(node)["card"]["standing"] == ["shop 1", "shop 1", "shop 6"]
+    assert drawn(node, lang="fr")["card"]["standing"] == ["mag. 1", "mag. 1", "mag. 6"]
 
 
 def test_2_8_the_card_says_how_many_tiles_must_go() -> None:

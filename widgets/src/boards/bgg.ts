@@ -5,6 +5,7 @@ import { h, redraw, set, text } from "../dom";
 import { chips, die, icon, tile } from "../pieces";
 import type { Part, Scene } from "../scene";
 import { labelOf, lookOf } from "../scene";
+import { words } from "./bgg.words";
 
 interface Street {
   shops: Shop[];
@@ -49,7 +50,7 @@ export function bgg(): Part {
     el: h("div", { class: "tb-board" }, street, yard.el),
     update(scene) {
       const now = scene.frame.board as Street;
-      set(street, "aria-label", scene.words.shops);
+      set(street, "aria-label", words[scene.outline.lang].shops);
       set(street, "data-phase", now.phase);
       street.classList.toggle("tb-deciding", now.shops.some(({ deciding }) => deciding));
       redraw(street, now.shops.map(({ number, range }) => [number, range]), () => {
@@ -76,13 +77,14 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
   return {
     el,
     update(scene, shop) {
-      const { words, outline } = scene;
-      set(el, "aria-label", `${words.shop} ${number}, ${words.sells} ${range.join(", ")}`);
+      const { outline } = scene;
+      const said = words[outline.lang];
+      set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
       el.classList.toggle("tb-hot", shop.deciding);
       rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
-      redraw(pavement, [shop.geeks, outline.seats], () =>
+      redraw(pavement, [shop.geeks, outline.seats, outline.lang], () =>
         shop.geeks.map(({ seat, face, moved }) => {
-          const label = [words.geekOf(labelOf(outline, seat)), `${words.shop} ${number}`, face && words.shows(face)].filter(Boolean).join(", ");
+          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)].filter(Boolean).join(", ");
           return h("span", { class: moved ? "tb-geek tb-moved" : "tb-geek" }, die(lookOf(outline, seat), { face, label, kin: `geek ${seat}` }));
         }),
       );
@@ -126,23 +128,25 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
   return {
     el: h("div", { class: "tb-yard", "data-tb-ground": true }, charity, discard, assumed),
     update(scene, now) {
-      const { words, outline } = scene;
+      const { outline } = scene;
+      const said = words[outline.lang];
       charity.classList.toggle("tb-used", now.charity.length > 0);
       discard.classList.toggle("tb-used", now.discard > 0);
-      redraw(charity, [now.charity, outline.seats, outline.lang], () => [icon("heart"), h("span", null, words.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", words.empty)]);
-      redraw(discard, [now.discard, outline.lang], () => [icon("bin"), h("span", null, words.discard), h("span", { class: "tb-label" }, now.discard || words.empty)]);
-      redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], words.rule), " ", words.pricesAssumed] : []));
+      redraw(charity, [now.charity, outline.seats, outline.lang], () => [icon("heart"), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
+      redraw(discard, [now.discard, outline.lang], () => [icon("bin"), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
+      redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : []));
     },
   };
 }
 
 function given(tiles: Tile[], scene: Scene): Child {
-  const { words, outline } = scene;
+  const { outline } = scene;
+  const said = words[outline.lang];
   const one = (held: Tile) => {
-    const buyer = held.buyer >= 0 ? `, ${words.geekOf(labelOf(outline, held.buyer))}` : "";
-    const label = `${labelOf(outline, held.owner)} ${held.number ?? words.unknown}${buyer}`;
+    const buyer = held.buyer >= 0 ? `, ${said.geekOf(labelOf(outline, held.buyer))}` : "";
+    const label = `${labelOf(outline, held.owner)} ${held.number ?? scene.words.unknown}${buyer}`;
     return h("li", { class: `tb-given${buyer ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` }, h("span", { role: "img", "aria-label": label }, ...placed(held, scene)));
   };
-  return h("ul", { "aria-label": words.charity }, ...tiles.map(one));
+  return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
 }
 

@@ -1,9 +1,24 @@
 /** Pig: the die, what this turn has rolled together, and how far everybody is from the goal. */
 
 import { h, redraw, s, set, text } from "../dom";
+import type { Lang } from "../model";
 import { badge } from "../pieces";
 import type { Part } from "../scene";
 import { labelOf, lookOf } from "../scene";
+
+const en = {
+  turnTotal: "Turn total",
+  die: (face: number) => (face ? `The die shows ${face}` : "No die rolled yet"),
+  goal: (goal: number) => `First to ${goal}`,
+};
+
+const fr: typeof en = {
+  turnTotal: "Total du tour",
+  die: (face) => (face ? `Le dé montre ${face}` : "Aucun dé lancé"),
+  goal: (goal) => `Le premier à ${goal}`,
+};
+
+export const words: Record<Lang, typeof en> = { en, fr };
 
 interface PigBoard {
   turn_total: number;
@@ -28,13 +43,14 @@ export function pig(): Part {
 
   return {
     el: h("div", { class: "tb-board" }, table),
-    update({ frame, outline, words }) {
+    update({ frame, outline }) {
       const now = frame.board as PigBoard;
-      set(die, "aria-label", words.die(now.die));
+      const said = words[outline.lang];
+      set(die, "aria-label", said.die(now.die));
       redraw(die, now.die, () => [s("rect", { x: 2, y: 2, width: 60, height: 60, rx: 12 }), ...face(now.die)]);
-      text(totalName, words.turnTotal);
+      text(totalName, said.turnTotal);
       text(total, now.turn_total);
-      text(goal, words.goal(now.goal));
+      text(goal, said.goal(now.goal));
       redraw(banks, [now, frame.to_move, outline.seats], () =>
         now.bank.map((points, seat) => {
           const pending = frame.to_move === seat ? now.turn_total : 0;

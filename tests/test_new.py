@@ -1,0 +1,54 @@
+"""`new_game`: seats, prices, rulings and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7, 13])
+def test_S1_the_message_says_how_many_may_play(seats: int) -> None:
+    with pytest.raises(tbggg.BadOption, match=f"takes 3 to 6 seats, not {max(seats, 0)}"):
+        tbggg.new_game(seats=seats)
+
+
+@pytest.mark.parametrize("seats", [1, 11])
+def test_P1_pig_has_bounds_of_its_own(seats: int) -> None:
+    with pytest.raises(tbggg.BadOption, match="takes 2 to 10 seats"):
+        tbggg.new_game("pig", seats=seats)
+
+
+def test_luck_is_drawn_and_recorded_when_none_is_given() -> None:
+    one, other = tbggg.new_game(seats=3), tbggg.new_game(seats=3)
+    assert one.headers["Luck"] != other.headers["Luck"]
+    again = tbggg.new_game(seats=3, luck=one.luck)
+    assert again.start.advance().position.view("red") == one.start.advance().position.view("red")
+
+
+def test_R1_prices_are_text_or_a_table() -> None:
+    table = [[shop + 5, shop + 3, shop] for shop in range(6)]
+    text = "5/3/0 6/4/1 7/5/2 8/6/3 9/7/4 10/8/5"
+    assert tbggg.new_game(seats=3, luck=1, prices=table).headers["Prices"] == text
+    assert tbggg.new_game(seats=3, luck=1, prices=text).dumps() == tbggg.new_game(seats=3, luck=1, prices=table).dumps()
+
+
+@pytest.mark.parametrize("value", ["forbidden, paid_moves=3", "forbidden\n", "forbidden=legal", "perhaps", ""])
+def test_a_ruling_has_one_of_its_values(value: str) -> None:
+    with pytest.raises(tbggg.BadOption):
+        tbggg.new_game(seats=3, luck=1, misplacing=value)
+
+
+def test_a_header_that_no_record_can_hold_is_refused_when_it_is_written() -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1, title="two\nlines")
+    with pytest.raises(tbggg.BadOption, match="Title"):
+        record.dumps()
+    record.headers["Title"] = "one line"
+    record.headers["no key"] = "x"
+    with pytest.raises(tbggg.BadOption, match="no key"):
+        record.dumps()
+
+
+def test_an_unknown_game_is_told_with_those_that_are_there() -> None:
+    with pytest.raises(tbggg.UnknownGame, match=r"chess.*The BoardGameGeek Game.*Pig"):
+        tbggg.new_game("chess")
