@@ -35,8 +35,13 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
     if importlib.util.find_spec("jupyterlab") is None:
         raise GameError(say("option.lab_missing"))
     lessons = lessons_folder(folder)
-    lesson = lessons / FIRST_LESSON[lang]
-    command = [sys.executable, "-m", "jupyterlab", str(lesson), f"--ServerApp.root_dir={lessons}"]
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={lessons}",
+        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON[lang]}",
+    ]
     if not browser:
         command.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:

@@ -161,6 +161,11 @@ ASK = f"""async (expression) => {{
   return reply.content.user_expressions.answer;
 }}"""
 
+RUN = f"""async (code) => {{
+  const reply = await {KERNEL}.requestExecute({{code, silent: true, store_history: false}}).done;
+  return reply.content.status === "ok" ? "" : reply.content.traceback.join("\\n");
+}}"""
+
 ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cell) =>
   (cell.getOutputs?.() ?? [])
     .filter((output) => output.output_type === "error")
@@ -230,6 +235,11 @@ class Lab:
         answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
         return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+
+    def run(self, code: str) -> None:
+        """Run Python statements in the kernel, outside of the notebook."""
+        error = self.page.evaluate(RUN, code)
+        assert not error, error
 
     def show_cell(self, index: int) -> Locator:
         """Scroll to a cell, counted from 0: Lab keeps only the cells near the window in the page."""

@@ -2,31 +2,280 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.lab import REPOSITORY, Lab
+from tests.browser.board import GAMES, Board
+from tests.browser.lab import PATIENCE, Lab
 
-CASE = REPOSITORY / "tests/golden/cases/g001.game"
-CELLS = (f"import tbggg\ngame = tbggg.read({str(CASE)!r})\nexplorer = tbggg.Explorer(game)\nexplorer",)
+LESSONS = {"en": "00-tonight", "fr": "00-ce-soir"}
 
 
 @pytest.fixture
-def explorer(lab: Lab) -> Iterator[Lab]:
-    """A notebook with an explorer on a recorded game, at its start."""
-    lab.open_cells(*CELLS)
+def show(lab: Lab) -> Callable[..., Board]:
+    """Open a notebook with an explorer on a game (its code, or a line of Python that makes it)."""
+    return lambda game, arguments="": Board(lab, GAMES.get(game, game), arguments)
+
+
+@pytest.fixture(params=GAMES)
+def board(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
+    """A whole game of each kind, at its start."""
+    return show(request.param)
+
+
+@pytest.mark.parametrize("lang", LESSONS)
+def test_the_first_lesson_runs(lab: Lab, lang: str) -> None:
+    lab.open(f"notebooks/{lang}/{LESSONS[lang]}.ipynb")
     lab.run_all()
-    lab.page.locator(".tb").wait_for()
-    yield lab
+    sources = "window.jupyterapp.shell.currentWidget.content.model.sharedModel.cells.map((cell) => cell.getSource())"
+    cell = next(at for at, source in enumerate(lab.page.evaluate(sources)) if "tbggg.Explorer(" in source)
+    lab.show_cell(cell)
+    expect(lab.page.locator(".tb")).to_have_attribute("lang", lang)
+    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask(f"explorer.node.told({lang!r}).text"))
 
 
-def test_look(explorer: Lab) -> None:
-    page = explorer.page
-    page.locator(".tb").screenshot(path="/tmp/look/start.png")
-    explorer.ask("setattr(explorer, 'node', game.at('2.3').then('') if False else game.at('2.3'))")
-    page.wait_for_timeout(1500)
-    page.locator(".tb").screenshot(path="/tmp/look/geeks.png")
-    explorer.ask("setattr(explorer, 'node', game.end)")
-    page.wait_for_timeout(1500)
-    page.locator(".tb").screenshot(path="/tmp/look/end.png")
+def test_a_step_by_button_and_by_key(board: Board) -> None:
+    board.shows("game.start")
+    board.part("forward").click()
+    board.shows("line[1]")
+    board.press("ArrowRight", "ArrowRight")
+    board.shows("line[3]")
+    board.press("ArrowLeft")
+    board.shows("line[2]")
+    board.part("back").click()
+    board.shows("line[1]")
+    board.part("last").click()
+    board.shows("game.end")
+    board.press("Home")
+    board.shows("game.start")
+    board.press("End")
+    board.shows("game.end")
+
+
+def test_a_step_by_phase_and_by_round(board: Board) -> None:
+    board.press("]")
+    board.shows("ends('phase')[0]")
+    board.press("]", "]")
+    board.shows("ends('phase')[2]")
+    board.press("[")
+    board.shows("ends('phase')[1]")
+    board.press("Home", "}")
+    board.shows("ends('round')[0]")
+    board.part("stride round").click()
+    board.part("forward").click()
+    board.shows("ends('round')[1]")
+    board.press("{")
+    board.shows("ends('round')[0]")
+    board.part("back").click()
+    board.shows("game.start")
+
+
+def test_the_steps_bar_jumps(show: Callable[..., Board]) -> None:
+    board = show("bgg")
+    board.part("round 3").click()
+    board.shows("next(one for one in line[1:] if one.parent.state.round_no == 3)")
+    board.part("phase 5").click()
+    board.shows("next(one for one in line[1:] if one.parent.state.round_no == 3 and one.parent.state.phase == 5)")
+    expect(board.part("phase 5")).to_have_attribute("aria-current", "step")
+
+
+def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:
+    scrubber = board.part("scrub")
+    scrubber.scroll_into_view_if_needed()
+    box = scrubber.bounding_box()
+    assert box
+    middle = box["y"] + box["height"] / 2
+    board.page.mouse.move(box["x"] + box["width"] * 0.25, middle)
+    board.page.mouse.down()
+    for tenth in range(3, 8):
+        board.page.mouse.move(box["x"] + box["width"] * tenth / 10, middle)
+    board.page.mouse.up()
+    board.shows("line[int(0.7 * (len(line) - 1) + 0.5)]")
+    scrubber.focus()
+    for key, node in {
+        "Home": "game.start",
+        "ArrowUp": "line[1]",
+        "ArrowRight": "line[2]",
+        "ArrowDown": "line[1]",
+        "ArrowLeft": "line[0]",
+        "PageUp": "ends('phase')[0]",
+        "PageDown": "game.start",
+        "End": "game.end",
+    }.items():
+        board.page.keyboard.press(key)
+        board.shows(node)
+    expect(scrubber).to_be_focused()
+    expect(scrubber).to_have_attribute("aria-valuetext", re.compile(r"\d+ (of|sur) \d+$"))
+
+
+def test_play_and_stop(board: Board) -> None:
+    board.part("play").click()
+    board.page.wait_for_function("() => Number(document.querySelector('.tb-scrub').ariaValueNow) >= 2")
+    expect(board.part("play")).to_have_attribute("aria-label", "Stop")
+    board.part("play").click()
+    expect(board.part("play")).to_have_attribute("aria-label", "Play")
+    stopped = board.lab.ask("line.index(explorer.node)")
+    board.page.wait_for_timeout(1200)  # longer than a step of playing: nothing more may come
+    board.shows(f"line[{stopped}]")
+    board.go("line[-2]")
+    board.press("Space")
+    board.shows("game.end")
+    expect(board.part("play")).to_have_attribute("aria-label", "Play")
+
+
+def test_a_click_on_a_move_of_the_record(board: Board) -> None:
+    board.go("line[len(line) // 2]")
+    moves = board.el.locator(".tb-move")
+    clicked = moves.nth(2)
+    node = int((clicked.get_attribute("data-tb-key") or "").removeprefix("node "))
+    clicked.click()
+    board.shows(f"list(game.nodes())[{node}]")
+    expect(clicked).to_have_attribute("aria-current", "step")
+    expect(clicked).to_contain_text(board.outline()["nodes"]["move"][node])
+
+
+def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) -> None:
+    for game in GAMES:
+        board = show(game)
+        board.go("game.end")
+        counted = board.el.locator(".tb-moves summary .tb-label").all_inner_texts()
+        here = board.el.locator(".tb-moves details[open] .tb-move").count()
+        chances = board.lab.ask("sum(one.kind == 'chance' and game.game.answers(one.code) for one in line)")
+        opened = board.el.locator(".tb-moves details[open] .tb-move:not(:has(.tb-badge))").count()
+        total = sum(int(re.sub(r"\D", "", text) or 0) for text in counted) + here - opened
+        assert chances
+        assert total == board.lab.ask("__import__('tbggg.replay').replay.written_moves(game.end)")
+
+
+def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:
+    for place in (len(board.outline()["main"]) // 3, 5):
+        x, y = board.point(1, place)
+        board.page.mouse.move(x - 3, y)
+        board.page.mouse.move(x, y)
+        expect(board.el.locator(".tb-plot .hoverlayer .hovertext")).to_be_visible()
+        board.page.mouse.click(x, y)
+        board.shows(f"line[{place}]")
+        line = board.el.locator(".tb-moment").bounding_box()
+        assert line
+        assert abs(line["x"] + line["width"] / 2 - x) < 1.5
+
+
+def test_python_moves_the_board(board: Board) -> None:
+    there = "game.at('2.5')" if board.outline()["phases"] else "game.at('5.1')"
+    board.go(there)
+    board.go("game.end")
+    board.go("game.start")
+
+
+def test_two_views_of_one_explorer_stay_together(show: Callable[..., Board]) -> None:
+    board = show("bgg")
+    board.lab.command("notebook:duplicate-below")
+    board.lab.run("explorer.node = line[40]")
+    board.lab.command("notebook:insert-cell-below")
+    board.page.evaluate(
+        "() => window.jupyterapp.shell.currentWidget.content.activeCell.model.sharedModel.setSource('explorer')"
+    )
+    board.lab.command("notebook:run-cell")
+    expect(board.page.locator(".tb")).to_have_count(2)
+    told = board.page.locator(".tb-told p")
+    expect(told.nth(1)).to_have_text(told.nth(0).inner_text())
+    board.page.locator("[data-tb-key='forward']").nth(1).click()
+    for view in range(2):
+        expect(told.nth(view)).to_contain_text(board.lab.ask("line[41].told('en').text"))
+
+
+def test_the_language_changes_live(board: Board) -> None:
+    board.go("line[7]")
+    board.part("lang fr").click()
+    expect(board.el).to_have_attribute("lang", "fr")
+    board.shows("line[7]")
+    assert board.lab.ask("explorer.lang") == "fr"
+    expect(board.part("stride move")).to_have_text("Coup")
+    if board.outline()["game"]["code"] == "bgg":
+        expect(board.el.locator(".tb-plot .legend")).to_contain_text("Jaune")
+    board.lab.run("explorer.lang = 'en'")
+    expect(board.el).to_have_attribute("lang", "en")
+    expect(board.part("stride move")).to_have_text("Move")
+    board.shows("line[7]")
+
+
+def test_a_rule_opens_in_its_own_words(board: Board) -> None:
+    board.go("line[7]")
+    for lang in ("en", "fr"):
+        board.part(f"lang {lang}").click()
+        expect(board.el).to_have_attribute("lang", lang)
+        board.shows("line[7]")
+        chip = board.told.locator(".tb-rule").first
+        rule = chip.inner_text()
+        chip.press("Enter")
+        box = board.el.locator(".tb-rule-box")
+        texts = f"__import__('tbggg.engine.texts').engine.texts.rule_texts(game.game.texts, {lang!r})"
+        expect(box).to_contain_text(board.lab.ask(f"{texts}[{rule!r}].text"))
+        expect(box.locator("button")).to_be_focused()
+        board.page.keyboard.press("Escape")
+        expect(box).to_have_count(0)
+        expect(chip).to_be_focused()
+
+
+def test_the_list_of_keys(show: Callable[..., Board]) -> None:
+    board = show("pig")
+    board.press("?")
+    keys = board.el.locator(".tb-keys")
+    expect(keys).to_be_visible()
+    board.page.keyboard.press("ArrowRight")  # belongs to the list now
+    board.page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    board.shows("game.start")
+
+
+def test_a_fork_is_shown_and_entered(board: Board) -> None:
+    board.lab.run(
+        "way = next(one for one in line[10:] if one.kind == 'decision' and len(one.parent.position.legal_moves()) > 1)\n"
+        "other = next(move for move in way.parent.position.legal_moves() if move != way.move)\n"
+        "fork = way.parent.play(other)\n"
+        "explorer.refresh()\n"
+        "explorer.node = way"
+    )
+    board.shows("way")
+    expect(board.el.locator(".tb-scrub .tb-mark-fork")).to_have_count(1)
+    listed = board.el.locator(".tb-fork")
+    expect(listed).to_contain_text(board.lab.ask("str(fork.move)"))
+    board.press("ArrowDown")
+    board.shows("fork")
+    expect(board.el.locator(".tb-head")).to_contain_text("B")
+    expect(board.el.locator(".tb-fork.tb-inside .tb-move[aria-current]")).to_have_count(1)
+    board.press("ArrowUp")
+    board.shows("way")
+    expect(board.el.locator(".tb-head")).to_contain_text("main line")
+    listed.locator(".tb-move").click()
+    board.shows("fork")
+    board.press("ArrowRight", "ArrowLeft", "ArrowLeft")
+    board.shows("way.parent")
+
+
+def test_an_error_is_shown_until_the_next_step(board: Board) -> None:
+    board.lab.run("explorer._handle_custom_msg({'do': 'go', 'node': 1_000_000}, [])")
+    refusal = board.el.locator(".tb-refusal")
+    expect(refusal).to_be_visible()
+    expect(refusal).not_to_be_empty()
+    board.shows("game.start")
+    board.press("ArrowRight")
+    board.shows("line[1]")
+    expect(refusal).to_be_hidden()
+
+
+def test_a_lost_kernel_is_said(show: Callable[..., Board]) -> None:
+    board = show("pig")
+    board.lab.page.evaluate("() => { window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.interrupt(); }")
+    board.lab.page.evaluate(
+        "() => { window.jupyterapp.shell.currentWidget.sessionContext.session.kernel"
+        ".requestExecute({code: 'import time; time.sleep(6)', silent: true}); }"
+    )
+    board.press("ArrowRight")
+    expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
+    expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
+    expect(board.el.locator(".tb-late")).to_be_empty(timeout=PATIENCE)
+    board.shows("line[1]")

@@ -1,0 +1,110 @@
+"""An explorer in a notebook, as a test sees it: what is on the page, and what the kernel says to it."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.lab import PATIENCE, REPOSITORY, Lab
+
+CASE = REPOSITORY / "tests/golden/cases/g001.game"
+TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
+
+# What makes `game`, by the game's code: what the explorers share is tried on both.
+GAMES = {
+    "bgg": f"game = tbggg.read({str(CASE)!r})",
+    "pig": """from tbggg.engine.random_play import play_out
+game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
+play_out(game.start, 7)""",
+}
+
+# `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.
+LINE = """line = list(game.main_line())
+def ends(stride):
+    def mark(node):
+        state = node.parent.state
+        return (state.phase > 6 or state.round_no, state.phase if stride == "phase" else 0)
+    return [one for one, then in zip(line[1:], [*line[2:], None]) if then is None or mark(one) != mark(then)]"""
+
+SHOWN = """[
+    explorer.node is ({0}),
+    explorer.node.told(explorer.lang).text,
+    len(explorer.node.path()) - 1,
+]"""
+
+# Where a point of a curve is drawn, in the page.
+POINT = """([curve, place]) => {
+  const plot = document.querySelector(".tb-plot");
+  const { xaxis, yaxis } = plot._fullLayout;
+  const { x, y } = plot._fullData[curve];
+  const { left, top } = plot.getBoundingClientRect();
+  return [left + xaxis._offset + xaxis.d2p(x[place]), top + yaxis._offset + yaxis.d2p(y[place])];
+}"""
+
+
+class Board:
+    """The explorer of a notebook's only cell; the kernel's names are `tbggg`, `game`, `line` and `explorer`."""
+
+    def __init__(self, lab: Lab, game: str, arguments: str = "") -> None:
+        self.lab = lab
+        self.page = lab.page
+        self.el = lab.page.locator(".tb")
+        lab.open_cells(f"import tbggg\n{game}\n{LINE}\nexplorer = tbggg.Explorer(game{arguments})\nexplorer")
+        lab.run_all()
+        self.drawn()
+
+    def drawn(self) -> None:
+        """Wait until the board and its curves are on the page."""
+        expect(self.told).not_to_be_empty()
+        expect(self.el.locator(".tb-plot .legend")).to_be_attached()
+
+    @property
+    def told(self) -> Locator:
+        """The line that says what happened."""
+        return self.el.locator(".tb-told p")
+
+    def part(self, key: str) -> Locator:
+        """A thing that can have the focus: `forward`, `stride phase`, `lang fr`, `node 17` …."""
+        return self.el.locator(f"[data-tb-key='{key}']")
+
+    def press(self, *keys: str) -> None:
+        """Press keys, the focus on the widget itself."""
+        self.el.focus()
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def shows(self, node: str) -> None:
+        """The kernel stands at a node (a Python expression), and the page shows just that."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while True:
+            here, text, depth = self.lab.ask(SHOWN.format(node))
+            if here or time.monotonic() > deadline:
+                break
+            self.page.wait_for_timeout(30)
+        assert here, f"not {node}, but: {text}"
+        expect(self.told).to_contain_text(text)
+        expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
+        expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth))
+
+    def go(self, node: str) -> None:
+        """Move the board from Python, and see it move."""
+        self.lab.run(f"explorer.node = {node}")
+        self.shows(node)
+
+    def resize(self, width: int) -> None:
+        """Make the widget so wide, and wait until its curves have followed."""
+        self.el.evaluate("(el, width) => { el.parentElement.style.width = `${width}px`; }", width)
+        fits = "(width) => [...document.querySelectorAll('.tb-plot .main-svg')].every((svg) => svg.clientWidth <= width)"
+        self.page.wait_for_function(fits, arg=width)
+
+    def point(self, curve: int, place: int) -> tuple[float, float]:
+        """Where a point of a seat's curve is drawn on the page."""
+        self.el.locator(".tb-plot").scroll_into_view_if_needed()
+        x, y = self.page.evaluate(POINT, [curve, place])
+        return x, y
+
+    def outline(self) -> Any:
+        """What the kernel has sent of the record."""
+        return self.lab.ask("explorer.outline")
