@@ -16,6 +16,7 @@ from .new import new_game
 
 if TYPE_CHECKING:
     from .explorer import Explorer
+    from .figures import compare
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "UnknownGame",
     "Variation",
     "View",
+    "compare",
     "first_player",
     "loads",
     "new_game",
@@ -45,11 +47,15 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load what needs an extra only when it is asked for (PEP 562)."""
+    """Load what needs an extra, or is seldom needed, only when it is asked for (PEP 562)."""
     if name == "Explorer":
         from .explorer import Explorer
 
         return Explorer
+    if name == "compare":
+        from .figures import compare
+
+        return compare
     raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
 
 

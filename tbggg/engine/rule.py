@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from .errors import UnknownGame
+from .grids import Collected, Priced
 from .table import Row, Table
 from .texts import say
 
@@ -145,6 +146,8 @@ class Game:
         completed: what a move completed: rounds and phases, and the name of a scoring step or nothing.
         options: the rulings' names with their values, first the default.
         texts: the package that holds the game's texts and rules.
+        collected: a seat's collection as rows for figures, if the game has collections.
+        priced: the table of prices as rows for figures, if the game has prices.
     """
 
     name: str
@@ -191,6 +194,8 @@ class Game:
     completed: Callable[[Any, Sequence[str], int, Any], list[tuple[int, int, str]]]
     options: Mapping[str, tuple[str, ...]]
     texts: str
+    collected: Callable[[Any, Sequence[str], int], Collected] | None = None
+    priced: Callable[[Any, str], Priced] | None = None
 
 
 _registry: dict[str, Game] = {}

@@ -1,5 +1,9 @@
-"""Plotly figures of games; they need the [widgets] extra."""
+"""Figures of games, drawn by plotly (the [widgets] extra), and comparisons, which need nothing else."""
 
+from .breakdown import breakdown
+from .collection import collection
+from .comparison import Comparison, compare
+from .prices import prices
 from .trajectories import trajectories
 
-__all__ = ["trajectories"]
+__all__ = ["Comparison", "breakdown", "collection", "compare", "prices", "trajectories"]

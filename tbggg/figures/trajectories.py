@@ -1,106 +1,213 @@
-"""The figure of every seat's points over a game."""
+"""The figure of every seat's points over a game, for one line or for several that are compared."""
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from ..engine.errors import GameError
 from ..engine.record import Node, Record
-from ..engine.texts import known_language, say
-from .looks import look_of
+from ..engine.texts import known_language
+from .lines import By, Point, places, points_of
+from .looks import (
+    CLEAR,
+    DASHES,
+    GRID,
+    LETTERS,
+    LINES,
+    graph_objects,
+    inert,
+    labels,
+    layout,
+    look_of,
+    signed,
+    unit,
+    words,
+)
+from .parting import check_comparable, common_moves
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-WORDS = {
-    "en": {"move": "move", "phase": "phase", "round": "round", "section": "round.phase"},
-    "fr": {"move": "coup", "phase": "phase", "round": "manche", "section": "manche.phase"},
-}
+HEIGHT = 300
+LABEL = 17  # pixels that a direct label needs
+MOST_TICKS = 20
 
 
 def trajectories(
     game: Record,
     node: Node | None = None,
-    by: Literal["move", "phase", "round"] = "move",
+    by: By = "move",
     lang: str | None = None,
+    *,
+    nodes: Sequence[Node] | None = None,
+    seat: str | None = None,
+    room: bool = False,
 ) -> Figure:
-    """Return a figure of each seat's points, from the start to a node.
+    """Return a figure of each seat's points, from the start to a node, or to several nodes one over the other.
+
+    One line: a seat has its colour and its dash. Several lines: the lines A, B, C differ by dash and by the
+    label at their end, the seats by colour; what B and C share with A is drawn once.
 
     Args:
         game: the record.
         node: the last moment; the end of the main line when not given.
-        by: a point for every move, for every phase, or for every round.
+        by: a point for every move, for every phase, or for every round; a scoring step is always a point.
         lang: `en` or `fr`; the chosen language when not given.
+        nodes: the last moments of several lines, of this record or of others.
+        seat: only this seat; its several lines have colours of their own.
+        room: whether a scoring step takes as much room as a phase; then x no longer counts the moves.
 
     Raises:
+        BadOption: no such seat or language, or moments that cannot be compared.
         GameError: plotly is not installed.
     """
-    try:
-        import plotly.graph_objects as go
-    except ImportError:
-        raise GameError(say("option.plotly_missing")) from None
-    words = WORDS[known_language(lang)]
-    nodes = _kept((node or game.end).path(), by)
-    labels = game.game.outline(game.start.state, known_language(lang)).get("labels", {})
-    unit = game.game.outline(game.start.state, known_language(lang)).get("unit", "GG")
+    go = graph_objects()
+    lang = known_language(lang)
+    ends = list(nodes) if nodes else [node or game.end]
+    if len(ends) > 1:
+        check_comparable(ends)
+        game = ends[0].record
+    shown = range(len(game.seats)) if seat is None else [game.seat_number(seat)]
+    lines = [points_of(end, by) for end in ends]
+    xs = places(lines, by, room)
+    names = [inert(label) for label in labels(game, lang)]
     figure = go.Figure()
-    for seat, word in enumerate(game.seats):
-        colour, dash, marker = look_of(game.seats, seat)
-        name = escape(labels.get(word, word))
-        figure.add_scatter(
-            x=list(range(len(nodes))),
-            y=[game.game.gg(one.state)[seat] for one in nodes],
-            name=name,
-            mode="lines" if by == "move" else "lines+markers",
-            line={"color": colour, "dash": dash, "width": 2, "shape": "hv" if by == "move" else "linear"},
-            marker={"symbol": marker, "size": 7},
-            text=[f"{one.state.round_no}.{one.state.phase}" for one in nodes],
-            hovertemplate=f"{name}: %{{y}} {unit} (%{{text}})<extra></extra>",
-        )
-    figure.update_layout(**_layout(nodes, words, by, unit))
+    curves: list[Curve] = []
+    for number, (line, x) in enumerate(zip(lines, xs, strict=True)):
+        shared = common_moves(ends[0], ends[number]) if number else 0
+        first = max((at for at, point in enumerate(line) if point.place <= shared), default=0)
+        for one in shown:
+            curve = Curve(line[first:], x[first:], one, number, names[one])
+            curves.append(curve)
+            figure.add_scatter(**_trace(curve, game, by, several=len(ends) > 1, alone=seat is not None, lang=lang))
+    figure.update_layout(**_layout(lines, xs, by, game, lang))
+    if len(ends) > 1:
+        _label_ends(figure, curves)
     return figure
 
 
-def _kept(nodes: list[Node], by: str) -> list[Node]:
-    """The nodes that get a point: all, or the last of each phase or round."""
-    if by == "move":
-        return nodes
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """One seat's points on one line."""
 
-    def section(node: Node) -> tuple[int, int]:
-        return node.state.round_no, node.state.phase if by == "phase" else 0
+    points: list[Point]
+    x: list[float]
+    seat: int
+    line: int
+    name: str
 
-    return [
-        one
-        for one, following in zip(nodes, [*nodes[1:], None], strict=True)
-        if following is None or section(one) != section(following)
-    ]
+    @property
+    def y(self) -> list[int]:
+        """Return the seat's points in the game."""
+        return [point.gg[self.seat] for point in self.points]
 
 
-def _layout(nodes: list[Node], words: dict[str, str], by: str, unit: str) -> dict[str, Any]:
-    """Axes with a tick where each round begins; a ground that lets light and dark pages through."""
-    ticks = [
-        place
-        for place, (before, one) in enumerate(zip([None, *nodes], nodes, strict=False))
-        if before is None or before.state.round_no != one.state.round_no
-    ]
-    if len(ticks) > 20:
-        ticks = ticks[:: len(ticks) // 10]
-    grid = "rgba(128, 128, 128, 0.25)"
+def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, lang: str) -> dict[str, Any]:
+    """A curve as plotly takes it; markers show the points, among single moves only the scoring steps."""
+    colour, dash, marker = look_of(game.seats, curve.seat)
+    name = curve.name
+    if several:
+        dash, name = DASHES[curve.line], f"{LETTERS[curve.line]} {name}"
+        colour = LINES[curve.line] if alone else colour
+    sizes = [7 if point.step else 0 for point in curve.points] if by == "move" else 7
     return {
-        "paper_bgcolor": "rgba(0,0,0,0)",
-        "plot_bgcolor": "rgba(0,0,0,0)",
-        "font": {"color": "#808080"},
-        "margin": {"l": 48, "r": 12, "t": 12, "b": 40},
-        "height": 300,
+        "x": curve.x,
+        "y": curve.y,
+        "name": name,
+        "mode": "lines+markers",
+        "line": {"color": colour, "dash": dash, "width": 2, "shape": "hv" if by == "move" else "linear"},
+        "marker": {"symbol": marker, "size": sizes, "line": {"width": 0}},
+        "text": [inert(point.section) for point in curve.points],
+        "hovertemplate": words(lang, "hover.value", name=name, value="%{y}", unit=inert(unit(game, lang)))
+        + " (%{text})<extra></extra>",
+    }
+
+
+def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Record, lang: str) -> dict[str, Any]:
+    """Axes with a tick where each round begins, and a tinted zone for the final scoring."""
+    line, x = max(zip(lines, xs, strict=True), key=lambda pair: pair[1][-1])
+    ticks = list(_ticks(line, x, by))
+    if len(ticks) > MOST_TICKS:
+        ticks = ticks[:: len(ticks) // 10]
+    return {
+        **layout(HEIGHT),
         "hovermode": "closest",
         "legend": {"orientation": "h", "y": 1.12},
         "xaxis": {
-            "title": {"text": words["round"]},
-            "tickvals": ticks,
-            "ticktext": [str(nodes[place].state.round_no) for place in ticks],
-            "gridcolor": grid,
+            "title": {"text": words(lang, "axis.round")},
+            "tickvals": [at for at, _ in ticks],
+            "ticktext": [str(round_no) for _, round_no in ticks],
+            "gridcolor": GRID,
             "zeroline": False,
         },
-        "yaxis": {"title": {"text": unit}, "gridcolor": grid, "zerolinecolor": grid},
+        "yaxis": {"title": {"text": inert(unit(game, lang))}, "gridcolor": GRID, "zerolinecolor": GRID},
+        **_scoring_zone(line, x, lang),
     }
+
+
+def _ticks(line: list[Point], x: list[float], by: By) -> Iterator[tuple[float, int]]:
+    """Where each round begins; of points for whole rounds, where each has ended."""
+    before = None
+    for place, point in enumerate(line):
+        round_no = point.key[0]
+        if not point.step and round_no and round_no != before:
+            yield x[place - 1 if by == "phase" else place], round_no
+            before = round_no
+
+
+def _scoring_zone(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
+    steps = [place for place, point in enumerate(line) if point.step]
+    if not steps:
+        return {}
+    left, right = x[steps[0] - 1], x[steps[-1]]
+    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1, "x0": left, "x1": right}
+    word = {"text": words(lang, "axis.scoring"), "x": right, "xanchor": "right", "showarrow": False}
+    return {
+        "shapes": [{**zone, "fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}],
+        "annotations": [{**word, "yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}],
+    }
+
+
+def _label_ends(figure: Figure, curves: list[Curve]) -> None:
+    """Name each curve at its end, the labels kept apart from one another."""
+    height = max(HEIGHT, LABEL * len(curves) + 90)
+    values = [value for curve in curves for value in curve.y]
+    edge = max(1, max(values) - min(values)) * 0.06
+    low, high = min(values) - edge, max(values) + edge
+    apart = (high - low) * LABEL / (height - 60)
+    order = sorted(range(len(curves)), key=lambda number: (curves[number].y[-1], -curves[number].line))
+    at = _kept_apart([curves[number].y[-1] for number in order], apart, high - edge)
+    for number, place in zip(order, at, strict=True):
+        curve = curves[number]
+        figure.add_annotation(
+            text=f"<b>{LETTERS[curve.line]}</b> {curve.name} {signed(curve.y[-1])}",
+            font={"color": figure.data[number].line.color},
+            x=max(curve.x[-1] for curve in curves),
+            y=place,
+            xanchor="left",
+            xshift=6,
+            showarrow=False,
+        )
+    right = min(200, 60 + 7 * max(len(curve.name) for curve in curves))
+    ends = [min(curve.x[0] for curve in curves), max(curve.x[-1] for curve in curves)]
+    margin = (ends[1] - ends[0]) * 0.015  # else the axis would reach out to the labels
+    figure.update_layout(
+        height=height,
+        showlegend=False,
+        margin={"r": right},
+        xaxis={"range": [ends[0] - margin, ends[1] + margin]},
+        yaxis={"range": [low, high]},
+    )
+
+
+def _kept_apart(values: list[int], apart: float, top: float) -> list[float]:
+    """Rising values, moved so that neighbours stand apart and none above the top."""
+    found: list[float] = []
+    for value in values:
+        found.append(max(value, found[-1] + apart) if found else value)
+    limit = top
+    for number in reversed(range(len(found))):
+        found[number] = min(found[number], limit)
+        limit = found[number] - apart
+    return found

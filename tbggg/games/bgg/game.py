@@ -12,6 +12,7 @@ from .drawing import drawing
 from .explaining import reason_values
 from .flow import accepts, caution, chore, legal_moves, play, why_not
 from .frame import by_hand, frame, may_try, outline
+from .grids import collected, priced
 from .moves import COLOURS, answers, belongs_to, read_words, words
 from .reasons import RULE_OF, Reason
 from .scoring import colour_called, duplicates, sets_score, singles_score, wins
@@ -113,4 +114,6 @@ GAME = Game(
     first_player=first_player,
     options=OPTIONS,
     texts=TEXTS,
+    collected=collected,
+    priced=priced,
 )

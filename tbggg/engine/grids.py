@@ -1,0 +1,62 @@
+"""Plain rows that figures draw: what a seat has collected, and what the shelves pay."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row or a column of a collection.
+
+    Attributes:
+        complete: whether it makes a set.
+        sum: the arithmetic of its points, `3 × 6 = 18`; empty where the rule does not count by such lines.
+        points: what it scores; 0 where the rule does not count by such lines.
+    """
+
+    complete: bool = False
+    sum: str = ""
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Collected:
+    """What a seat has collected, as a grid of numbers by owners.
+
+    Attributes:
+        seat: the collector.
+        owners: whose tiles these can be, a column each, as seat numbers.
+        numbers: the numbers, a row each.
+        counts: how many tiles, `counts[row][column]`.
+        rows: what is to be said of each row.
+        columns: what is to be said of each column.
+        points: GG in all.
+        rules: ids of the rules that count them.
+    """
+
+    seat: int
+    owners: tuple[int, ...]
+    numbers: tuple[int, ...]
+    counts: tuple[tuple[int, ...], ...]
+    rows: tuple[Line, ...]
+    columns: tuple[Line, ...]
+    points: int
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Priced:
+    """A table of prices.
+
+    Attributes:
+        title: what it is, and whether it is assumed.
+        columns: the columns' names.
+        rows: the rows' names, the upper first.
+        prices: `prices[row][column]`.
+    """
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[str, ...]
+    prices: tuple[tuple[int, ...], ...]

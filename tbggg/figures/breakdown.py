@@ -1,0 +1,111 @@
+"""The figure of what each seat's points are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..engine.record import Node, Record
+from ..engine.texts import known_language, load, text
+from .looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+TOTAL = "total"
+HEIGHT = 340
+
+
+def categories(game: Record) -> tuple[list[str], list[str]]:
+    """Return what adds up to the total, in the game's order, and what only counts things."""
+    counted = load(game.game.texts, "texts", "en").get("tally", {})
+    parts = [one for one in game.game.score_categories if one != TOTAL and one not in counted]
+    return parts or [TOTAL], [one for one in game.game.score_categories if one in counted]
+
+
+def label(game: Record, category: str, lang: str) -> str:
+    """Return how a category is called."""
+    table = "tally" if category in categories(game)[1] else "score"
+    return text(game.game.texts, lang, f"{table}.{category}")
+
+
+def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -> Figure:
+    """Return a figure of each seat's points by where they come from, as if the game ended at a node.
+
+    A bar has the seat's colour, and a pattern for each category; what was paid stands below zero.
+
+    Args:
+        game: the record.
+        node: the moment; the end of the main line when not given.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: no such language.
+        GameError: plotly is not installed.
+    """
+    go = graph_objects()
+    lang = known_language(lang)
+    game = node.record if node else game
+    scores = list(game.scores(node).values())
+    parts, counts = categories(game)
+    names = [inert(name) for name in labels(game, lang)]
+    looks = [look_of(game.seats, seat) for seat in range(len(game.seats))]
+    hover = [_counted(game, score, counts, lang) for score in scores]
+    figure = go.Figure()
+    for part, pattern in zip(parts, PATTERNS, strict=False):
+        name = inert(label(game, part, lang))
+        shape = {"shape": pattern, "solidity": 0.25, "size": 7}
+        # The legend shows the pattern in grey: a bar's own entry would have the first seat's colour.
+        figure.add_bar(
+            x=[None],
+            y=[None],
+            name=name,
+            legendgroup=part,
+            marker={"color": INK, "pattern": {**shape, "fgcolor": "#fff"}},
+        )
+        figure.add_bar(
+            x=list(range(len(scores))),
+            y=[score[part] for score in scores],
+            name=name,
+            legendgroup=part,
+            showlegend=False,
+            meta=part,
+            marker={
+                "color": [colour for colour, _, _ in looks],
+                "pattern": {**shape, "fgcolor": "#fff"},
+                "line": {"color": "rgba(128, 128, 128, 0.9)", "width": 1},
+            },
+            text=[signed(score[part]) for score in scores],
+            customdata=hover,
+            hovertemplate=words(lang, "hover.value", name=name, value="%{text}", unit=inert(unit(game, lang)))
+            + "%{customdata}<extra></extra>",
+            textposition="none",
+        )
+    figure.update_layout(**_layout(game, scores, names, lang))
+    for seat, score in enumerate(scores):
+        tall = sum(score[part] for part in parts if score[part] > 0)
+        figure.add_annotation(
+            x=seat,
+            y=max(0, tall),
+            text=f"<b>{signed(score[TOTAL])}</b>",
+            showarrow=False,
+            yanchor="bottom",
+            font={"size": 15},
+        )
+    return figure
+
+
+def _counted(game: Record, score: dict[str, int], counts: list[str], lang: str) -> str:
+    """What a score also counts, for the hover text."""
+    said = (words(lang, "hover.count", name=inert(label(game, one, lang)), value=score[one]) for one in counts)
+    return "".join(f"<br>{one}" for one in said)
+
+
+def _layout(game: Record, scores: list[dict[str, int]], names: list[str], lang: str) -> dict[str, Any]:
+    return {
+        **layout(HEIGHT),
+        "barmode": "relative",
+        "bargap": 0.4,
+        "legend": {"orientation": "h", "y": 1.16, "traceorder": "normal"},
+        "xaxis": {"tickvals": list(range(len(scores))), "ticktext": names, "range": [-0.6, len(scores) - 0.4]},
+        "yaxis": {"title": {"text": inert(unit(game, lang))}, "gridcolor": GRID, "zerolinecolor": INK},
+    }

@@ -1,0 +1,233 @@
+"""Comparing moments: what each line comes to, where the difference comes from, and where they parted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..engine.errors import BadOption
+from ..engine.record import Node, Record
+from ..engine.rule import NOBODY, OVER
+from ..engine.texts import known_language, say
+from .breakdown import TOTAL, categories, label
+from .looks import LETTERS, TEXTS, labels, signed, unit, words
+from .parting import check_comparable, common_path
+from .rows import collected
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+    from .lines import By
+
+Tile = tuple[str, int]  # owner's seat and number
+
+
+def compare(
+    nodes: Sequence[Node], names: Sequence[str] | None = None, seat: str | None = None, lang: str | None = None
+) -> Comparison:
+    """Compare moments, each scored as if the game ended there; differences are to the first one.
+
+    Args:
+        nodes: two to six moments, of one record or of several records of one game.
+        names: how the lines are called; their variation's name or the move after they part when not given.
+        seat: for whom; who moved where they parted when not given.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: too few or too many moments, other seats or another game, no such seat or language.
+
+    >>> from tbggg import new_game
+    >>> start = new_game("pig", seats="ann bob", luck=1).start
+    >>> held = compare([start.then("ann roll 6 ann hold"), start.then("ann roll 1")])
+    >>> held.differences[1]
+    {'ann': {'total': -6}, 'bob': {'total': 0}}
+    """
+    if len(nodes) < 2:
+        raise BadOption(say("option.too_few", TEXTS, count=len(nodes)))
+    check_comparable(nodes)
+    if names is not None and len(names) != len(nodes):
+        raise BadOption(say("option.names", TEXTS, count=len(nodes), names=len(names)))
+    record = nodes[0].record
+    if seat is not None:
+        record.seat_number(seat)
+    lang = known_language(lang)
+    shared = common_path(nodes)
+    own = tuple(names) if names is not None else tuple(_name(node, len(shared)) for node in nodes)
+    if seat is None:
+        seat = _who_moved(nodes, len(shared)) if shared else record.seats[0]
+    return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None)
+
+
+def _name(node: Node, shared: int) -> str:
+    """How a line is called: its innermost variation with a name, else its first own move."""
+    own = node.path()[shared:]
+    named = next((one.name for one in reversed(own) if one.name), None)
+    return named or next((f"{one.seat} {one.move}" for one in own if one.move and one.seat), "")
+
+
+def _who_moved(nodes: Sequence[Node], shared: int) -> str:
+    """The seat of the first own move of a line."""
+    for node in nodes:
+        for one in node.path()[shared:]:
+            if one.seat_no != NOBODY:
+                return node.record.seats[one.seat_no]
+    return nodes[0].record.seats[0]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Comparison:
+    """Several moments side by side; in a notebook, a table.
+
+    Attributes:
+        nodes: the moments, A first.
+        names: how the lines are called.
+        seat: for whom the lead and the table are.
+        lang: `en` or `fr`.
+        parted: the last moment that all have in common, or nothing.
+    """
+
+    nodes: tuple[Node, ...]
+    names: tuple[str, ...]
+    seat: str
+    lang: str
+    parted: Node | None
+
+    @property
+    def record(self) -> Record:
+        """The record of line A."""
+        return self.nodes[0].record
+
+    @property
+    def letters(self) -> str:
+        """The lines' letters: `ABC`."""
+        return LETTERS[: len(self.nodes)]
+
+    @property
+    def breakdowns(self) -> list[dict[str, dict[str, int]]]:
+        """Each line's points by seat and category, as if the game ended there."""
+        return [node.record.scores(node) for node in self.nodes]
+
+    @property
+    def differences(self) -> list[dict[str, dict[str, int]]]:
+        """The same less those of line A: where the difference comes from."""
+        first, *_ = rows = self.breakdowns
+        return [
+            {seat: {one: points[one] - first[seat][one] for one in points} for seat, points in row.items()}
+            for row in rows
+        ]
+
+    @property
+    def moves(self) -> list[int]:
+        """How many decisions each line has after the parting, or from the start."""
+        shared = len(self.parted.path()) if self.parted else 1
+        return [sum(one.kind == "decision" for one in node.path()[shared:]) for node in self.nodes]
+
+    @property
+    def section(self) -> str | None:
+        """Round and phase of the parting, `3.2`."""
+        return f"{self.parted.state.round_no}.{self.parted.state.phase}" if self.parted else None
+
+    def tiles(self, seat: str | None = None) -> list[tuple[list[Tile], list[Tile]]]:
+        """Return for each line which tiles a seat has only there, and which only in A.
+
+        Args:
+            seat: the comparison's seat when not given.
+        """
+        number = self.record.seat_number(seat or self.seat)
+        first, *_ = bags = [self._bag(node, number) for node in self.nodes]
+        return [(_more(bag, first), _more(first, bag)) for bag in bags]
+
+    def _bag(self, node: Node, seat: int) -> dict[Tile, int]:
+        """A seat's tiles with their counts; none in a game without collections."""
+        grid = collected(node, seat)
+        if grid is None:
+            return {}
+        return {
+            (self.record.seats[owner], number): grid.counts[row][column]
+            for column, owner in enumerate(grid.owners)
+            for row, number in enumerate(grid.numbers)
+        }
+
+    @property
+    def lead(self) -> str:
+        """The answer in a sentence or two."""
+        totals = [row[self.seat][TOTAL] for row in self.breakdowns]
+        said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
+        if len(set(totals)) == 1:
+            return words(self.lang, "compare.level", points=signed(totals[0]), **said)
+        best = totals.index(max(totals))
+        # Against A, or where A itself is best, against the next best line.
+        other = 0 if best else totals.index(sorted(totals)[-2] if totals.count(totals[0]) == 1 else min(totals))
+        if totals[other] == totals[best]:
+            other = totals.index(min(totals))
+        values = {"points": signed(totals[best]), "other": signed(totals[other])}
+        lead = words(self.lang, "compare.best", letter=LETTERS[best], reference=LETTERS[other], **values, **said)
+        return " ".join([lead, *self._most_from(best, other)])
+
+    def _most_from(self, best: int, other: int) -> list[str]:
+        """The category that makes most of a difference, where a game has several."""
+        parts, _ = categories(self.record)
+        if len(parts) < 2:
+            return []
+        rows = self.breakdowns
+        gain = {part: rows[best][self.seat][part] - rows[other][self.seat][part] for part in parts}
+        most = max(parts, key=lambda part: gain[part])
+        named = label(self.record, most, self.lang).lower()
+        return [words(self.lang, "compare.most_from", category=named, difference=signed(gain[most], plus=True))]
+
+    @property
+    def where(self) -> str:
+        """Where the lines parted, and how far each has gone since."""
+        if self.parted is None:
+            return words(self.lang, "compare.no_place")
+        if len({len(node.path()) for node in (*self.nodes, self.parted)}) == 1:
+            return words(self.lang, "compare.same_moment")
+        since = ", ".join(
+            words(self.lang, "compare.same_line", letter=letter, n=count)
+            for letter, count in zip(self.letters, self._amounts(), strict=True)
+        )
+        return words(self.lang, "compare.same_place", section=self.section, moves=since)
+
+    def _amounts(self) -> list[str]:
+        return [
+            words(self.lang, f"compare.moves.{'one' if n == 1 or (n == 0 and self.lang == 'fr') else 'many'}", n=n)
+            for n in self.moves
+        ]
+
+    @property
+    def finished(self) -> bool:
+        """Whether every line has come to the game's end."""
+        return all(node.state.due == OVER for node in self.nodes)
+
+    def label(self, seat: str) -> str:
+        """Return how a seat is called."""
+        return labels(self.record, self.lang)[self.record.seat_number(seat)]
+
+    def figure(self, by: By = "phase", seat: str | None = None) -> Figure:
+        """Return the lines' trajectories one over the other, of the comparison's seat.
+
+        Args:
+            by: a point for every move, for every phase, or for every round.
+            seat: another seat.
+
+        Raises:
+            BadOption: no such seat.
+            GameError: plotly is not installed.
+        """
+        from .trajectories import trajectories
+
+        return trajectories(self.record, by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat)
+
+    def __repr__(self) -> str:
+        return f"<Comparison of {len(self.nodes)} lines: {self.lead}>"
+
+    def _repr_html_(self) -> str:
+        from .comparison_html import html
+
+        return html(self)
+
+
+def _more(one: dict[Tile, int], other: dict[Tile, int]) -> list[Tile]:
+    """The tiles that one has beyond the other, each as often as that."""
+    return [tile for tile, count in one.items() for _ in range(count - other.get(tile, 0))]

@@ -1,0 +1,110 @@
+"""A line of a game as points: where it stood after each move, phase or round, and after each scoring step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+from ..engine.record import Node
+from ..engine.rule import OVER
+
+By = Literal["move", "phase", "round"]
+Key = tuple[int, int, int]  # round, phase and scoring step; the same in every line
+START: Key = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Where a line stands.
+
+    Attributes:
+        key: round, phase and scoring step, 0 where there is none.
+        place: how many moves led here.
+        step: the name of the scoring step that led here, else empty.
+        gg: each seat's points.
+    """
+
+    key: Key
+    place: int
+    step: str
+    gg: Sequence[int]
+
+    @property
+    def section(self) -> str:
+        """Return round and phase, and the scoring step where there is one."""
+        round_no, phase, _ = self.key
+        return f"{round_no}.{phase}" + (f" ({self.step})" if self.step else "")
+
+
+def points_of(node: Node, by: By) -> list[Point]:
+    """Return the points from the start to a node."""
+    points = _by_move(node) if by == "move" else _by_phase(node)
+    if by != "round":
+        return points
+    following: list[Point | None] = [*points[1:], None]
+    return [
+        one
+        for one, after in zip(points, following, strict=True)
+        if one.step or after is None or after.step or one.key[0] != after.key[0]
+    ]
+
+
+def _by_move(node: Node) -> list[Point]:
+    """A point for every node; a scoring step is named."""
+    game, seats = node.record.game, node.record.seats
+    points: list[Point] = []
+    steps = 0
+    before = None
+    for place, one in enumerate(node.path()):
+        step = ""
+        if before is not None:
+            step = next((named for *_, named in game.completed(before, seats, one.code, one.state) if named), "")
+        steps += bool(step)
+        key = (one.state.round_no, one.state.phase, steps if step else 0)
+        points.append(Point(key, place, step, game.gg(one.state)))
+        before = one.state
+    return points
+
+
+def _by_phase(node: Node) -> list[Point]:
+    """The start, a point for every completed phase and scoring step, and the node where it stands within one."""
+    game, seats = node.record.game, node.record.seats
+    path = node.path()
+    points = [Point(START, 0, "", game.gg(path[0].state))]
+    steps = 0
+    for place, (before, after) in enumerate(pairwise(path), 1):
+        for round_no, phase, step in game.completed(before.state, seats, after.code, after.state):
+            steps += bool(step)
+            points.append(Point((round_no, phase, steps if step else 0), place, step, game.gg(after.state)))
+    now = (node.state.round_no, node.state.phase, 0)
+    inside = node.parent is not None and now[:2] == (node.parent.state.round_no, node.parent.state.phase)
+    if node.state.due != OVER and inside and now > points[-1].key:
+        points.append(Point(now, len(path) - 1, "", game.gg(node.state)))
+    return points
+
+
+def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[float]]:
+    """Return where the points of several lines stand from left to right; equal moments stand together.
+
+    Args:
+        lines: their points.
+        by: what the points are.
+        room: whether a scoring step of the single moves takes as much room as a phase.
+    """
+    if by == "move":
+        width = max(1, max(line[-1].place for line in lines) // 40) if room else 1
+        return [_stretched(line, width) for line in lines]
+    keys = sorted({point.key for line in lines for point in line})
+    place = {key: float(number) for number, key in enumerate(keys)}
+    return [[place[point.key] for point in line] for line in lines]
+
+
+def _stretched(line: Sequence[Point], width: int) -> list[float]:
+    """One unit a move, more for a scoring step."""
+    found: list[float] = []
+    for point in line:
+        step = width if point.step else 1
+        found.append(found[-1] + step if found else 0)
+    return found

@@ -1,0 +1,81 @@
+"""Collections as rows, and one collection by either rule of scoring, against the package's own probe."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.figures.rows import collected, priced
+from tbggg.games.bgg.grids import collection_text, score_by
+
+from ..games.bgg.recount import scorekeeper
+from .tables import lines, pig, whole
+
+FOUR = "red yellow blue green"
+THREE = "red yellow blue"
+
+
+@pytest.mark.parametrize(
+    ("owned", "numbers", "colours"),
+    [
+        ("yellow 1 2 3 4 5 6", 21, 36),
+        ("yellow 1 1 2 3 4 5 6", 21, 37),  # a duplicate counts by colours only
+        ("yellow 5, blue 5", 10, 10),
+        ("yellow 1 1 2 2 3 3 4 4 5 5 6 6, blue 6", 27, 78),
+        ("", 0, 0),
+    ],
+)
+def test_a_collection_by_both_rules_counted_by_hand(owned: str, numbers: int, colours: int) -> None:
+    for seats in (THREE, FOUR):
+        assert score_by("numbers", owned, of="red", seats=seats).total == numbers  # type: ignore[union-attr]
+        assert score_by("colours", owned, of="red", seats=seats).total == colours  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("owned", ["yellow 1 3 6, blue 1", "blue 1 2 3 4 5 6 6", "yellow 2 2"])
+def test_the_tables_own_rule_is_what_score_says(owned: str) -> None:
+    assert score_by("colours", owned, of="red", seats=THREE) == tbggg.score(owned, of="red", seats=THREE)
+    assert score_by("numbers", owned, of="red", seats=FOUR) == tbggg.score(owned, of="red", seats=FOUR)
+    assert score_by("numbers", owned, of="red", seats=THREE) == tbggg.score(owned, of="red", seats=FOUR)
+    assert score_by("colours", owned, of="red", seats=FOUR) == tbggg.score(owned, of="red", seats=THREE)
+
+
+def test_three_colours_fit_no_table_of_three() -> None:
+    owned = "yellow 5, blue 5, green 5"
+    assert score_by("colours", owned, of="red") is None
+    assert score_by("numbers", owned, of="red") == tbggg.score(owned, of="red")
+
+
+def test_what_cannot_be_scored_is_refused_by_either_rule() -> None:
+    for rule, owned in (
+        ("numbers", "red 1"),
+        ("colours", "red 1"),
+        ("colours", "yellow 1 1 1 1"),
+        ("sums", "yellow 1"),
+    ):
+        with pytest.raises(tbggg.BadOption):
+            score_by(rule, owned, of="red")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_collection_as_text_scores_what_the_game_gave(seats: int) -> None:
+    record = whole(seats)
+    for number, word in enumerate(record.seats):
+        owned = collection_text(record.end.state, record.seats, number)
+        assert tbggg.score(owned, of=word, seats=" ".join(record.seats)).total == scorekeeper(record.end).collection(
+            word
+        )
+
+
+@pytest.mark.parametrize("node", [whole(3).end, whole(6).end, *lines()], ids=["3", "6", "a", "b", "c"])
+def test_the_lines_of_a_grid_add_up_to_its_points(node: Any) -> None:
+    for seat, word in enumerate(node.record.seats):
+        grid: Any = collected(node, seat)
+        parts = [line.points for line in (*grid.rows, *grid.columns)]
+        assert sum(parts) == grid.points == scorekeeper(node).collection(word)
+
+
+def test_pig_has_neither() -> None:
+    assert collected(pig().end, 0) is None
+    assert priced(pig(), "en") is None
