@@ -150,7 +150,7 @@ class Explorer(anywidget.AnyWidget):
         try:
             self.play(move)
         except IllegalMove as refused:
-            reason = {"text": refused.reason.text, "rule": refused.reason.rule, "legal": refused.legal}
+            reason = {"text": f"{refused.reason.text}.", "rule": refused.reason.rule, "legal": refused.legal}
             self.send({"refused": {"move": move, **reason}})
         except GameError as trouble:
             self.send({"refused": {"move": move, "text": str(trouble), "rule": None, "legal": ""}})
@@ -164,7 +164,7 @@ class Explorer(anywidget.AnyWidget):
                 ("costly", position.caution(move, self.lang)),
             ):
                 if reason:
-                    return {"kind": kind, "text": reason.text, "rule": reason.rule}
+                    return {"kind": kind, "text": f"{reason.text}.", "rule": reason.rule}
         except GameError as trouble:
             return {"kind": "refused", "text": str(trouble), "rule": None}
         return {"kind": "fine", "text": "", "rule": None}
@@ -188,7 +188,8 @@ class Explorer(anywidget.AnyWidget):
 
         figure = trajectories(self.record, lang=self.lang)
         for trace in figure.data:
-            trace.customdata = [self._ids[node] for node in self.record.main_line()]
+            # A step that nobody has gone yet has no id.
+            trace.customdata = [self._ids.get(node) for node in self.record.main_line()]
         self.send({"curves": figure.to_plotly_json()}, [] if loaded else [get_plotlyjs().encode()])
 
     def _repr_mimebundle_(self, **options: Any) -> Any:

@@ -45,13 +45,16 @@ POINT = """([curve, place]) => {
 
 
 class Board:
-    """The explorer of a notebook's only cell; the kernel's names are `tbggg`, `game`, `line` and `explorer`."""
+    """The explorer of a notebook's first cell; the kernel's names are `tbggg`, `game`, `line` and `explorer`."""
 
     def __init__(self, lab: Lab, game: str, arguments: str = "") -> None:
         self.lab = lab
         self.page = lab.page
         self.el = lab.page.locator(".tb")
-        lab.open_cells(f"import tbggg\n{game}\n{LINE}\nexplorer = tbggg.Explorer(game{arguments})\nexplorer")
+        lab.use_theme(dark=False)
+        made = GAMES.get(game, game)
+        lab.refill(f"import tbggg\n{made}\n{LINE}\nexplorer = tbggg.Explorer(game{arguments})\nexplorer")
+        expect(self.el).to_have_count(0)
         lab.run_all()
         self.drawn()
 
@@ -88,15 +91,21 @@ class Board:
         expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
         expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth))
 
+    def run(self, code: str) -> None:
+        """Run Python in the kernel."""
+        self.lab.run(code)
+
     def go(self, node: str) -> None:
         """Move the board from Python, and see it move."""
-        self.lab.run(f"explorer.node = {node}")
+        self.run(f"explorer.node = {node}")
         self.shows(node)
 
     def resize(self, width: int) -> None:
         """Make the widget so wide, and wait until its curves have followed."""
         self.el.evaluate("(el, width) => { el.parentElement.style.width = `${width}px`; }", width)
-        fits = "(width) => [...document.querySelectorAll('.tb-plot .main-svg')].every((svg) => svg.clientWidth <= width)"
+        fits = (
+            "(width) => [...document.querySelectorAll('.tb-plot .main-svg')].every((svg) => svg.clientWidth <= width)"
+        )
         self.page.wait_for_function(fits, arg=width)
 
     def point(self, curve: int, place: int) -> tuple[float, float]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from tests.browser.board import GAMES, Board
 from tests.browser.lab import REPOSITORY, Lab, Server
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
@@ -56,8 +58,8 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         server.stop()
 
 
-@pytest.fixture
-def page(chromium: Browser) -> Iterator[Page]:
+@contextmanager
+def new_page(chromium: Browser) -> Iterator[Page]:
     """A page without a past, wide enough for the explorer's two columns."""
     context = chromium.new_context(viewport={"width": 1280, "height": 1100}, reduced_motion="reduce")
     yield context.new_page()
@@ -65,15 +67,53 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 
 @pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page of this test's own."""
+    with new_page(chromium) as page:
+        yield page
+
+
+def check(lab: Lab) -> None:
+    """A test that leaves an error in its page's console has failed."""
+    errors, outside = lab.errors[:], lab.outside[:]
+    lab.errors.clear()
+    lab.outside.clear()
+    assert errors == [], "the browser's console has errors"
+    assert outside == [], "the page asked for something outside of this machine"
+
+
+@pytest.fixture
 def lab(page: Page, lab_server: Server) -> Iterator[Lab]:
-    """A page on the JupyterLab. A test that leaves an error in its console has failed."""
+    """A page of this test's own on the JupyterLab."""
     lab = Lab(page, lab_server)
     yield lab
     try:
-        assert lab.errors == [], "the browser's console has errors"
-        assert lab.outside == [], "the page asked for something outside of this machine"
+        check(lab)
     finally:
         lab.close()
+
+
+@pytest.fixture(scope="session")
+def open_notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+    """A notebook that stays open for all tests: to open one takes longer than most of them."""
+    with new_page(chromium) as page:
+        lab = Lab(page, lab_server)
+        lab.open_cells("")
+        yield lab
+        lab.close()
+
+
+@pytest.fixture
+def show(open_notebook: Lab) -> Iterator[Callable[..., Board]]:
+    """Shows an explorer on a game: its code, or a line of Python that makes it."""
+    yield lambda game, arguments="": Board(open_notebook, game, arguments)
+    check(open_notebook)
+
+
+@pytest.fixture(params=GAMES)
+def board(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
+    """A whole game of each kind, at its start."""
+    return show(request.param)
 
 
 @pytest.fixture

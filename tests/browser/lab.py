@@ -166,6 +166,11 @@ RUN = f"""async (code) => {{
   return reply.content.status === "ok" ? "" : reply.content.traceback.join("\\n");
 }}"""
 
+FILL = f"""(code) => {{
+  const {{ cells }} = {FRONT}.content.model.sharedModel;
+  cells[0].setSource(code);
+}}"""
+
 ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cell) =>
   (cell.getOutputs?.() ?? [])
     .filter((output) => output.output_type === "error")
@@ -210,6 +215,11 @@ class Lab:
         """Show a new notebook of these code cells."""
         self.open(self.server.write_notebook(cells))
 
+    def refill(self, code: str) -> None:
+        """Put other code into the notebook's first cell; a new notebook would take seconds."""
+        self.command("notebook:clear-all-cell-outputs")
+        self.page.evaluate(FILL, code)
+
     def command(self, name: str, **arguments: Any) -> None:
         """Run one of Lab's commands, and wait for its end."""
         self.page.evaluate(
@@ -230,7 +240,7 @@ class Lab:
     def ask(self, expression: str) -> Any:
         """The value of a Python expression in the kernel, by way of JSON.
 
-        The question queues behind what the page has sent before, so it needs no pause after a click.
+        Lab may send a widget's messages past the cells', so an answer can be older than the last click.
         """
         answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
@@ -250,9 +260,11 @@ class Lab:
 
     def use_theme(self, dark: bool) -> None:
         """Change Lab's own theme."""
-        theme = "JupyterLab Dark" if dark else "JupyterLab Light"
-        self.command("apputils:change-theme", theme=theme)
-        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{str(not dark).lower()}'")
+        light = str(not dark).lower()
+        if self.page.evaluate("() => document.body.dataset.jpThemeLight") == light:
+            return  # Lab trips over a change to the theme that it has not finished loading
+        self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
+        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'")
 
     def axe(self, selector: str) -> list[Violation]:
         """What axe-core finds inside an element."""

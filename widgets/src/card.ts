@@ -1,5 +1,7 @@
 /** The turn card: whose turn it is and what that seat has, or what the rules are doing; one hint. */
 
+import type { ChanceCard } from "./chance";
+import { chance } from "./chance";
 import { h, redraw, set } from "./dom";
 import type { Child } from "./dom";
 import type { CompareCard, Grid, Hand, Hint, IncomeCard, ScoresCard, TurnCard } from "./model";
@@ -7,8 +9,23 @@ import { badge, chips, die, icon, tile } from "./pieces";
 import type { Ask, Part, Scene } from "./scene";
 import { labelOf, lookOf, signed } from "./scene";
 
-export function card(ask: Ask): Part {
+export interface Cards extends Part {
+  readonly chance: ChanceCard;
+  /** The first thing to choose. */
+  first(): HTMLElement | undefined;
+}
+
+/** What changes while a piece is in hand: the hint, and the buttons. */
+interface Lower {
+  hint: HTMLElement;
+  deeds: HTMLElement;
+  chance: HTMLElement;
+}
+
+export function card(ask: Ask): Cards {
   const el = h("section", { class: "tb-card" });
+  const luck = chance(ask);
+  const lower: Lower = { hint: h("p", { class: "tb-hint tb-tip" }), deeds: h("div", { class: "tb-acts tb-deeds" }), chance: luck.el };
   // On a phone the collection stands behind a button, and stays open once it was opened.
   let opened = false;
   const more = (label: string) => {
@@ -22,25 +39,33 @@ export function card(ask: Ask): Part {
   };
   return {
     el,
+    chance: luck,
+    first: () => [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button")].find(({ offsetParent }) => offsetParent),
     update(scene) {
-      const { frame, outline } = scene;
-      redraw(el, [frame.card, frame.next, frame.due, outline.lang, outline.seats], () => {
-        const [seat, sign, body] = inside(scene);
+      const { frame, outline, choices } = scene;
+      luck.update(scene);
+      redraw(el, [frame.card, frame.next, frame.due, outline.lang, outline.seats, [...choices.pieces], !frame.chance], () => {
+        const [seat, sign, body] = inside(scene, lower);
         el.className = ["tb-card", seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, seat)}`, opened && "tb-opened"].filter(Boolean).join(" ");
         set(el, "aria-label", frame.card.title);
         const collection = frame.card.kind === "turn" ? frame.card.collection : undefined;
-        return [h("header", null, sign, h("h3", null, frame.card.title), collection ? more(collection.label) : null), ...body, frame.card.kind === "turn" ? null : onward(scene, ask)];
+        return [h("header", null, sign, h("h3", null, frame.card.title), collection ? more(collection.label) : null), ...body, frame.card.kind === "turn" ? null : onward(scene, ask, lower)];
       });
+      for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+      if (frame.card.kind !== "turn") return;
+      const said = choices.tip ?? frame.card.hint;
+      redraw(lower.hint, [said, scene.words.rule], () => hintParts(said, scene));
+      redraw(lower.deeds, [choices.deeds], () => choices.deeds.map(deed));
     },
   };
 }
 
 /** Whose colour stands at the edge, the sign before the title, and the rest. */
-function inside(scene: Scene): [number, Child, Child[]] {
+function inside(scene: Scene, lower: Lower): [number, Child, Child[]] {
   const { card } = scene.frame;
   switch (card.kind) {
     case "turn":
-      return [card.seat, badge(lookOf(scene.outline, card.seat)), turn(card, scene)];
+      return [card.seat, badge(lookOf(scene.outline, card.seat)), turn(card, scene, lower)];
     case "compare":
       return [card.winner, icon("flag"), [compare(card, scene), hint(card.hint, scene)]];
     case "income":
@@ -52,30 +77,49 @@ function inside(scene: Scene): [number, Child, Child[]] {
   }
 }
 
-function onward({ frame, words }: Scene, ask: Ask): Child {
+function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
   const next = frame.next ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
+  if (frame.chance) return h("div", { class: "tb-due" }, next, lower.chance);
   return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), h("button", { class: "tb-btn", type: "button", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward")));
 }
 
-function hint({ text, rules }: Hint, { words }: Scene): Child {
-  return text ? h("p", { class: "tb-hint" }, icon("info"), h("span", null, text, " ", ...chips(rules, words.rule))) : null;
+function hint(told: Hint, scene: Scene): Child {
+  return told.text ? h("p", { class: "tb-hint" }, ...hintParts(told, scene)) : null;
 }
 
-function turn({ seat, hand, standing, collection, hint: told }: TurnCard, scene: Scene): Child[] {
-  const pieces = standing && h("ul", { class: "tb-standing" }, ...standing.map((place) => h("li", null, die(lookOf(scene.outline, seat)), place)));
+const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [icon("info"), h("span", null, text, " ", ...chips(rules, words.rule))];
+
+/** A move with a button of its own. One that the rules refuse stays, and explains itself. */
+function deed({ key, letter, label, icon: sign, answer }: Scene["choices"]["deeds"][number]): Child {
+  const props = { class: "tb-btn", type: "button", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title: `${label} (${letter.toUpperCase()})`, "aria-disabled": answer === "refused" ? "true" : null };
+  return h("button", props, sign ? icon(sign) : null, label);
+}
+
+/** A piece that can be taken in hand. */
+const grip = (key: string, label: string, ...inside: Child[]) => h("button", { class: "tb-take", type: "button", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label }, ...inside);
+
+function turn({ seat, hand, standing, collection }: TurnCard, scene: Scene, lower: Lower): Child[] {
+  const takeable = scene.choices.pieces;
+  const geek = (place: string, at: number) => {
+    const inside = [die(lookOf(scene.outline, seat)), place];
+    return h("li", null, ...(takeable.has(`geek ${at}`) ? [grip(`geek ${at}`, place, ...inside)] : inside));
+  };
+  const pieces = standing && h("ul", { class: "tb-standing" }, ...standing.map(geek));
   const bought = collection && grid(collection, scene);
-  return [hand && rack(hand, scene), pieces && bought ? h("div", { class: "tb-duo" }, pieces, bought) : (pieces ?? bought), hint(told, scene)];
+  return [hand && rack(hand, scene), pieces && bought ? h("div", { class: "tb-duo" }, pieces, bought) : (pieces ?? bought), lower.hint, lower.deeds];
 }
 
 /** Seven fixed places, so that the eye learns them; unknown tiles follow. */
-function rack({ seat, label, limit, total, tiles }: Hand, { outline, words }: Scene): Child {
+function rack({ seat, label, limit, total, tiles }: Hand, { outline, words, choices }: Scene): Child {
   const places = [1, 2, 3, 4, 5, 6, 0, ...(tiles.some((held) => held.number === null) ? [null] : [])];
   const place = (number: number | null) => {
     const n = tiles.find((held) => held.number === number)?.n ?? 0;
     if (!n) return h("li", { class: "tb-none" });
     const name = `${number === null ? words.unknown : number || words.blank}, ×${n}`;
-    return h("li", null, tile(lookOf(outline, seat), { number, up: true, peek: false }, { label: name }), n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null);
+    const free = choices.pieces.has(`tile ${number}`);
+    const inside = [tile(lookOf(outline, seat), { number, up: true, peek: false }, { label: free ? "" : name }), n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null];
+    return h("li", null, ...(free ? [grip(`tile ${number}`, name, ...inside)] : inside));
   };
   const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, limit ? `${total} / ${limit}` : total));
   return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...places.map(place)));

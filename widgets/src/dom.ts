@@ -57,8 +57,13 @@ export function keepFocus(root: HTMLElement, draw: () => void): void {
   const before = home.activeElement;
   draw();
   if (!before || before === home.activeElement || !("tbKey" in ((before as HTMLElement).dataset ?? {}))) return;
-  if (before.isConnected && root.contains(before)) return (before as HTMLElement).focus({ preventScroll: true });
-  const key = (before as HTMLElement).dataset.tbKey;
-  const again = [...root.querySelectorAll<HTMLElement>("[data-tb-key]")].find((el) => el.dataset.tbKey === key);
-  (again ?? root).focus({ preventScroll: true });
+  const again = before.isConnected && root.contains(before) ? (before as HTMLElement) : tabStop(root, (before as HTMLElement).dataset.tbKey);
+  again?.focus({ preventScroll: true });
+  // Gone, or hidden.
+  if (!again || home.activeElement !== again) root.focus({ preventScroll: true });
+}
+
+/** The thing with this `data-tb-key`. */
+export function tabStop(root: HTMLElement, key: string | undefined): HTMLElement | undefined {
+  return [...root.querySelectorAll<HTMLElement>("[data-tb-key]")].find((el) => el.dataset.tbKey === key);
 }

@@ -1,18 +1,21 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
 import { boards } from "./boards/index";
+import { whole } from "./grown";
+import { hands } from "./hands";
 import { card } from "./card";
 import { curves } from "./curves";
 import { h, keepFocus, set } from "./dom";
 import { head } from "./head";
 import { deedOf, keys } from "./keys";
-import type { Answer, Frame, Lang, Model, Outline, Request } from "./model";
+import type { Answer, Frame, Grown, Lang, Model, Outline, Request } from "./model";
 import { moving, stillness } from "./motion";
 import { define } from "./pieces";
+import { nothing } from "./play";
 import { post } from "./post";
 import { record } from "./record";
 import { ruleBox } from "./rulebox";
-import type { Ask, Part, Scene } from "./scene";
+import type { Ask, Board, Part, Scene } from "./scene";
 import { seats } from "./seats";
 import { steps } from "./steps";
 import { followTheme } from "./theme";
@@ -27,6 +30,8 @@ import { words } from "./words";
 const PACE = 900;
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
+/** The curves are drawn anew when nothing was added for so long. */
+const CALM = 1500;
 
 class Explorer implements Ask {
   private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
@@ -45,23 +50,32 @@ class Explorer implements Ask {
   private readonly track = track();
   private readonly curves = curves(this, (plotly) => this.send({ do: "curves", plotly }));
   private readonly record = record(this);
+  private readonly card = card(this);
+  private readonly hands = hands(this.root, {
+    send: (request) => this.send(request),
+    act: (request) => this.act(request),
+    draw: () => this.drawChoices(),
+    words: () => this.scene?.words ?? words.en,
+  });
   private readonly parts: Part[];
   private readonly readTheme: () => void;
   private readonly sized = new ResizeObserver(() => this.settle());
 
-  private board: Part = { el: h("div"), update: () => undefined };
+  private board: Board = { el: h("div"), update: () => undefined };
   private scene: Scene | undefined;
   private playTimer: ReturnType<typeof setTimeout> | undefined;
   private stepping = false;
   private drawnAt = 0;
   private due = false;
+  private sent: { outline: Outline; grown: Partial<Grown> | undefined; whole: Outline } | undefined;
+  private curvesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly model: Model,
     private readonly host: HTMLElement,
   ) {
     const stepBar = steps(this);
-    const right = [card(this), seats(), this.record];
+    const right = [this.card, seats(), this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.parts = [this.head, stepBar, this.told, this.track, this.time, this.curves, this.keyList, ...right];
     const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
@@ -73,6 +87,7 @@ class Explorer implements Ask {
     this.sized.observe(this.root);
     model.on("change:outline", this.changed);
     model.on("change:frame", this.changed);
+    model.on("change:grown", this.changed);
     model.on("msg:custom", this.answered);
     this.draw();
   }
@@ -81,6 +96,8 @@ class Explorer implements Ask {
     this.curves.stop();
     this.model.off("change:outline", this.changed);
     this.model.off("change:frame", this.changed);
+    this.model.off("change:grown", this.changed);
+    clearTimeout(this.curvesTimer);
     this.model.off("msg:custom", this.answered);
     this.halt();
     this.post.stop();
@@ -119,6 +136,14 @@ class Explorer implements Ask {
     this.send({ do: "lang", lang });
   }
 
+  move(words: string, key: string): void {
+    this.hands.move(words, key);
+  }
+
+  on(): void {
+    this.act({ do: "on" });
+  }
+
   keys(): void {
     this.rule.close();
     this.keyList.el.showModal();
@@ -135,8 +160,22 @@ class Explorer implements Ask {
     const { scene } = this;
     if (!scene) return;
     const { tree, line, cursor } = scene;
+    if (by > 0 && cursor === line.at(-1)) return this.goOn(scene);
     this.stepping = true;
     this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
+  }
+
+  /** At the end of a line the rules go on by themselves; chance waits for a choice, by luck or by hand. */
+  private goOn({ frame, cursor }: Scene): void {
+    if (frame.node !== cursor) return;
+    if (frame.due === "chance" && frame.chance) this.card.chance.focus();
+    else if (frame.due === "chore" || frame.due === "chance") this.on();
+  }
+
+  private act(request: Request): boolean {
+    this.halt();
+    this.stepping = true;
+    return this.post.act(() => this.send(request));
   }
 
   private travel(node: number | undefined): void {
@@ -172,7 +211,10 @@ class Explorer implements Ask {
     });
   };
 
-  private readonly answered = ({ rule, error, curves: figure }: Answer, buffers?: DataView[]): void => {
+  private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
+    const { rule, error, refused, curves: figure } = answer;
+    if (refused) this.post.refused();
+    this.hands.answered(answer);
     if (figure) this.curves.show(figure, buffers?.[0]);
     if (rule) this.rule.fill(rule);
     if (error) {
@@ -182,20 +224,22 @@ class Explorer implements Ask {
   };
 
   private draw(): void {
-    const outline = this.model.get("outline") as Outline | undefined;
+    const outline = this.outline();
     const frame = this.model.get("frame") as Frame | undefined;
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
     this.post.arrived(frame.node);
     const tree = before?.outline === outline ? before.tree : new Tree(outline);
-    this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false };
-    if (before?.outline !== outline) this.curves.fetch();
+    this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false, choices: nothing };
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.follow(before.line.at(-1) ?? 0);
     if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
     this.place();
     const { scene, root } = this;
+    this.hands.arrived(scene, this.board.notation);
+    scene.choices = this.hands.choices;
+    this.fetchCurves(before);
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
     const calm = performance.now() - this.drawnAt > HURRY;
@@ -203,10 +247,45 @@ class Explorer implements Ask {
     set(root, "lang", outline.lang);
     root.classList.toggle("tb-moving", animated);
     const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
+    const playing = this.focusIn(".tb-card, .tb-board > *");
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
+    // What was chosen is gone with its moment: the focus goes on where there is something to choose.
+    if (playing && !this.focusIn(".tb *")) this.card.first()?.focus({ preventScroll: true });
+    this.hands.settle();
     this.drawnAt = performance.now();
     this.playOn();
+  }
+
+  private focusIn(places: string): boolean {
+    return (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;
+  }
+
+  /** Only what changes while a piece is taken, aimed and let go. */
+  private drawChoices(): void {
+    const { scene } = this;
+    if (!scene) return;
+    scene.choices = this.hands.choices;
+    keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+  }
+
+  /** The outline with what was added since, the same object while both are. */
+  private outline(): Outline | undefined {
+    const outline = this.model.get("outline") as Outline | undefined;
+    const grown = this.model.get("grown") as Partial<Grown> | undefined;
+    if (!outline?.nodes) return undefined;
+    if (this.sent?.outline !== outline || this.sent.grown !== grown) this.sent = { outline, grown, whole: whole(outline, grown) };
+    return this.sent.whole;
+  }
+
+  /** The figure of another game comes at once; while this one is played, when it has grown and rests. */
+  private fetchCurves(before: Scene | undefined): void {
+    const { scene } = this;
+    if (!scene || before?.outline === scene.outline) return;
+    const anew = before?.outline.lang !== scene.outline.lang || before.outline.game.code !== scene.outline.game.code;
+    if (!anew && before.outline.main.length === scene.outline.main.length) return;
+    clearTimeout(this.curvesTimer);
+    this.curvesTimer = setTimeout(() => this.curves.fetch(), anew ? 0 : CALM);
   }
 
   private playOn(): void {
@@ -254,32 +333,40 @@ class Explorer implements Ask {
     this.track.resize();
     this.curves.resize();
     if (this.scene) this.record.update(this.scene);
+    this.hands.settle();
   }
 
   private onKey(event: KeyboardEvent): void {
     if (this.keyList.el.open) return;
     const target = event.target as HTMLElement;
-    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary") });
-    if (!deed || !this.perform(deed)) return;
+    const place = target.matches("[role=button]");
+    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, holding: this.hands.holding });
+    if (!deed || !this.perform(deed, target)) return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  private perform(deed: NonNullable<ReturnType<typeof deedOf>>): boolean {
+  private perform(deed: NonNullable<ReturnType<typeof deedOf>>, target: HTMLElement): boolean {
     if ("step" in deed) this.step(deed.step, deed.stride);
     else if ("edge" in deed) this.go(deed.edge === "start" ? 0 : (this.scene?.line.at(-1) ?? 0));
     else if ("branch" in deed) return this.branch(deed.branch);
     else if ("play" in deed) this.play();
     else if ("keys" in deed) this.keys();
-    else if (this.rule.isOpen) this.rule.close();
-    else return false;
+    else if ("press" in deed) target.click();
+    else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
+    else if ("close" in deed && this.rule.isOpen) this.rule.close();
+    else return this.hands.perform(deed) || ("close" in deed && this.card.chance.close());
     return true;
   }
 
   private onClick({ target }: Event): void {
-    const chip = (target as Element).closest<HTMLElement>("[data-tb-rule]");
-    if (chip && this.scene) this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
-    else if (!(target as Element).closest(".tb-rule-box")) this.rule.close();
+    const el = target as Element;
+    const chip = el.closest<HTMLElement>("[data-tb-rule]");
+    if (chip && this.scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    if (el.closest(".tb-rule-box")) return;
+    this.rule.close();
+    // A click may have redrawn what it hit, which then is no longer in the page.
+    if (el.isConnected) this.hands.click(el);
   }
 }
 

@@ -10,16 +10,27 @@ export type Deed =
   | { edge: "start" | "end" }
   | { branch: -1 | 1 }
   | { play: true }
+  | { walk: readonly [across: number, down: number] }
+  | { digit: string }
+  | { next: true; more: boolean }
+  | { letter: string }
+  | { press: true }
   | { keys: true }
   | { close: true };
 
-type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">;
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { shiftKey?: boolean };
 
-/** The deed of a key; `on` is the element that has the focus. */
-export function deedOf({ key, ctrlKey, altKey, metaKey }: Pressed, on: { slider: boolean; pressable: boolean }): Deed | undefined {
+const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The deed of a key; `on` is the element that has the focus, and whether something is in hand. */
+export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; holding?: boolean }): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
   if (!bare) return undefined;
+  if (on.holding && !on.slider && arrows[key]) return { walk: arrows[key] };
+  if (on.place && (key === "Enter" || key === " ")) return { press: true };
+  if (/^([0-6]|Backspace)$/.test(key)) return { digit: key };
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {
     case "ArrowLeft":
       return { step: -1 };

@@ -53,6 +53,28 @@ export interface Frame {
   card: Card;
   /** Only the game's own board module knows what this is. */
   board: unknown;
+  /** The words of every move that may be played now; none when this view may not try. */
+  legal?: string[];
+  /** Places in `legal` of moves that cost something: the referee says what when asked why. */
+  costly?: number[];
+  /** Chance is due, and may be entered by hand. */
+  chance?: Chance | null;
+}
+
+export interface Chance {
+  /** The word before the faces ("roll", "draw", "="), or none. */
+  verb: string;
+  /** How many faces. */
+  count: number;
+  faces: string[];
+  seat: number;
+}
+
+/** Nodes that were added since the outline was sent; their ids go on from `from`. */
+export interface Grown {
+  from: number;
+  nodes: Nodes;
+  gg: number[][];
 }
 
 export interface SeatNow {
@@ -145,7 +167,24 @@ export interface Refusal {
 }
 
 /** What the referee says beside the traits. */
-export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure };
+export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; refused?: Refused; why?: Why };
+
+/** A move was not played. */
+export interface Refused {
+  move: string;
+  text: string;
+  rule: string | null;
+  /** A move that would do, or nothing. */
+  legal: string;
+}
+
+/** Why a move is refused, or what it costs. */
+export interface Why {
+  move: string;
+  kind: "refused" | "costly" | "fine";
+  text: string;
+  rule: string | null;
+}
 
 /** A figure as plotly takes it. */
 export interface Figure {
@@ -154,7 +193,7 @@ export interface Figure {
 }
 
 /** What the browser asks. */
-export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; plotly: boolean };
+export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; plotly: boolean } | { do: "play" | "why"; move: string } | { do: "on" };
 
 /** The part of anywidget's model that is used: a published page can supply the same five. */
 export interface Model {

@@ -2,9 +2,13 @@
 
 const LATE = 300;
 const LOST = 4000;
+/** The node of an answer that only the referee knows. */
+const UNKNOWN = -1;
 
 export interface Post {
   ask(node: number): void;
+  /** Sends what leads to a node that only the referee knows, unless another question is under way; says whether it did. */
+  act(request: () => void): boolean;
   /** A frame has come. */
   arrived(node: number): void;
   /** The referee said no: nothing will come. */
@@ -21,12 +25,12 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const stop = () => timers.forEach(clearTimeout);
-  const fly = (node: number) => {
+  const fly = (node: number, request = () => send(node)) => {
     stop();
     flying = node;
     queued = null;
     timers = [setTimeout(() => waiting("late"), LATE), setTimeout(lost, LOST)];
-    send(node);
+    request();
   };
   // A kernel that was restarted never answers: the next question must not wait for it.
   const lost = () => {
@@ -41,9 +45,14 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
       if (flying === null) fly(node);
       else queued = node;
     },
+    act(request) {
+      if (flying !== null) return false;
+      fly(UNKNOWN, request);
+      return true;
+    },
     arrived(node) {
       if (flying === null) return waiting("no");
-      if (node !== flying) return;
+      if (node !== flying && flying !== UNKNOWN) return;
       const latest = queued;
       stop();
       flying = queued = null;
@@ -55,7 +64,7 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
       flying = queued = null;
       waiting("no");
     },
-    pending: () => queued ?? flying,
+    pending: () => queued ?? (flying === UNKNOWN ? null : flying),
     stop,
   };
 }

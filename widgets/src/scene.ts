@@ -1,6 +1,7 @@
 /** What the parts of the explorer draw from, and what they may ask for. */
 
 import type { Frame, Lang, Outline } from "./model";
+import type { Choices, Notation } from "./play";
 import { look } from "./pieces";
 import type { Round, Section, Stride, Tree } from "./tree";
 import type { Words } from "./words";
@@ -17,6 +18,8 @@ export interface Scene {
   cursor: number;
   stride: Stride;
   playing: boolean;
+  /** What can be played here. */
+  choices: Choices;
 }
 
 export interface Ask {
@@ -26,12 +29,21 @@ export interface Ask {
   play(): void;
   lang(lang: Lang): void;
   keys(): void;
+  /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
+  move(words: string, key: string): void;
+  /** At the end of a line: what comes without anybody's choice, the rules' next chore or chance by luck. */
+  on(): void;
 }
 
 /** A part of the widget: built once, then patched. */
 export interface Part {
   readonly el: HTMLElement;
   update(scene: Scene): void;
+}
+
+/** The board of a game, and how its moves are written; without a notation it only shows. */
+export interface Board extends Part {
+  readonly notation?: Notation;
 }
 
 export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);

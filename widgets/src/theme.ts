@@ -24,6 +24,7 @@ export function followTheme(host: HTMLElement, root: HTMLElement, changed: () =>
     changed();
   };
   // The probe's colour has a short transition: its end tells of every change, whatever the host did to bring it about.
-  probe.addEventListener("transitionend", read);
+  // JupyterLab stops all transitions while it changes its theme: then the new colour is there at once.
+  for (const over of ["transitionend", "transitioncancel"]) probe.addEventListener(over, read);
   return read;
 }

@@ -3,55 +3,26 @@
 import type { Child } from "../dom";
 import { h, redraw, set, text } from "../dom";
 import { chips, die, icon, tile } from "../pieces";
-import type { Part, Scene } from "../scene";
+import type { Target } from "../play";
+import type { Board, Scene } from "../scene";
 import { labelOf, lookOf } from "../scene";
+import { notation, standing } from "./bgg.play";
+import type { Shelf, Shop, Street, Tile } from "./bgg.street";
 import { words } from "./bgg.words";
 
-interface Street {
-  shops: Shop[];
-  charity: Tile[];
-  discard: number;
-  prices_assumed: boolean;
-  phase: number;
-}
-
-interface Shop {
-  number: number;
-  range: number[];
-  /** Top, middle, bottom. */
-  shelves: Shelf[];
-  geeks: { seat: number; face: number; moved: boolean }[];
-  deciding: boolean;
-}
-
-interface Shelf {
-  key: string;
-  price: number;
-  label: string;
-  windows: (Tile | null)[];
-}
-
-interface Tile {
-  owner: number;
-  number: number | null;
-  up: boolean;
-  peek?: boolean;
-  buyer: number;
-  moved?: boolean;
-  plus?: number;
-}
-
-export function bgg(): Part {
+export function bgg(): Board {
   const street = h("div", { class: "tb-street", role: "group", "data-tb-ground": true });
   const yard = yardPart();
   let shops: ShopPart[] = [];
 
   return {
     el: h("div", { class: "tb-board" }, street, yard.el),
+    notation,
     update(scene) {
       const now = scene.frame.board as Street;
       set(street, "aria-label", words[scene.outline.lang].shops);
       set(street, "data-phase", now.phase);
+      set(street, "data-hand", scene.choices.hand[0]?.split(" ", 1)[0] ?? null);
       street.classList.toggle("tb-deciding", now.shops.some(({ deciding }) => deciding));
       redraw(street, now.shops.map(({ number, range }) => [number, range]), () => {
         shops = now.shops.map(shopPart);
@@ -77,22 +48,53 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
   return {
     el,
     update(scene, shop) {
-      const { outline } = scene;
+      const { outline, frame, choices } = scene;
       const said = words[outline.lang];
+      const place = choices.targets.get(`shop ${number}`);
+      // The geeks of the seat to move are counted through the street, as in the card.
+      let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
       set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
       el.classList.toggle("tb-hot", shop.deciding);
+      el.classList.toggle("tb-far", place?.answer === "refused");
       rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
-      redraw(pavement, [shop.geeks, outline.seats, outline.lang], () =>
-        shop.geeks.map(({ seat, face, moved }) => {
+      redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
+        ...shop.geeks.map(({ seat, face, moved }) => {
           const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)].filter(Boolean).join(", ");
-          return h("span", { class: moved ? "tb-geek tb-moved" : "tb-geek" }, die(lookOf(outline, seat), { face, label, kin: `geek ${seat}` }));
+          const mine = nth >= 0 && seat === frame.to_move;
+          const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
+          const cls = moved ? "tb-geek tb-moved" : "tb-geek";
+          return mine ? h("button", { class: cls, type: "button", tabindex: -1, "aria-label": label, "data-tb-piece": `geek ${nth}`, "data-tb-key": `die ${nth++}` }, drawn) : h("span", { class: cls }, drawn);
         }),
-      );
+        place ? h("button", { class: "tb-promote", type: "button" }, h("i", { class: "tb-slot" })) : null,
+      ]);
+      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+      const slot = pavement.querySelector(".tb-promote");
+      if (slot) aim(slot, place, scene, said.promoteTo(number));
     },
   };
 }
 
-/** A shelf is one thing with one sentence: its three windows are interchangeable. */
+/** Makes a thing a target of what is in hand, or plain again. */
+function aim(el: Element, target: Target | undefined, { choices, words }: Scene, label: string, plain: string | null = null): void {
+  const { key, answer = null } = target ?? {};
+  for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
+  set(el, "data-tb-target", key ?? null);
+  set(el, "data-tb-key", key === undefined ? null : `target ${key}`);
+  if (el.tagName !== "BUTTON") set(el, "role", target ? "button" : plain);
+  // A shelf that was chosen keeps the focus; what stands in one cannot, once the shelf is one thing again.
+  if (target) set(el, "tabindex", key === choices.stop ? 0 : -1);
+  else if (plain === null) release(el);
+  else if (el.hasAttribute("tabindex")) set(el, "tabindex", -1);
+  set(el, "aria-label", label || null);
+  set(el, "aria-description", (answer && words.answers[answer]) || null);
+}
+
+function release(el: Element): void {
+  if (el === (el.getRootNode() as Document | ShadowRoot).activeElement) (el as HTMLElement).blur();
+  set(el, "tabindex", null);
+}
+
+/** A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is chosen. */
 function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
   const spots = windows.map(() => h("span", { class: "tb-window" }));
   const price = h("span", { class: "tb-price" });
@@ -100,10 +102,16 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
   return {
     el,
     update(scene, shelf) {
-      set(el, "aria-label", shelf.label);
+      const { targets } = scene.choices;
+      const choosing = spots.some((_, at) => targets.has(`${key}.${at}`));
+      aim(el, targets.get(key), scene, shelf.label, choosing ? "group" : "img");
       text(price, shelf.price);
+      const free = targets.has(key) ? shelf.windows.indexOf(null) : -1;
       spots.forEach((spot, at) => {
         const held = shelf.windows[at] ?? null;
+        const target = targets.get(`${key}.${at}`);
+        spot.classList.toggle("tb-slot", at === free);
+        if (target || spot.hasAttribute("aria-label")) aim(spot, target, scene, target && held ? tileName(held, scene) : "");
         spot.classList.toggle("tb-moved", held?.moved ?? false);
         spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
         redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
@@ -111,6 +119,8 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
     },
   };
 }
+
+const tileName = ({ owner, number }: Tile, { outline, words }: Scene) => `${labelOf(outline, owner)} ${number ?? words.unknown}`;
 
 function placed(held: Tile, { outline }: Scene): Child[] {
   const { owner, number, buyer, plus } = held;
@@ -133,19 +143,26 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
       charity.classList.toggle("tb-used", now.charity.length > 0);
       discard.classList.toggle("tb-used", now.discard > 0);
       redraw(charity, [now.charity, outline.seats, outline.lang], () => [icon("heart"), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
+      [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
+        const held = now.charity[at];
+        if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
+      });
       redraw(discard, [now.discard, outline.lang], () => [icon("bin"), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
       redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : []));
     },
   };
 }
 
-function given(tiles: Tile[], scene: Scene): Child {
+/** A tile in the charity shop, and who takes it. */
+function givenName(held: Tile, scene: Scene): string {
   const { outline } = scene;
-  const said = words[outline.lang];
+  return held.buyer < 0 ? tileName(held, scene) : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
+}
+
+function given(tiles: Tile[], scene: Scene): Child {
+  const said = words[scene.outline.lang];
   const one = (held: Tile) => {
-    const buyer = held.buyer >= 0 ? `, ${said.geekOf(labelOf(outline, held.buyer))}` : "";
-    const label = `${labelOf(outline, held.owner)} ${held.number ?? scene.words.unknown}${buyer}`;
-    return h("li", { class: `tb-given${buyer ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` }, h("span", { role: "img", "aria-label": label }, ...placed(held, scene)));
+    return h("li", { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` }, h("span", null, ...placed(held, scene)));
   };
   return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
 }

@@ -1,6 +1,7 @@
 /** The words on the board of The BoardGameGeek Game. */
 
 import type { Lang } from "../model";
+import { n } from "../words";
 
 const en = {
   shop: "Shop",
@@ -12,6 +13,12 @@ const en = {
   discard: "Discard",
   empty: "empty",
   pricesAssumed: "Prices are assumed.",
+  pass: "Pass",
+  advertise: "Advertise",
+  whoAdvertises: "Choose one geek or several first: those will be rolled again.",
+  earns: (gg: number) => `Sold here, the game earns ${gg}\u00a0GG.`,
+  walks: (from: number, to: number) => `The geek walks from shop ${from} to shop ${to}.`,
+  promoteTo: (shop: number) => `Promote to shop ${shop}`,
 };
 
 const fr: typeof en = {
@@ -24,6 +31,12 @@ const fr: typeof en = {
   discard: "Défausse",
   empty: "vide",
   pricesAssumed: "Prix supposés.",
+  pass: "Passer",
+  advertise: "Annoncer",
+  whoAdvertises: `Choisissez d’abord un ou plusieurs geeks${n}: ils seront relancés.`,
+  earns: (gg) => `Vendu ici, le jeu rapporte ${gg}\u00a0GG.`,
+  walks: (from, to) => `Le geek va du magasin ${from} au magasin ${to}.`,
+  promoteTo: (shop) => `Promouvoir vers le magasin ${shop}`,
 };
 
 export const words: Record<Lang, typeof en> = { en, fr };

@@ -1,7 +1,7 @@
 /** The boards, by the code of their game. */
 
-import type { Part } from "../scene";
+import type { Board } from "../scene";
 import { bgg } from "./bgg";
 import { pig } from "./pig";
 
-export const boards: Record<string, () => Part> = { bgg, pig };
+export const boards: Record<string, () => Board> = { bgg, pig };

@@ -3,19 +3,24 @@
 import { h, redraw, s, set, text } from "../dom";
 import type { Lang } from "../model";
 import { badge } from "../pieces";
-import type { Part } from "../scene";
+import type { Notation } from "../play";
+import type { Board } from "../scene";
 import { labelOf, lookOf } from "../scene";
 
 const en = {
   turnTotal: "Turn total",
   die: (face: number) => (face ? `The die shows ${face}` : "No die rolled yet"),
   goal: (goal: number) => `First to ${goal}`,
+  roll: "Roll",
+  hold: "Hold",
 };
 
 const fr: typeof en = {
   turnTotal: "Total du tour",
   die: (face) => (face ? `Le dé montre ${face}` : "Aucun dé lancé"),
   goal: (goal) => `Le premier à ${goal}`,
+  roll: "Lancer",
+  hold: "Garder",
 };
 
 export const words: Record<Lang, typeof en> = { en, fr };
@@ -33,7 +38,17 @@ const pips: Record<number, number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0,
 
 const face = (value: number) => (pips[value] ?? []).map((place) => s("circle", { cx: 16 + 16 * (place % 3), cy: 16 + 16 * Math.floor(place / 3), r: 5 }));
 
-export function pig(): Part {
+const notation: Notation = {
+  many: () => false,
+  pieces: () => [],
+  targets: () => [],
+  deeds: ({ outline: { lang } }) => [
+    { key: "roll", letter: "r", label: words[lang].roll, icon: "die", move: "roll" },
+    { key: "hold", letter: "h", label: words[lang].hold, move: "hold" },
+  ],
+};
+
+export function pig(): Board {
   const die = s("svg", { class: "tb-pig-die", viewBox: "0 0 64 64", role: "img" });
   const total = h("b");
   const totalName = h("span", { class: "tb-label" });
@@ -43,6 +58,7 @@ export function pig(): Part {
 
   return {
     el: h("div", { class: "tb-board" }, table),
+    notation,
     update({ frame, outline }) {
       const now = frame.board as PigBoard;
       const said = words[outline.lang];

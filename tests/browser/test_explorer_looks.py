@@ -1,0 +1,194 @@
+"""What the explorer looks like, to whom, and what it costs: themes, widths, secrets, strangers' texts, speed."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import statistics
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocket, expect
+
+from tests.browser.board import GAMES, TONIGHT, Board
+from tests.browser.lab import REPOSITORY, Lab
+
+STATIC = REPOSITORY / "tbggg/explorer/static"
+MOST_BYTES = 40 * 1024  # of script and style together, compressed
+WIDTHS = (1000, 640, 400)
+STEPS = 20
+
+# From a click to the frame after the one in which the board has changed, in milliseconds.
+REPAINTS = """async (steps) => {
+  const [button, told] = [document.querySelector("[data-tb-key='forward']"), document.querySelector(".tb-told")];
+  const frame = () => new Promise(requestAnimationFrame);
+  const times = [];
+  for (let step = 0; step < steps; step++) {
+    const changed = new Promise((done) => {
+      const watch = new MutationObserver(() => done(watch.disconnect()));
+      watch.observe(told, { childList: true, subtree: true, characterData: true });
+    });
+    const begun = performance.now();
+    button.click();
+    await changed;
+    await frame();
+    await frame();
+    times.push(performance.now() - begun);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return times;
+}"""
+
+# The numbers that the page holds of tiles face down: in pieces, in labels, in the record.
+FACE_DOWN = """() => [...document.querySelectorAll(".tb-street .tb-tile:not(.tb-up)")].map((tile) =>
+  [tile.dataset.tbKin, tile.textContent, tile.closest(".tb-shelf").ariaLabel])"""
+
+PAYLOADS = (
+    "<img/src=x/onerror=window.owned=1>",
+    "<script>window.owned=1</script>",
+    "<svg/onload=window.owned=1>",
+    "${window.owned=1}{{window.owned=1}}<b>&lt;b&gt;",
+)
+# A seat's word has fewer signs to attack with.
+SEATS = ("<script>window.owned++</script>", "<iframe/srcdoc>")
+HOSTILE = {
+    "pig": """game = tbggg.loads('''[Game "Pig"]
+[Seats "{4} {5} cleo"]
+[Title "{3} {1}"]
+1.1 {4} roll 6 {{{1} {0}}} ( "{2}" {4} roll 5 {{{0}}} )
+{4} hold {{{2}}}
+2.1 {5} roll 4  {5} hold
+''')""",
+    "bgg": """game = tbggg.loads('''[Game "The BoardGameGeek Game"]
+[Seats "red yellow blue green"]
+[First "red"]
+[Title "{3} {1}"]
+{{{1}}}
+1.1 red draw 1 1 1 2 2 2 3 3 {{{0} {2}}} yellow draw 1 1 1 2 2 2 3 3 {{{2}}}
+blue draw 1 1 1 2 2 2 3 3  green draw 1 1 1 2 2 2 3 3
+1.2 red 1@1b ( "{2} {0}" red 1@2b {{{1}}} ) yellow 1@1b
+''')""",
+}
+
+
+def tell(numbers: str) -> None:
+    """Say what was measured; `pytest -s` shows it."""
+    print(f"\n{numbers}")  # noqa: T201
+
+
+def test_the_bundle_is_small() -> None:
+    size = sum(len(gzip.compress((STATIC / name).read_bytes())) for name in ("explorer.js", "explorer.css"))
+    tell(f"script and style, compressed: {size / 1024:.1f} KB")
+    assert size <= MOST_BYTES
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_accessible_and_never_wider_than_its_place(board: Board, dark: bool) -> None:
+    board.lab.use_theme(dark)
+    expect(board.el).to_have_attribute("data-tb-theme", "dark" if dark else "light")
+    moments = ("line[len(line) // 4]", "line[len(line) * 2 // 3]", "game.end")
+    for width, moment in zip(WIDTHS, moments, strict=True):
+        board.resize(width)
+        board.go(moment)
+        assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
+        assert board.lab.axe(".tb") == [], f"{width} px, {moment}"
+    board.lab.use_theme(dark=False)
+
+
+def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
+    board.resize(400)
+    for lang in ("en", "fr"):
+        board.run(f"explorer.lang = {lang!r}")
+        expect(board.el).to_have_attribute("lang", lang)
+        for twelfth in range(13):
+            board.go(f"line[(len(line) - 1) * {twelfth} // 12]")
+            assert board.el.evaluate("(el) => el.scrollWidth") == 400
+
+
+def test_the_theme_changes_live(board: Board) -> None:
+    ink = "() => getComputedStyle(document.querySelector('.tb-plot .legendtext')).fill"
+    ground = "(el) => getComputedStyle(el).backgroundColor"
+    light = board.page.evaluate(ink), board.el.evaluate(ground)
+    board.lab.use_theme(dark=True)
+    expect(board.el).to_have_attribute("data-tb-theme", "dark")
+    board.page.wait_for_function(f"(ink) => ({ink})() !== ink", arg=light[0])
+    assert board.el.evaluate(ground) != light[1]
+    board.lab.use_theme(dark=False)
+    expect(board.el).to_have_attribute("data-tb-theme", "light")
+    board.page.wait_for_function(f"(ink) => ({ink})() === ink", arg=light[0])
+
+
+def test_a_seat_sees_no_hidden_number(show: Callable[..., Board]) -> None:
+    board = show("bgg", ", seat='red'")
+    red = board.lab.ask("game.seats.index('red')")
+    board.go("game.at('2.3')")
+    tiles = board.page.evaluate(FACE_DOWN)
+    assert {kin.split()[1] == str(red) for kin, _, _ in tiles} == {True, False}
+    for kin, number, _ in tiles:
+        assert re.fullmatch(rf"tile {red} \d" if number else r"tile \d \?", kin)
+    said = {label for _, _, label in tiles}
+    assert not any(re.search(r"(Orange|Yellow|Blue) (\d|blank) face down", label) for label in said)
+    nodes = board.outline()["nodes"]
+    hidden = [
+        move
+        for seat, move, section in zip(nodes["seat"], nodes["move"], nodes["section"], strict=True)
+        if seat not in (red, -1) and section.endswith((".1", ".2")) and move != "pass"
+    ]
+    assert hidden
+    assert all(re.fullmatch(r"draw( \?)+|\?@\d[bmt]", move) for move in hidden)
+    written = board.el.locator(".tb-move", has_text=re.compile(r"draw|@")).all_inner_texts()
+    assert sum("?" in move for move in written) > sum("?" not in move for move in written) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strangers_texts_stay_texts(show: Callable[..., Board], game: str) -> None:
+    board = show(HOSTILE[game].format(*PAYLOADS, *SEATS))
+    read = ""
+    for node in range(board.lab.ask("len(list(game.nodes()))")):
+        board.go(f"list(game.nodes())[{node}]")
+        read += board.el.inner_text()
+    expect(board.el.locator(".tb-title")).to_contain_text(PAYLOADS[1])
+    expect(board.el.locator(".tb-fork b").first).to_contain_text(PAYLOADS[2])
+    assert [payload for payload in (*PAYLOADS, *(SEATS if game == "pig" else ())) if payload not in read] == []
+    x, y = board.point(0, 1)
+    board.page.mouse.move(x, y)
+    expect(board.el.locator(".tb-plot .hoverlayer .hovertext")).to_be_visible()
+    assert board.el.locator("img, script, iframe, object, [onerror], [onload]").count() == 0
+    assert board.page.evaluate("() => window.owned") is None
+
+
+def test_click_to_repaint(lab: Lab) -> None:
+    received: list[int] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: received.append(len(payload)))
+
+    lab.page.on("websocket", listen)
+    lab.open_cells("")
+    board = Board(lab, "bgg")
+    board.go("game.at('3.2')")
+    received.clear()
+    times = sorted(board.page.evaluate(REPAINTS, STEPS))
+    on_wire = sum(received) / STEPS
+    lab.run("import json\nfrom tbggg.explorer.moments import frame")
+    sizes = lab.ask("[len(json.dumps(frame(one, 0, None, 'en'), ensure_ascii=False).encode()) for one in line]")
+    tell(
+        f"click to repaint: median {statistics.median(times):.0f} ms, 95 % {times[int(STEPS * 0.95) - 1]:.0f} ms; "
+        f"a step: {statistics.mean(sizes) / 1000:.1f} kB of frame (at most {max(sizes) / 1000:.1f}), "
+        f"{on_wire / 1000:.1f} kB received in all"
+    )
+    assert len(times) == STEPS
+
+
+def test_the_picture_of_the_readme(show: Callable[..., Board], picture: Callable[..., Path]) -> None:
+    board = show(f"game = tbggg.read({str(TONIGHT)!r})")
+    board.resize(1000)
+    board.go("line[204]")  # a purchase that makes a set
+    board.page.mouse.move(0, 0)
+    usual = board.page.viewport_size
+    assert usual
+    board.page.set_viewport_size({"width": 1280, "height": 1500})  # nothing of Lab's may stand before it
+    path = picture(board.el, "explorer")
+    board.page.set_viewport_size(usual)
+    assert 20_000 < path.stat().st_size < 300_000
