@@ -186,7 +186,7 @@ class Explorer(anywidget.AnyWidget):
         """Send the figure of the trajectories, and plotly's own script to a page that has none."""
         from plotly.offline import get_plotlyjs
 
-        figure = trajectories(self.record, lang=self.lang)
+        figure = trajectories(self.record, lang=self.lang, room=True)
         for trace in figure.data:
             # A step that nobody has gone yet has no id.
             trace.customdata = [self._ids.get(node) for node in self.record.main_line()]

@@ -130,12 +130,13 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Recor
     ticks = list(_ticks(line, x, by))
     if len(ticks) > MOST_TICKS:
         ticks = ticks[:: len(ticks) // 10]
+    outline = game.game.outline(game.start.state, lang)
     return {
         **layout(HEIGHT),
         "hovermode": "closest",
         "legend": {"orientation": "h", "y": 1.12},
         "xaxis": {
-            "title": {"text": words(lang, "axis.round")},
+            "title": {"text": inert(outline.get("round_name", words(lang, "axis.round")))},
             "tickvals": [at for at, _ in ticks],
             "ticktext": [str(round_no) for _, round_no in ticks],
             "gridcolor": GRID,

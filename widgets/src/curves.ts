@@ -64,7 +64,8 @@ export function curves(ask: Ask, request: (plotly: boolean) => void): Curves {
     const range = plot.layout?.xaxis?.range;
     if (!scene || !area || !range) return;
     const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(area.getAttribute(name))) as [number, number, number, number];
-    const at = (place(scene) - range[0]) / (range[1] - range[0]);
+    const spot = place(scene);
+    const at = ((figure?.data[0]?.x?.[spot] ?? spot) - range[0]) / (range[1] - range[0]);
     moment.hidden = at < 0 || at > 1;
     moment.style.cssText = `left:${(x + at * width).toFixed(1)}px;top:${y}px;height:${height}px`;
   };

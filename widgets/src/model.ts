@@ -188,7 +188,7 @@ export interface Why {
 
 /** A figure as plotly takes it. */
 export interface Figure {
-  data: unknown[];
+  data: { x?: number[] }[];
   layout: { font?: object };
 }
 
