@@ -11,7 +11,7 @@ import traitlets
 from ..engine.errors import GameError, IllegalMove
 from ..engine.luck import WORDS, keys
 from ..engine.record import Node, Record
-from ..engine.rule import CHANCE, CHORE
+from ..engine.rule import CHANCE, CHORE, NOBODY
 from ..engine.texts import known_language, say
 from ..figures.trajectories import trajectories
 from .moments import columns, frame, outline, rule_box, settled_nodes
@@ -131,6 +131,10 @@ class Explorer(anywidget.AnyWidget):
         match asked.get("do"), asked:
             case "go", {"node": int(number)} if 0 <= number < len(self._nodes):
                 self.node = self._nodes[number]
+            case "play" | "why", {"move": str(move)} if not self._may_try():
+                self.send(
+                    {"refused": {"move": move, "text": _sentence(say("option.screen")), "rule": None, "legal": ""}}
+                )
             case "play", {"move": str(move)} if len(move) <= LONGEST_MOVE:
                 self._try(move)
             case "why", {"move": str(move)} if len(move) <= LONGEST_MOVE:
@@ -144,13 +148,18 @@ class Explorer(anywidget.AnyWidget):
             case "curves", {"plotly": bool(loaded)}:
                 self._send_curves(loaded)
             case _:
-                self.send({"error": {"text": say("option.unknown_request"), "rule": None}})
+                self.send({"error": {"text": _sentence(say("option.unknown_request")), "rule": None}})
+
+    def _may_try(self) -> bool:
+        """Whether these eyes may try what is to be decided; a refusal would tell what stands behind a screen."""
+        viewer = NOBODY if self.seat is None else self.record.seat_number(self.seat)
+        return self.record.game.may_try(self._node.settle().state, viewer)
 
     def _try(self, move: str) -> None:
         try:
             self.play(move)
         except IllegalMove as refused:
-            reason = {"text": f"{refused.reason.text}.", "rule": refused.reason.rule, "legal": refused.legal}
+            reason = {"text": _sentence(refused.reason.text), "rule": refused.reason.rule, "legal": refused.legal}
             self.send({"refused": {"move": move, **reason}})
         except GameError as trouble:
             self.send({"refused": {"move": move, "text": str(trouble), "rule": None, "legal": ""}})
@@ -164,7 +173,7 @@ class Explorer(anywidget.AnyWidget):
                 ("costly", position.caution(move, self.lang)),
             ):
                 if reason:
-                    return {"kind": kind, "text": f"{reason.text}.", "rule": reason.rule}
+                    return {"kind": kind, "text": _sentence(reason.text), "rule": reason.rule}
         except GameError as trouble:
             return {"kind": "refused", "text": str(trouble), "rule": None}
         return {"kind": "fine", "text": "", "rule": None}
@@ -200,3 +209,8 @@ class Explorer(anywidget.AnyWidget):
             data, metadata = bundle
             return {**picture, **data}, metadata
         return None if bundle is None else {**picture, **bundle}
+
+
+def _sentence(text: str) -> str:
+    """A text that stands in longer lines elsewhere, as a sentence of its own."""
+    return f"{text[0].upper()}{text[1:]}."

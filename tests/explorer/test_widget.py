@@ -263,3 +263,19 @@ def test_it_draws_itself_as_a_widget_and_as_a_picture(game: tbggg.Record) -> Non
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     assert "application/vnd.jupyter.widget-view+json" in data
     assert data["image/svg+xml"].startswith("<svg")
+
+
+@pytest.mark.parametrize("do", ["play", "why"])
+def test_C6_a_seats_eyes_cannot_probe_what_stands_behind_a_screen(do: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=2010)
+    here = record.start.advance()
+    page = Page(Explorer(record, seat="blue", node=here, lang="en"), monkeypatch)
+    assert page.explorer.frame["legal"] == []
+    answers = [page.say({"do": do, "move": f"{number}@3b"}) for number in "123456-"]
+    assert all(answer and answer["refused"]["text"].endswith("another seat’s screen.") for answer in answers)
+    assert len({json.dumps(answer["refused"]["text"]) for answer in answers if answer}) == 1
+    assert page.explorer.node is here
+    own = Page(Explorer(record, seat="red", node=here, lang="en"), monkeypatch)
+    held = own.explorer.frame["legal"][0]
+    own.say({"do": do, "move": held})
+    assert (own.explorer.node is here) == (do == "why")
