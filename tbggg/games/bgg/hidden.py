@@ -109,13 +109,22 @@ def could_show(state: State, seat: int, number: int, shop: int, shop_change: int
 
 
 @rule
+def why_no_copy(state: State, seat: int, number: int) -> int:
+    """No known tile has the number, and no unseen one can: none is there [2.1], or no copy is left [C3]."""
+    if state.warehouse[seat][number] > 0:
+        return Reason.NONE
+    if state.warehouse[seat][UNKNOWN] == 0:
+        return Reason.NOT_IN_HAND
+    if state.stack[seat][number] == 0:
+        return Reason.MORE_THAN_EXIST
+    return Reason.NONE
+
+
+@rule
 def why_cannot_show(state: State, seat: int, number: int) -> int:
     """A known hand does not hold it [2.1]; no copy is left [C3]; or nothing fits all that was seen."""
-    if number != UNKNOWN and state.warehouse[seat][number] == 0:
-        if state.warehouse[seat][UNKNOWN] == 0:
-            return Reason.NOT_IN_HAND
-        if state.stack[seat][number] == 0:
-            return Reason.MORE_THAN_EXIST
+    if number != UNKNOWN and why_no_copy(state, seat, number) != Reason.NONE:
+        return why_no_copy(state, seat, number)
     if hand_size(state, seat) == 0 or not has_unseen(state, seat):
         return Reason.NOT_IN_HAND
     return Reason.CANNOT_BE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.rule import CHANCE, CHORE, rule
 from .codes import reveal_number, reveal_owner, reveal_shelf
-from .hidden import any_unseen_window, could_show, show, unseen_window
+from .hidden import any_unseen_window, could_show, show, unseen_window, why_no_copy
 from .phase5_choose import next_chooser
 from .reasons import Reason
 from .state import (
@@ -15,7 +15,6 @@ from .state import (
     NO_CHORE,
     SHELVES,
     TURN_UP,
-    UNKNOWN,
     WINDOWS,
     State,
 )
@@ -60,10 +59,8 @@ def why_not_reveal(state: State, owner: int, code: int) -> int:
     if state.misplacing_forbidden == 1 and not sells(shop_of(shelf), number):
         return Reason.OUT_OF_RANGE
     if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
-        if state.warehouse[owner][number] == 0 and state.warehouse[owner][UNKNOWN] == 0:
-            return Reason.NOT_IN_HAND
-        if state.warehouse[owner][number] == 0 and state.stack[owner][number] == 0:
-            return Reason.MORE_THAN_EXIST
+        if why_no_copy(state, owner, number) != Reason.NONE:
+            return why_no_copy(state, owner, number)
         return Reason.CANNOT_BE
     return Reason.NONE
 

@@ -12,7 +12,6 @@ class Reason(IntEnum):
     OTHER_PHASE = 1
     GAME_OVER = 2
     RULES_FIRST = 3
-    DRAWS_FIRST = 4
     ROLLS_FIRST = 5
     REROLL_FIRST = 6
     REVEALS_FIRST = 7
@@ -58,7 +57,6 @@ RULE_OF = {
     Reason.OTHER_PHASE: "0.1",
     Reason.GAME_OVER: "0.1",
     Reason.RULES_FIRST: "0.1",
-    Reason.DRAWS_FIRST: "0.1",
     Reason.ROLLS_FIRST: "3.1",
     Reason.REROLL_FIRST: "3.3",
     Reason.REVEALS_FIRST: "5.1",

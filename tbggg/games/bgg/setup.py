@@ -11,7 +11,7 @@ from ...engine.rule import CHANCE
 from ...engine.texts import say
 from .phase1_arrivals import begin_arrivals
 from .state import COPIES, LEVELS, SHELVES, SHOPS, TEXTS, UNBOUNDED, State
-from .words import shelf_at, shop_of
+from .words import shop_of
 
 SEAT_COUNTS = range(3, 7)  # S1
 GIFT = 10  # S4
@@ -114,12 +114,6 @@ def read_prices(text: str) -> list[int]:
                 legal=say("option.price_order_legal", TEXTS),
             )
     return prices
-
-
-def write_prices(prices: Sequence[int]) -> str:
-    """Return the `Prices` header of 18 prices."""
-    shops = range(1, SHOPS + 1)
-    return " ".join("/".join(str(prices[shelf_at(shop, level)]) for level in range(LEVELS)) for shop in shops)
 
 
 def set_rulings(state: State, text: str) -> None:
