@@ -34,6 +34,20 @@ class BadOption(GameError):
         self.legal = legal
 
 
+class Untranslatable(GameError):
+    """Something in a game's text that cannot become JavaScript.
+
+    Attributes:
+        file: the module's file, from the package on.
+        line: the line, from 1.
+    """
+
+    def __init__(self, message: str, *, file: str, line: int) -> None:
+        super().__init__(f"{file}:{line}: {message}")
+        self.file = file
+        self.line = line
+
+
 class IllegalMove(GameError):
     """A move that the rules refuse.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -31,8 +32,10 @@ class Collected:
         counts: how many tiles, `counts[row][column]`.
         rows: what is to be said of each row.
         columns: what is to be said of each column.
+        parts: what they score by category, and what is only counted; categories of the game's breakdown.
         points: GG in all.
-        rules: ids of the rules that count them.
+        way: the rule that counts them, one of the game's `ways`.
+        rules: ids of that rule.
     """
 
     seat: int
@@ -41,7 +44,9 @@ class Collected:
     counts: tuple[tuple[int, ...], ...]
     rows: tuple[Line, ...]
     columns: tuple[Line, ...]
+    parts: Mapping[str, int]
     points: int
+    way: str
     rules: tuple[str, ...]
 
 

@@ -17,6 +17,7 @@ MULTIPLIER_0 = 0xD2511F53
 MULTIPLIER_1 = 0xCD9E8D57
 WEYL_0 = 0x9E3779B9
 WEYL_1 = 0xBB67AE85
+CHOICE_KEY = 0x5EED  # a bot's own choices use a second key, so that they do not move the dice
 WORDS = 8  # two blocks: as many as the longest deal needs
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,23 @@ class Glyph:
     text: str
 
 
+JUDGEMENTS = ("!!", "!", "!?", "?!", "?", "??")
+_NUMBERED = re.compile(r"\$(0|[1-9][0-9]{0,2})\Z")
+_JUDGED = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
+
+
+def read_glyph(word: str) -> str | None:
+    """Return a glyph as it is written back, `$1` as `!`; nothing when the word is none.
+
+    >>> read_glyph("$5"), read_glyph("$7"), read_glyph("$256")
+    ('!?', '$7', None)
+    """
+    number = _NUMBERED.match(word)
+    if number and int(number[1]) <= 255:
+        return _JUDGED.get(word, word)
+    return word if word in JUDGEMENTS else None
+
+
 @dataclass(slots=True, eq=False)
 class Variation:
     """Another line that replaces a move; it stands among that move's notes.
@@ -45,3 +64,16 @@ class Variation:
 
 
 Note = Comment | Glyph | Variation
+
+# A command inside a comment, as PGN has them: the line takes this seed from here on.
+FRESH_LUCK = re.compile(r"\[%luck (\d{1,20})\]", re.ASCII)
+
+
+def fresh_seed(comments: Iterable[Comment]) -> int | None:
+    """Return the fresh luck that a comment takes, the last one's, or nothing.
+
+    >>> fresh_seed([Comment("Once more. [%luck 7]")])
+    7
+    """
+    seeds = [int(found) for comment in comments for found in FRESH_LUCK.findall(comment.text)]
+    return next((seed for seed in reversed(seeds) if seed < 2**64), None)

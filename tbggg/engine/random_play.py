@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from .luck import WORDS, below, keys, luck_words
+from .luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from .record import Node
 from .rule import CHANCE, CHORE, DECISION, MOST_MOVES
 
-CHOICE_KEY = 0x5EED  # a bot's own choices use a second key, so that they do not move the dice
 MOST_DECISIONS = 50_000  # past these, random play gives up: the game has no end in sight
 
 
 def play_out(node: Node, seed: int) -> Node:
-    """Play a game to its end from a node, chance by the record's luck; returns the last node.
+    """Play a game to its end from a node, chance by its luck; returns the last node.
 
     Args:
         node: where to begin.
@@ -22,7 +21,7 @@ def play_out(node: Node, seed: int) -> Node:
     """
     game = node.record.game
     choice0, choice1 = keys(seed)
-    luck0, luck1 = keys(node.record.luck)
+    luck0, luck1 = keys(node.luck)
     words = [0] * WORDS
     moves = [0] * MOST_MOVES
     decisions = 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from .errors import BadOption, GameError, RecordError
 from .headers import check_seats, result_text
-from .notes import Comment, Glyph, Note, Variation
+from .notes import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .position import reason_of
 from .record import Node, Record
 from .rule import OVER, Unreadable, find_game
@@ -15,12 +16,10 @@ from .texts import known_language, say
 from .tokens import Scanner, Token
 
 MOST_MOVES = 100_000
+PACE = 64  # moves from one word of progress to the next
 MOST_DEPTH = 64  # of variations; the main line is depth 0
 LONGEST_MOVE = 16  # words that are looked at for one move
 _MARK = re.compile(r"[0-9]+\.[0-9]+\Z")
-_GLYPH = re.compile(r"(?:!!|!|!\?|\?!|\?|\?\?)\Z")
-_NUMBERED_GLYPH = re.compile(r"\$(0|[1-9][0-9]{0,2})\Z")
-_NAMED_GLYPHS = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
 
 
 @dataclass(slots=True)
@@ -47,9 +46,11 @@ class Line:
 class Reader:
     """Reads one text; see `loads`."""
 
-    def __init__(self, text: str, file: str) -> None:
+    def __init__(self, text: str, file: str, progress: Callable[[float], object] | None = None) -> None:
         self.file = file
-        self.source = Scanner(text, file).tokens()
+        self.progress = progress
+        self.scanner = Scanner(text, file)
+        self.source = self.scanner.tokens()
         self.ahead: list[Token] = []
         self.moves = 0
         self.main: Line | None = None
@@ -217,15 +218,12 @@ class Reader:
             raise self.error(token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(seats))
 
     def _read_glyph(self, line: Line, token: Token) -> None:
-        text = token.text
-        if text.startswith("$"):
-            number = _NUMBERED_GLYPH.match(text)
-            if number is None or int(number[1]) > 255:
-                raise self.error(token, say("record.no_glyph", glyph=text))
-            text = _NAMED_GLYPHS.get(text, text)
+        glyph = read_glyph(token.text)
+        if glyph is None:
+            raise self.error(token, say("record.no_glyph", glyph=token.text))
         if line.last is None:
             raise self.error(token, say("record.glyph_alone", glyph=token.text))
-        line.last.notes.append(Glyph(text))
+        line.last.notes.append(Glyph(glyph))
 
     def _read_variation(self, line: Line, depth: int) -> None:
         token = self.take()
@@ -283,6 +281,8 @@ class Reader:
         self.moves += 1
         if self.moves > MOST_MOVES:
             raise self.error(start, say("record.too_many"))
+        if self.progress and self.moves % PACE == 0:
+            self.progress(self.scanner.at / len(self.scanner.text))
         if written.codes == (record.game.forced_pass,) and seat in line.passed and self._is_made(node, seat):
             line.passed.remove(seat)
             return
@@ -346,7 +346,7 @@ class Reader:
 
 
 def _is_glyph(word: str) -> bool:
-    return bool(_GLYPH.match(word)) or word.startswith("$")
+    return word in JUDGEMENTS or word.startswith("$")
 
 
 def section(node: Node) -> str:

@@ -6,21 +6,25 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
+from .annotated import Annotated
 from .errors import BadOption, GameError, IllegalMove
 from .headers import read_seed
 from .luck import WORDS, draw_seed, keys
-from .notes import Comment, Glyph, Note, Variation
+from .notes import Note, Variation, fresh_seed
 from .position import Move, Position
 from .rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told
 from .texts import known_language, say
+
+if TYPE_CHECKING:
+    from .editing import Edit
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
 _KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}
 
 
-class Node:
+class Node(Annotated):
     """A moment of a record: the position after a move, and all that follows from it.
 
     The state is kept with the node, so every node is reached at once, O(1).
@@ -68,19 +72,18 @@ class Node:
         return Move(self.record.game.words(self.parent.state, self.record.seats, self.code))
 
     @property
-    def comments(self) -> list[Comment]:
-        """The comments after the move, in their order."""
-        return [note for note in self.notes if isinstance(note, Comment)]
-
-    @property
-    def glyphs(self) -> list[str]:
-        """The glyphs after the move, in their order."""
-        return [note.text for note in self.notes if isinstance(note, Glyph)]
-
-    @property
     def name(self) -> str | None:
         """The name of the variation that begins here, or nothing."""
         return self.variation.name if self.variation else None
+
+    @property
+    def luck(self) -> int:
+        """The seed of chance from here on: the record's, or the fresh luck that the line has taken."""
+        for node in reversed(self.path()):
+            seed = fresh_seed(node.said)
+            if seed is not None:
+                return seed
+        return self.record.luck
 
     @property
     def position(self) -> Position:
@@ -121,6 +124,7 @@ class Node:
             code,
             self.kind == "forced" and before is not None and before.due == CHORE,
             tuple(reversed(past)),
+            marks=self.marks,
         )
 
     def path(self) -> list[Node]:
@@ -133,7 +137,7 @@ class Node:
     # -- what may follow -------------------------------------------------------------------
 
     def add(self, code: int, kind: Kind | None = None) -> Node:
-        """Append a move, unchecked, even when an equal one is there; returns its node."""
+        """Append a move, unchecked, to the children; returns its node."""
         game = self.record.game
         owner = game.belongs_to(code)
         state = self.state.copy()
@@ -151,6 +155,10 @@ class Node:
         for child in self.children:
             if same(child.code) == same(code):
                 return child
+        return self.fork(code, kind)
+
+    def fork(self, code: int, kind: Kind | None = None) -> Node:
+        """Append a move, unchecked, even when an equal one is there; beside others it begins a variation."""
         node = self.add(code, kind)
         if len(self.children) > 1:
             node.variation = Variation(node)
@@ -170,7 +178,7 @@ class Node:
         return node
 
     def advance(self) -> Node:
-        """Go on until somebody must decide: chance by the record's luck, chores, forced passes.
+        """Go on until somebody must decide: chance by the line's luck, chores, forced passes.
 
         What the record already holds is followed.
         """
@@ -179,7 +187,7 @@ class Node:
             if node.children:
                 node = node.children[0].settle()
             else:
-                key0, key1 = keys(node.record.luck)
+                key0, key1 = keys(node.luck)
                 node = node.follow(node.record.game.by_luck(node.state, key0, key1, [0] * WORDS)).settle()
         return node
 
@@ -242,6 +250,8 @@ class Record:
         start: the node before the first move.
         result_last: whether the `Result` header stands after the moves.
         star: whether a `*` closes the unfinished main line.
+        luck_drawn: whether the seed was drawn, not chosen.
+        edits: what was changed in the tree and can be taken back, the latest last.
     """
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
@@ -250,6 +260,8 @@ class Record:
         self.headers: dict[str, str] = dict(headers)
         self.result_last = True
         self.star = False
+        self.luck_drawn = False
+        self.edits: list[Edit] = []
         self._seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
         if "First" in game.headers and "First" not in self.headers:
             state = game.new(seats, self.headers, self.luck)
@@ -273,6 +285,7 @@ class Record:
         """The seed; one is drawn, and recorded, when the record has none."""
         if self._seed is None:
             self._seed = draw_seed()
+            self.luck_drawn = True
             self.headers["Luck"] = str(self._seed)
         return self._seed
 
@@ -356,6 +369,13 @@ class Record:
                 rows.append({"round": round_no, "phase": phase, **named, "gg": gg})
         return rows
 
+    def become(self, other: Record) -> None:
+        """Hold what another record of the same seats holds: its headers and its tree, which it gives away."""
+        self.headers, self.start, self._seed = other.headers, other.start, other._seed
+        self.result_last, self.star = other.result_last, other.star
+        for node in self.nodes():
+            node.record = self
+
     def dumps(self) -> str:
         """Return the record as text; reading it again gives the same record.
 
@@ -372,15 +392,6 @@ class Record:
         Raises:
             OSError: the file cannot be written.
         """
-        target = Path(path).resolve()  # a link stays a link
-        if target.exists() and not target.is_file():
-            target.write_text(self.dumps(), "utf-8")  # a pipe or a device is written to, never replaced
-            return
-        draft = target.with_name(f".{target.name}.draft")
-        try:
-            draft.write_text(self.dumps(), "utf-8", newline="\n")
-            draft.replace(target)
-        except OSError as trouble:
-            raise type(trouble)(trouble.errno, trouble.strerror, str(path)) from None
-        finally:
-            draft.unlink(missing_ok=True)
+        from .writing import write_file
+
+        write_file(path, self.dumps())

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from fractions import Fraction
 from typing import Any, TypeVar
 
 from .errors import UnknownGame
 from .grids import Collected, Priced
+from .marks import Mark
 from .table import Row, Table
-from .texts import say
+from .texts import Named, say
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -59,6 +60,8 @@ class Moment:
         code: the move that led here, masked for the viewer.
         forced: whether the rules made it (a forced pass).
         past: seat and code of the moves of this round before this one, the oldest first.
+        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        marks: the highlights and arrows that comments draw on the board.
     """
 
     seats: tuple[str, ...]
@@ -69,6 +72,8 @@ class Moment:
     code: int = NOBODY
     forced: bool = False
     past: tuple[tuple[int, int], ...] = ()
+    recall: bool = True
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,8 @@ class Game:
         forced_pass: the code of a pass that the rules make.
         by_luck: rule; the chance code that a seed's luck gives.
         outcomes: every chance code that may come now, with its odds.
+        decisions: every code that `legal_moves` may ever list at a state's table, always in the same order.
+        most_outcomes: how many outcomes the widest chance has.
         accepts: like `why_not`, for a written record, where unseen things are written `?`.
         words: a code as text, without the seat.
         read_words: text to codes, in the position's light.
@@ -131,23 +138,42 @@ class Game:
         tell_next: what a moment waits for, in a few words.
         view: rule; writes what one seat knows into a state.
         imagine: a full state that agrees with a view.
+        deal: rule; gives whatever is hidden in a state a value, by the luck of two key words.
         masked: rule; a code as a seat may see it, given the state before it.
         drawing: the SVG of a moment.
         text_drawing: the same in 80 columns of text.
         frame: the parts of a moment that the explorer draws: board, card, seats.
         outline: what the explorer must know of the game itself.
         may_try: whether a seat's eyes may try what is to be decided or rolled now.
+        places: the words for what stands on the board, where marks can be drawn, and how people call them; no
+            word holds a `>` or a bracket.
         by_hand: what a person would type for the chance that is due: verb, how many, which faces.
+        observe: rule; `view` into an empty state of one's own.
+        begin: rule; decides by luck who begins, in a state at the start.
+        points: rule; a seat's points now.
+        tally: rule; a seat's breakdown into a row, in the order of the categories.
+        wins: rule; whether a seat wins the finished state, alone or with others.
         gg: each seat's points now.
         scores: each seat's breakdown, as if the game ended now.
         score_categories: the breakdown's keys in order.
         winners: the winning seats of a finished state.
         first_player: the seat that holds the first-player marker, or `NOBODY`.
         completed: what a move completed: rounds and phases, and the name of a scoring step or nothing.
-        options: the rulings' names with their values, first the default.
+        options: the rulings' names with their values, first the default; `N` stands for any number.
+        random_rulings: the rulings under which machines play when nothing else is said, so that games end.
+        hides: whether some things are hidden from some seats.
         texts: the package that holds the game's texts and rules.
-        collected: a seat's collection as rows for figures, if the game has collections.
+        set_rulings: puts rulings, as a header writes them, in force in a state, if the game has options.
+        collected: a seat's collection as rows for figures, if the game has collections; scored by one of the
+            `ways`, or by the table's own when that is empty.
+        ways: the rules by which a collection can be scored, at this table or at another.
+        reveals: what the rules' next chore shows to a seat: the codes that write it, if the game has face-down things.
         priced: the table of prices as rows for figures, if the game has prices.
+        gives_away: what a text names, given a state as somebody knows it, that others cannot see there.
+        worth: rule; what each legal move looks worth to the seat to move one step ahead, from its view, in 64ths of
+            a point; the last row is room for what the judgement works out once for all moves.
+        plan: rule; the same by a plan, if the game has one.
+        asked: what exercises may ask of a state of this game alone, by name; a seat is answered as a tuple with it.
     """
 
     name: str
@@ -166,6 +192,8 @@ class Game:
     forced_pass: int
     by_luck: Callable[[Any, int, int, Row], int]
     outcomes: Callable[[Any], list[tuple[int, Fraction]]]
+    decisions: Callable[[Any], list[int]]
+    most_outcomes: int
     accepts: Callable[[Any, int, int], int]
     words: Callable[[Any, Sequence[str], int], str]
     read_words: Callable[[Any, Sequence[str], int, Sequence[str]], Written]
@@ -174,18 +202,25 @@ class Game:
     answers: Callable[[int], bool]
     reasons: type[IntEnum]
     reason_rule: Mapping[Any, str]
-    reason_values: Callable[[Any, Sequence[str], int, int, str], dict[str, Any]]
+    reason_values: Callable[[Any, Sequence[str], int, int, str], Named]
     tell: Callable[[Moment], Told]
     tell_next: Callable[[Moment], str]
     view: Callable[[Any, int], Any]
     imagine: Callable[[Any, int], Any]
+    deal: Callable[[Any, int, int, Row], None]
     masked: Callable[[Any, int, int], int]
     drawing: Callable[[Moment], str]
     text_drawing: Callable[[Moment], str]
     frame: Callable[[Moment], dict[str, Any]]
     outline: Callable[[Any, str], dict[str, Any]]
     may_try: Callable[[Any, int], bool]
+    places: Callable[[Sequence[str], str], dict[str, str]]
     by_hand: Callable[[Any], dict[str, Any] | None]
+    observe: Callable[[Any, int, Any], None]
+    begin: Callable[[Any, int, int, Row], None]
+    points: Callable[[Any, int], int]
+    tally: Callable[[Any, int, Row], None]
+    wins: Callable[[Any, int], bool]
     gg: Callable[[Any], list[int]]
     scores: Callable[[Any], list[dict[str, int]]]
     score_categories: tuple[str, ...]
@@ -193,9 +228,18 @@ class Game:
     first_player: Callable[[Any], int]
     completed: Callable[[Any, Sequence[str], int, Any], list[tuple[int, int, str]]]
     options: Mapping[str, tuple[str, ...]]
+    random_rulings: Mapping[str, str]
+    hides: bool
     texts: str
-    collected: Callable[[Any, Sequence[str], int], Collected] | None = None
+    set_rulings: Callable[[Any, str], None] | None = None
+    collected: Callable[[Any, Sequence[str], int, str], Collected] | None = None
+    ways: tuple[str, ...] = ()
     priced: Callable[[Any, str], Priced] | None = None
+    reveals: Callable[[Any, int], list[int]] | None = None
+    gives_away: Callable[[Any, str], list[str]] | None = None
+    worth: Callable[[Any, Row, int, Row, Row], None] | None = None
+    plan: Callable[[Any, Row, int, Row, Row], None] | None = None
+    asked: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
 
 
 _registry: dict[str, Game] = {}

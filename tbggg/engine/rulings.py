@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from .errors import BadOption
-from .position import reason_of
 from .rule import CHORE
-from .texts import known_language, say
+from .texts import say
 
 if TYPE_CHECKING:
     from .record import Node
@@ -38,6 +37,7 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
         BadOption: no such ruling, or a move before the moment is illegal under it.
     """
     from .record import Record
+    from .replacing import play_again
 
     record, game = moment.record, moment.record.game
     for name in rulings:
@@ -46,32 +46,8 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     headers = {key: value for key, value in record.headers.items() if key != "Result"}
     headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
-    node = Record(game, record.seats, headers).start
-    passed: list[int] = []
-    for old in moment.path()[1:]:
-        if old.kind == "chore":
-            continue
-        settled = node.settle()
-        passed += passes_between(node, settled)
-        node = settled
-        value = game.accepts(node.state, old.seat_no, old.code)
-        if value and old.code == game.forced_pass and (old.kind == "forced" or old.seat_no in passed):
-            if old.seat_no in passed:
-                passed.remove(old.seat_no)
-            continue
-        if value:
-            reason = reason_of(game, node.state, record.seats, old.seat_no, old.code, value, known_language(None))
-            raise BadOption(say("option.under", move=f"{old.seat} {old.move}", reason=reason))
-        node, passed = node.add(old.code), []
-    return node if moment.state.due == CHORE else node.settle()
-
-
-def passes_between(node: Node, later: Node) -> list[int]:
-    """Return the seats for which the rules passed on the way from a node to a later one."""
-    found: list[int] = []
-    while later is not node:
-        if later.kind == "forced":
-            found.insert(0, later.seat_no)
-        assert later.parent is not None
-        later = later.parent
-    return found
+    again = play_again(Record(game, record.seats, headers).start, moment.path()[1:])
+    if again.stopped is not None:
+        stop = again.stopped
+        raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=again.reason()))
+    return again.last if moment.state.due == CHORE else again.last.settle()

@@ -102,6 +102,18 @@ class Table:
         return state.copy()
 
 
+def clear(table: Table) -> None:
+    """Set every cell to what it is in a new table; a primitive, which each reader of the rules writes for itself."""
+    copy_cells(type(table)(), table)
+
+
+def copy_cells(source: Table, target: Table) -> None:
+    """Make one table equal to another of its kind; a primitive like `clear`."""
+    copy = source.copy()
+    for name, _ in depths(type(source)):
+        setattr(target, name, getattr(copy, name))
+
+
 _depths: dict[type, tuple[tuple[str, int], ...]] = {}
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from contextvars import ContextVar
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from .errors import BadOption
 
@@ -16,6 +16,7 @@ NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
 _HOLE = re.compile(r"\{(\w+)\}")  # a lone brace is itself
 
+Result = TypeVar("Result")
 _language: ContextVar[str] = ContextVar("tbggg_language", default="en")
 
 
@@ -66,13 +67,29 @@ def load(package: str, kind: str, lang: str) -> dict[str, Any]:
     return tomllib.loads(content)
 
 
-def text(package: str, lang: str, key: str, values: Mapping[str, object] | None = None) -> str:
+class Named(Protocol):
+    """What a sentence may name: values by their names."""
+
+    def __getitem__(self, name: str, /) -> object: ...
+
+
+def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     """Return a game's text by its dotted key, with the values filled in.
 
     Raises:
         KeyError: no such text.
     """
-    return _filled(load(package, "texts", lang), lang, key, values or {})
+    return _filled(load(package, "texts", lang), lang, key, {} if values is None else values)
+
+
+def in_language(lang: str, call: Callable[[], Result]) -> Result:
+    """Return what a call returns; the errors that it raises are in this language."""
+
+    def say_and_call() -> Result:
+        use_language(lang)
+        return call()
+
+    return copy_context().run(say_and_call)
 
 
 def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
@@ -87,7 +104,7 @@ def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
     return _filled(load(package, "errors", lang), lang, key, values)
 
 
-def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Mapping[str, object]) -> str:
+def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Named) -> str:
     found: Any = texts
     for part in key.split("."):
         found = found[part]

@@ -14,7 +14,7 @@ TokenKind = Literal["header", "comment", "open", "close", "name", "word", "end"]
 _WORD = re.compile(r'[^ \t\r\n{}()\[\]"]+')
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _BLANK = re.compile(r"[ \t\r\n]+")
-_LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
+LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Scanner:
     def _comment(self) -> Token:
         token = self._token("comment", "")
         at = self.at + 1
-        language = _LANGUAGE.match(self.text, at)
+        language = LANGUAGE.match(self.text, at)
         if language:
             at = language.end()
         content, end = self._until(at, "}")

@@ -59,7 +59,7 @@ class Found:
 def modules() -> list[ModuleType]:
     found = []
     for info in pkgutil.walk_packages(tbggg.__path__, "tbggg."):
-        if info.name.startswith(("tbggg.engine", "tbggg.games")):
+        if info.name.startswith(("tbggg.engine", "tbggg.games", "tbggg.bots")):
             found.append(importlib.import_module(info.name))
     return found
 
@@ -188,7 +188,9 @@ def test_marking_a_rule_changes_nothing_else() -> None:
 
 
 @pytest.mark.parametrize(
-    "part", ["legal_moves", "why_not", "caution", "play", "chore", "by_luck", "accepts", "same", "masked"]
+    "part",
+    "legal_moves why_not caution play chore by_luck accepts same masked".split()
+    + "observe deal begin points tally wins worth".split(),
 )
 @pytest.mark.parametrize("game", rule.games(), ids=lambda game: game.code)
 def test_the_parts_of_a_game_that_bots_need_are_rules(game: rule.Game, part: str) -> None:
