@@ -85,7 +85,7 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
     if state.phase == 3:
         found["hint"] = _geeks_hint(state, phrases)
         return found
-    if moment.viewer in (NOBODY, seat):
+    if moment.viewer in (NOBODY, seat) or moment.recall:
         found["collection"] = _collection(state, seat, phrases)
     if any(any(counts) for counts in state.charity):
         found["hint"] = _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")

@@ -14,6 +14,8 @@ from .phase1_arrivals import tiles_to_draw
 from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
 from .words import shop_of
 
+MOST_HANDS = 1338  # eight tiles of a stack of twenty [1.1, C3], in any order: the widest chance
+
 
 @rule
 def spelled(kind: int, count: int, tally: int) -> int:
@@ -88,20 +90,26 @@ def reveal_weight(state: State, owner: int, number: int, shelf: int) -> int:
 
 
 @rule
-def reveal_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
-    """Turn up one unseen tile: any of the tiles that it may be, alike."""
-    owner = first_unseen(state) % 8
-    shelf = first_unseen(state) // 8
-    luck_words(key0, key1, state.round_no, state.phase, owner, shelf, 1, words)
+def number_by_luck(state: State, owner: int, shelf: int, word: int) -> int:
+    """The number of an unseen tile on a shelf: any of the tiles that it may be, alike."""
     total = 0
     for number in range(NUMBERS):
         total += reveal_weight(state, owner, number, shelf)
-    place = below(words[0], total)
+    place = below(word, total)
     number = 0
     while place >= reveal_weight(state, owner, number, shelf):
         place -= reveal_weight(state, owner, number, shelf)
         number += 1
-    return codes.reveal(owner, number, shelf)
+    return number
+
+
+@rule
+def reveal_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+    """Turn up the next unseen tile."""
+    owner = first_unseen(state) % 8
+    shelf = first_unseen(state) // 8
+    luck_words(key0, key1, state.round_no, state.phase, owner, shelf, 1, words)
+    return codes.reveal(owner, number_by_luck(state, owner, shelf, words[0]), shelf)
 
 
 @rule
@@ -124,27 +132,26 @@ def outcomes(state: State) -> list[tuple[int, Fraction]]:
 
 
 def draw_outcomes(state: State) -> list[tuple[int, Fraction]]:
-    """Every hand that may be drawn, with its odds: a multiset, so 1,338 at the start.
+    """Every hand that may be drawn, with its odds: a multiset, so `MOST_HANDS` at the start.
 
     Returns:
         Codes with their probabilities, which sum to one.
     """
     stack = state.stack[state.mover]
     count = tiles_to_draw(state)
-    ways = comb(sum(stack), count)
-    found: list[tuple[int, Fraction]] = []
+    total = comb(sum(stack), count)
+    return [(spelled(codes.DRAW, count, tally), Fraction(ways, total)) for tally, ways in _hands(stack, 1, count)]
 
-    def extend(number: int, left: int, tally: int, so_far: int) -> None:
-        if number > 6:
-            if left <= stack[BLANK]:
-                full = tally + (left << (4 * BLANK))
-                found.append((spelled(codes.DRAW, count, full), Fraction(so_far * comb(stack[BLANK], left), ways)))
-            return
-        for taken in range(min(left, stack[number]), -1, -1):
-            extend(number + 1, left - taken, tally + (taken << (4 * number)), so_far * comb(stack[number], taken))
 
-    extend(1, count, 0, 1)
-    return found
+def _hands(stack: Row, number: int, left: int) -> list[tuple[int, int]]:
+    """Every choice of so many tiles with that number or a later one: its tally, and in how many ways it comes."""
+    if number == NUMBERS:
+        return [(left << (4 * BLANK), comb(stack[BLANK], left))] if left <= stack[BLANK] else []
+    return [
+        (tally + (taken << (4 * number)), ways * comb(stack[number], taken))
+        for taken in range(min(left, stack[number]), -1, -1)
+        for tally, ways in _hands(stack, number + 1, left - taken)
+    ]
 
 
 def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
@@ -155,18 +162,19 @@ def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """
     count = state.lifted or DICE
     kind = codes.REROLL if state.lifted else codes.ROLL
-    found: list[tuple[int, Fraction]] = []
+    total = SHOPS**count
+    return [(spelled(kind, count, tally), Fraction(ways, total)) for tally, ways in _rolls(1, count, factorial(count))]
 
-    def extend(face: int, left: int, tally: int, orders: int) -> None:
-        if face > SHOPS:
-            if left == 0:
-                found.append((spelled(kind, count, tally), Fraction(orders, SHOPS**count)))
-            return
-        for times in range(left, -1, -1):
-            extend(face + 1, left - times, tally + (times << (4 * face)), orders // factorial(times))
 
-    extend(1, count, 0, factorial(count))
-    return found
+def _rolls(face: int, left: int, orders: int) -> list[tuple[int, int]]:
+    """Every result of so many dice with that face or a higher one: its tally, and in how many orders it comes."""
+    if face > SHOPS:
+        return [(0, orders)] if left == 0 else []
+    return [
+        (tally + (times << (4 * face)), ways)
+        for times in range(left, -1, -1)
+        for tally, ways in _rolls(face + 1, left - times, orders // factorial(times))
+    ]
 
 
 def reveal_outcomes(state: State) -> list[tuple[int, Fraction]]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from html import escape
 
+from ...engine.mark_drawing import Box, drawn_marks
 from ...engine.rule import NOBODY, OVER, Moment
 from ...engine.texts import typeset
 from . import codes
 from .codes import kind_of
-from .drawing_seats import aside, grid_pieces
+from .drawing_seats import aside, grid_pieces, seat_height
+from .moves import shelf_word
 from .pieces import STYLE, badge, defined, definitions, geek, path, rack, rect, scaled, stamped, text, tile, used
+from .places import places
 from .state import EMPTY, FINAL_SCORING, LEVELS, NUMBERS, ROUNDS, SHOPS, WINDOWS
 from .text_drawing import (
     acts,
@@ -37,18 +40,21 @@ SHOP_WIDTH, SHOP_HEIGHT, GAP = 214, 152, 6
 STREET_WIDTH = 2 * SHOP_WIDTH + 3 * GAP
 STREET_HEIGHT = 3 * SHOP_HEIGHT + 4 * GAP
 ASIDE = EDGE + STREET_WIDTH + 12  # where the seats begin
+YARD, YARD_WIDTH = TOP + STREET_HEIGHT + GAP, WIDTH - 2 * EDGE - 136
 SHELF_HEIGHT, PITCH = 37, 51
 PAVEMENT = SHOP_HEIGHT - 30
+GIVEN_IN_ROW = 8  # tiles in a row of the charity shop
 
 
 def drawing(moment: Moment) -> str:
     """Return the moment as a self-contained SVG, in the colours of its surroundings."""
     parts = [_head(moment), _street(moment), aside(moment, ASIDE, TOP, WIDTH - EDGE - ASIDE, STREET_HEIGHT)]
-    below: float = TOP + STREET_HEIGHT + GAP
+    below: float = YARD
     for strip in (_yard, _racks, _track):
         drawn, height = strip(moment, below)
         parts.append(drawn)
         below += height
+    parts.append(drawn_marks(moment.marks, _boxes(moment), places(moment.seats, moment.lang), moment.lang))
     height = below + 4
     summary = typeset(moment.lang, _summary(moment))
     return stamped(
@@ -103,9 +109,31 @@ def _street(moment: Moment) -> str:
     return f'<g class="tbs-street">{ground}{"".join(_shop(moment, shop) for shop in range(1, SHOPS + 1))}</g>'
 
 
-def _shop(moment: Moment, shop: int) -> str:
+def _corner(shop: int) -> tuple[int, int]:
+    """The left upper corner of a shop."""
     left = EDGE + GAP + (shop - 1) % 2 * (SHOP_WIDTH + GAP)
-    top = TOP + GAP + (shop - 1) // 2 * (SHOP_HEIGHT + GAP)
+    return left, TOP + GAP + (shop - 1) // 2 * (SHOP_HEIGHT + GAP)
+
+
+def _boxes(moment: Moment) -> dict[str, Box]:
+    """Where the places stand on which marks are drawn."""
+    found: dict[str, Box] = {}
+    for shop in range(1, SHOPS + 1):
+        left, top = _corner(shop)
+        found[str(shop)] = (left, top, SHOP_WIDTH, SHOP_HEIGHT)
+        for level in range(LEVELS):
+            plank = top + 11 + SHELF_HEIGHT * (LEVELS - 1 - level)
+            found[shelf_word(shelf_at(shop, level))] = (left + 36, plank, SHOP_WIDTH - 37, SHELF_HEIGHT)
+    found["charity"] = (EDGE, YARD, YARD_WIDTH, _yard_height(moment))
+    found["discard"] = (EDGE + YARD_WIDTH + 8, YARD, 128, 34)
+    row = seat_height(moment.state)
+    for seat, word in enumerate(moment.seats):
+        found[word] = (ASIDE - 4, TOP + row * seat + 2, WIDTH - EDGE - ASIDE + 8, row - 4)
+    return found
+
+
+def _shop(moment: Moment, shop: int) -> str:
+    left, top = _corner(shop)
     numbers = [number for number in range(1, NUMBERS) if sells(shop, number)]
     parts = [used("shop")]
     if moment.state.phase in (3, 4, 5):  # the phases of the geeks
@@ -196,25 +224,28 @@ def _pavement(moment: Moment, shop: int, y: float) -> str:
     return "".join(parts)
 
 
+def _yard_height(moment: Moment) -> float:
+    return 34 + 27 * max(0, (len(in_charity(moment.state)) - 1) // GIVEN_IN_ROW)
+
+
 def _yard(moment: Moment, y: float) -> tuple[str, float]:
     """The charity shop and the discard."""
     words = words_of(moment.lang)
     tiles = in_charity(moment.state)
     gone = discarded(moment.state)
-    width = WIDTH - 2 * EDGE - 136
-    start, per_row = 182, 8
-    height = 34 + 27 * max(0, (len(tiles) - 1) // per_row)
-    parts = [rect(EDGE + 0.5, y + 0.5, width - 1, height - 1, "box" if tiles else "slot", 7)]
+    start = 182
+    height = _yard_height(moment)
+    parts = [rect(EDGE + 0.5, y + 0.5, YARD_WIDTH - 1, height - 1, "box" if tiles else "slot", 7)]
     parts.append(used("heart", EDGE + 10, y + 9))
     parts.append(text(EDGE + 33, y + 21.5, words["charity"], "" if tiles else "quiet"))
     if not tiles:
         parts.append(text(start, y + 21.5, words["empty"], "quiet small"))
     drawn = []
     for place, (owner, number, buyer) in enumerate(tiles):
-        at = (52.5 * (place % per_row), 34.5 * (place // per_row))
+        at = (52.5 * (place % GIVEN_IN_ROW), 34.5 * (place // GIVEN_IN_ROW))
         drawn.append(tile(*at, moment.seats[owner], number, buyer="" if buyer == NOBODY else moment.seats[buyer]))
     parts.append(scaled("".join(drawn), start, y + 4.5, 0.78))
-    left = EDGE + width + 8
+    left = EDGE + YARD_WIDTH + 8
     parts.append(rect(left + 0.5, y + 0.5, 127, 33, "box" if gone else "slot", 7))
     parts += [used("bin", left + 9, y + 9), text(left + 30, y + 21.5, words["discard"], "" if gone else "quiet")]
     parts.append(text(left + 118, y + 21.5, gone, "bold end"))

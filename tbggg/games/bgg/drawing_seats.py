@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.rule import Moment
 from .pieces import badge, defined, emblem, path, rack, rect, scaled, text, used
 from .scoring import colour_sets, number_in_set
-from .state import FINAL_SCORING, NUMBERS
+from .state import FINAL_SCORING, NUMBERS, State
 from .text_drawing import (
     acts,
     collected,
@@ -26,7 +26,7 @@ def aside(moment: Moment, left: float, top: float, width: float, height: float) 
     state = moment.state
     words = words_of(moment.lang)
     right = left + width
-    row = 34 if state.seats > 4 else 38
+    row = seat_height(state)
     parts = [_seat(moment, seat, left, right, top + row * (seat + 0.5)) for seat in range(state.seats)]
     parts += [path(f"M{left} {top + row * (seat + 1) - 0.5:g}H{right}", "rule") for seat in range(state.seats)]
     y = top + row * state.seats + 20
@@ -49,6 +49,11 @@ def aside(moment: Moment, left: float, top: float, width: float, height: float) 
     if state.prices_assumed:
         parts.append(text(left, top + height - 3, words["assumed_short"], "quiet small"))
     return "".join(parts)
+
+
+def seat_height(state: State) -> int:
+    """Return how much of the height a seat takes."""
+    return 34 if state.seats > 4 else 38
 
 
 def _seat(moment: Moment, seat: int, left: float, right: float, middle: float) -> str:

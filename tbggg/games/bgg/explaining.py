@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from . import codes
 from .chance import first_unseen
@@ -14,7 +14,7 @@ from .state import EMPTY, LEVELS, NUMBERS, SHOPS, UNKNOWN, State
 from .words import hand_size, is_free, number_of, owner_of, sells, shelf_at, shop_of, touches
 
 
-def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> Values:
     """Return what a reason's sentence may name, for a seat that wants to play a code.
 
     Args:
@@ -27,161 +27,234 @@ def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang
     return Values(state, Phrases(seats, lang), seat, code)
 
 
-class Values(dict[str, Any]):
+@dataclass(frozen=True, slots=True)
+class Values:
     """Values by name, each worked out when a sentence asks for it."""
 
-    def __init__(self, state: State, phrases: Phrases, seat: int, code: int) -> None:
-        super().__init__(seat=phrases.seat(seat))
-        self._state = state
-        self._phrases = phrases
-        self._seat = seat
-        self._code = code
+    state: State
+    phrases: Phrases
+    seat: int
+    code: int
 
-    def __missing__(self, key: str) -> Any:
-        self[key] = value = getattr(self, f"_{key}")()
-        return value
+    def __getitem__(self, name: str) -> object:
+        return _VALUES[name](self)
 
-    # -- the game ---------------------------------------------------------------------------
 
-    def _next(self) -> str:
-        return self._phrases.next(self._state)
+# -- the game --------------------------------------------------------------------------------------
 
-    def _phase(self) -> str:
-        return self._phrases.phase(self._state)
 
-    def _limit(self) -> str:
-        return self._phrases.amount("paid_moves", self._state.paid_limit)
+def _next(asked: Values) -> str:
+    return asked.phrases.next(asked.state)
 
-    def _lifted(self) -> str:
-        return self._phrases.amount("geeks", self._state.lifted)
 
-    def _of_hidden(self) -> str:
-        return self._phrases.of(first_unseen(self._state) % 8)
+def _phase(asked: Values) -> str:
+    return asked.phrases.phase(asked.state)
 
-    def _hidden_shelf(self) -> str:
-        return self._phrases.place(first_unseen(self._state) // 8, "long")
 
-    # -- the seat ---------------------------------------------------------------------------
+def _limit(asked: Values) -> str:
+    return asked.phrases.amount("paid_moves", asked.state.paid_limit)
 
-    def _of_seat(self) -> str:
-        return self._phrases.of(self._seat)
 
-    def _gg(self) -> str:
-        return signed(self._state.gg[self._seat])
+def _lifted(asked: Values) -> str:
+    return asked.phrases.amount("geeks", asked.state.lifted)
 
-    def _left(self) -> str:
-        return signed(self._state.gg[self._seat] - 1)
 
-    def _holding(self) -> str:
-        return self._phrases.amount("tiles", hand_size(self._state, self._seat))
+def _of_hidden(asked: Values) -> str:
+    return asked.phrases.of(first_unseen(asked.state) % 8)
 
-    def _hand(self) -> str:
-        if hand_size(self._state, self._seat) == 0:
-            return self._phrases.holding([])
-        if has_unseen(self._state, self._seat):
-            return self._phrases.holding([self._holding()])
-        held = self._state.warehouse[self._seat]
-        numbers = [number for number in range(NUMBERS) for _ in range(held[number])]
-        return self._phrases.holding([self._phrases.numbers(numbers)])
 
-    def _standing(self) -> str:
-        shops = [shop for shop in range(1, SHOPS + 1) for _ in range(self._state.geeks[self._seat][shop])]
-        form = "none" if not shops else "one" if len(shops) == 1 else "many"
-        return self._phrases.say(f"part.at_{form}", shops=self._phrases.listed(shops))
+def _hidden_shelf(asked: Values) -> str:
+    return asked.phrases.place(first_unseen(asked.state) // 8, "long")
 
-    # -- the move ---------------------------------------------------------------------------
 
-    def _count(self) -> int:
-        return codes.count_of(self._code)
+# -- the seat --------------------------------------------------------------------------------------
 
-    def _number(self) -> int:
-        """The number of the tile that the move names; of a draw, the first that too few tiles have."""
-        kind = kind_of(self._code)
-        if kind == codes.SUPPLY:
-            return codes.supply_number(self._code)
-        if kind == codes.REVEAL:
-            return codes.reveal_number(self._code)
-        if kind == codes.BUY:
-            return codes.buy_number(self._code)
-        stack = self._state.stack[self._seat]
-        scarce = [number for number in range(NUMBERS) if codes.digits_equal(self._code, number) > stack[number]]
-        return scarce[0] if kind == codes.DRAW and scarce else UNKNOWN
 
-    def _owner(self) -> int:
-        return codes.buy_owner(self._code) if kind_of(self._code) == codes.BUY else self._seat
+def _seat(asked: Values) -> str:
+    return asked.phrases.seat(asked.seat)
 
-    def _at(self) -> int:
-        """The shelf that the move names, else the first."""
-        kind = kind_of(self._code)
-        if kind == codes.SUPPLY:
-            return codes.supply_shelf(self._code)
-        if kind == codes.REVEAL:
-            return codes.reveal_shelf(self._code)
-        if kind == codes.BUY and codes.buy_place(self._code) != codes.CHARITY:
-            return codes.buy_place(self._code)
-        return 0
 
-    def _tile(self) -> str:
-        return self._phrases.tile(self._number())
+def _of_seat(asked: Values) -> str:
+    return asked.phrases.of(asked.seat)
 
-    def _kind(self) -> str:
-        return self._phrases.tile(self._number(), "kind")
 
-    def _kinds(self) -> str:
-        return self._phrases.tile(self._number(), "kinds")
+def _gg(asked: Values) -> str:
+    return signed(asked.state.gg[asked.seat])
 
-    def _owned(self) -> str:
-        return self._phrases.owned(self._owner(), self._number())
 
-    def _of_owner(self) -> str:
-        return self._phrases.of(self._owner())
+def _left(asked: Values) -> str:
+    return signed(asked.state.gg[asked.seat] - 1)
 
-    def _from_owner(self) -> str:
-        return self._phrases.of(self._owner(), "from")
 
-    # -- places -----------------------------------------------------------------------------
+def _holding(asked: Values) -> str:
+    return asked.phrases.amount("tiles", hand_size(asked.state, asked.seat))
 
-    def _shelf(self) -> str:
-        return self._phrases.place(self._at(), "long")
 
-    def _shop(self) -> int:
-        return shop_of(self._at())
+def _hand(asked: Values) -> str:
+    if hand_size(asked.state, asked.seat) == 0:
+        return asked.phrases.holding([])
+    if has_unseen(asked.state, asked.seat):
+        return asked.phrases.holding([_holding(asked)])
+    held = asked.state.warehouse[asked.seat]
+    numbers = [number for number in range(NUMBERS) for _ in range(held[number])]
+    return asked.phrases.holding([asked.phrases.numbers(numbers)])
 
-    def _sells(self) -> str:
-        return self._phrases.listed(number for number in range(1, NUMBERS) if sells(self._shop(), number))
 
-    def _sellers(self) -> str:
-        return self._phrases.listed((shop for shop in range(1, SHOPS + 1) if sells(shop, self._number())), "or")
+def _standing(asked: Values) -> str:
+    shops = [shop for shop in range(1, SHOPS + 1) for _ in range(asked.state.geeks[asked.seat][shop])]
+    form = "none" if not shops else "one" if len(shops) == 1 else "many"
+    return asked.phrases.say(f"part.at_{form}", shops=asked.phrases.listed(shops))
 
-    def _free(self) -> str:
-        """Where else in the shop a tile could go."""
-        shelves = [shelf_at(self._shop(), level) for level in range(LEVELS)]
-        free = [self._phrases.place(shelf, "the") for shelf in shelves if is_free(self._state, shelf)]
-        form = "none" if not free else "one" if len(free) == 1 else "many"
-        return self._phrases.say(f"part.free_{form}", shelves=self._phrases.listed(free))
 
-    def _stands(self) -> str:
-        tiles = [tile for tile in self._state.window[self._at()] if tile != EMPTY]
-        return self._phrases.holding([self._phrases.owned(owner_of(tile), number_of(tile)) for tile in tiles])
+# -- the move --------------------------------------------------------------------------------------
 
-    def _charity(self) -> str:
-        return self._phrases.holding(
-            [
-                self._phrases.owned(owner, number)
-                for owner in range(self._state.seats)
-                for number in range(NUMBERS)
-                for _ in range(self._state.charity[owner][number])
-            ]
-        )
 
-    def _from_shop(self) -> int:
-        if kind_of(self._code) == codes.BUY:
-            return codes.buy_geek(self._code)
-        return codes.promote_from(self._code)
+def _count(asked: Values) -> int:
+    return codes.count_of(asked.code)
 
-    def _to_shop(self) -> int:
-        return codes.promote_to(self._code)
 
-    def _near(self) -> str:
-        shops = (shop for shop in range(1, SHOPS + 1) if touches(self._from_shop(), shop))
-        return self._phrases.listed(shops, "or")
+def _number(asked: Values) -> int:
+    """The number of the tile that the move names; of a draw, the first that too few tiles have."""
+    kind = kind_of(asked.code)
+    if kind == codes.SUPPLY:
+        return codes.supply_number(asked.code)
+    if kind == codes.REVEAL:
+        return codes.reveal_number(asked.code)
+    if kind == codes.BUY:
+        return codes.buy_number(asked.code)
+    stack = asked.state.stack[asked.seat]
+    scarce = [number for number in range(NUMBERS) if codes.digits_equal(asked.code, number) > stack[number]]
+    return scarce[0] if kind == codes.DRAW and scarce else UNKNOWN
+
+
+def _owner(asked: Values) -> int:
+    return codes.buy_owner(asked.code) if kind_of(asked.code) == codes.BUY else asked.seat
+
+
+def _at(asked: Values) -> int:
+    """The shelf that the move names, else the first."""
+    kind = kind_of(asked.code)
+    if kind == codes.SUPPLY:
+        return codes.supply_shelf(asked.code)
+    if kind == codes.REVEAL:
+        return codes.reveal_shelf(asked.code)
+    if kind == codes.BUY and codes.buy_place(asked.code) != codes.CHARITY:
+        return codes.buy_place(asked.code)
+    return 0
+
+
+def _tile(asked: Values) -> str:
+    return asked.phrases.tile(_number(asked))
+
+
+def _kind(asked: Values) -> str:
+    return asked.phrases.tile(_number(asked), "kind")
+
+
+def _kinds(asked: Values) -> str:
+    return asked.phrases.tile(_number(asked), "kinds")
+
+
+def _owned(asked: Values) -> str:
+    return asked.phrases.owned(_owner(asked), _number(asked))
+
+
+def _of_owner(asked: Values) -> str:
+    return asked.phrases.of(_owner(asked))
+
+
+def _from_owner(asked: Values) -> str:
+    return asked.phrases.of(_owner(asked), "from")
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def _shelf(asked: Values) -> str:
+    return asked.phrases.place(_at(asked), "long")
+
+
+def _shop(asked: Values) -> int:
+    return shop_of(_at(asked))
+
+
+def _sells(asked: Values) -> str:
+    return asked.phrases.listed(number for number in range(1, NUMBERS) if sells(_shop(asked), number))
+
+
+def _sellers(asked: Values) -> str:
+    return asked.phrases.listed((shop for shop in range(1, SHOPS + 1) if sells(shop, _number(asked))), "or")
+
+
+def _free(asked: Values) -> str:
+    """Where else in the shop a tile could go."""
+    shelves = [shelf_at(_shop(asked), level) for level in range(LEVELS)]
+    free = [asked.phrases.place(shelf, "the") for shelf in shelves if is_free(asked.state, shelf)]
+    form = "none" if not free else "one" if len(free) == 1 else "many"
+    return asked.phrases.say(f"part.free_{form}", shelves=asked.phrases.listed(free))
+
+
+def _stands(asked: Values) -> str:
+    tiles = [tile for tile in asked.state.window[_at(asked)] if tile != EMPTY]
+    return asked.phrases.holding([asked.phrases.owned(owner_of(tile), number_of(tile)) for tile in tiles])
+
+
+def _charity(asked: Values) -> str:
+    return asked.phrases.holding(
+        [
+            asked.phrases.owned(owner, number)
+            for owner in range(asked.state.seats)
+            for number in range(NUMBERS)
+            for _ in range(asked.state.charity[owner][number])
+        ]
+    )
+
+
+def _from_shop(asked: Values) -> int:
+    if kind_of(asked.code) == codes.BUY:
+        return codes.buy_geek(asked.code)
+    return codes.promote_from(asked.code)
+
+
+def _to_shop(asked: Values) -> int:
+    return codes.promote_to(asked.code)
+
+
+def _near(asked: Values) -> str:
+    shops = (shop for shop in range(1, SHOPS + 1) if touches(_from_shop(asked), shop))
+    return asked.phrases.listed(shops, "or")
+
+
+_VALUES: dict[str, Callable[[Values], object]] = {
+    "seat": _seat,
+    "next": _next,
+    "phase": _phase,
+    "limit": _limit,
+    "lifted": _lifted,
+    "of_hidden": _of_hidden,
+    "hidden_shelf": _hidden_shelf,
+    "of_seat": _of_seat,
+    "gg": _gg,
+    "left": _left,
+    "holding": _holding,
+    "hand": _hand,
+    "standing": _standing,
+    "count": _count,
+    "number": _number,
+    "tile": _tile,
+    "kind": _kind,
+    "kinds": _kinds,
+    "owned": _owned,
+    "of_owner": _of_owner,
+    "from_owner": _from_owner,
+    "shelf": _shelf,
+    "shop": _shop,
+    "sells": _sells,
+    "sellers": _sellers,
+    "free": _free,
+    "stands": _stands,
+    "charity": _charity,
+    "from_shop": _from_shop,
+    "to_shop": _to_shop,
+    "near": _near,
+}

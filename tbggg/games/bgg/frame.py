@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from ...engine.rule import DECISION, NOBODY, Moment
@@ -171,8 +170,8 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
 
 def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
     """A tile as data; marks that it has not (`peek`, `moved`, `plus`) are left out: a full street has 54 tiles."""
-    tile = {"owner": owner, "number": number, "up": up, "buyer": buyer}
-    return tile | {key: value for key, value in marks.items() if value}
+    shown = {key: value for key, value in marks.items() if value}
+    return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
 
 
 def _changed(moment: Moment, shelf: int, column: int) -> bool:
@@ -202,21 +201,22 @@ def _said(tile: dict[str, Any], phrases: Phrases) -> str:
 
 def _charity(moment: Moment) -> list[dict[str, Any]]:
     """The charity shop's tiles, first those without a geek; what is new since the move is marked."""
-    state: State = moment.state
-    new = _in_charity(state) - _in_charity(moment.before or state)
+    before = _in_charity(moment.before or moment.state)
     tiles = []
-    for buyer, owner, number in sorted(_in_charity(state).elements()):
-        moved = new[buyer, owner, number] > 0
-        new[buyer, owner, number] -= 1
+    for tile in sorted(_in_charity(moment.state)):
+        buyer, owner, number = tile
+        moved = tile not in before
+        if not moved:
+            before.remove(tile)
         tiles.append(_tile(owner, number, buyer, up=True, moved=moved))
     return tiles
 
 
-def _in_charity(state: State) -> Counter[tuple[int, int, int]]:
+def _in_charity(state: State) -> list[tuple[int, int, int]]:
     """The tiles in the charity shop by buyer (-1 for none), publisher and number."""
-    found = Counter((-1, owner, number) for owner, number in piled(state.charity))
+    found = [(-1, owner, number) for owner, number in piled(state.charity)]
     for buyer in range(state.seats):
-        found.update((buyer, owner, number) for owner, number in piled(state.bargain[buyer]))
+        found += [(buyer, owner, number) for owner, number in piled(state.bargain[buyer])]
     return found
 
 
@@ -261,9 +261,9 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
     return dice
 
 
-def _arrived(moment: Moment, seat: int) -> Counter[int]:
+def _arrived(moment: Moment, seat: int) -> list[int]:
     """How many of a seat's geeks this very move brought to each shop."""
     if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
-        return Counter()
+        return [0] * (SHOPS + 1)
     now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
-    return Counter({shop: now[shop] - earlier[shop] for shop in range(1, SHOPS + 1) if now[shop] > earlier[shop]})
+    return [max(0, now[shop] - earlier[shop]) for shop in range(SHOPS + 1)]

@@ -6,24 +6,27 @@ from collections.abc import Sequence
 
 from ...engine.rule import Game
 from . import codes
-from .chance import by_luck, outcomes
+from .asked import ASKED
+from .chance import MOST_HANDS, by_luck, outcomes
 from .codes import in_order
+from .decisions import decisions
 from .drawing import drawing
 from .explaining import reason_values
 from .flow import accepts, caution, chore, legal_moves, play, why_not
 from .frame import by_hand, frame, may_try, outline
-from .grids import collected, priced
+from .grids import WAYS, collected, priced
+from .judging import worth
 from .moves import COLOURS, answers, belongs_to, read_words, words
+from .places import gives_away, places
+from .planning import plan
 from .reasons import RULE_OF, Reason
-from .scoring import colour_called, duplicates, sets_score, singles_score, wins
-from .setup import HEADERS, OPTIONS, SEAT_COUNTS, new
+from .scoring import CATEGORIES, colour_called, points, tally, wins
+from .setup import HEADERS, OPTIONS, RANDOM_RULINGS, SEAT_COUNTS, begin, new, set_rulings
 from .state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
 from .telling import tell, tell_next
 from .text_drawing import text_drawing
-from .view import imagine, masked, view
+from .view import deal, imagine, masked, observe, reveals, view
 from .words import section_no
-
-CATEGORIES = ("start", "sales", "paid", "sets", "singles", "duplicates", "total")
 
 
 def gg(state: State) -> list[int]:
@@ -35,14 +38,9 @@ def scores(state: State) -> list[dict[str, int]]:
     """Return each seat's breakdown, as if the game were scored now; GG, and a number of duplicates."""
     found = []
     for seat in range(state.seats):
-        parts = {
-            "start": state.started[seat],
-            "sales": state.sales[seat],
-            "paid": -state.spent[seat],
-            "sets": sets_score(state, seat),
-            "singles": singles_score(state, seat),
-        }
-        found.append({**parts, "duplicates": duplicates(state, seat), "total": sum(parts.values())})
+        parts = [0] * len(CATEGORIES)
+        tally(state, seat, parts)
+        found.append({name: parts[at] for at, name in enumerate(CATEGORIES)})
     return found
 
 
@@ -86,6 +84,8 @@ GAME = Game(
     forced_pass=codes.PASS,
     by_luck=by_luck,
     outcomes=outcomes,
+    decisions=decisions,
+    most_outcomes=MOST_HANDS,
     accepts=accepts,
     words=words,
     read_words=read_words,
@@ -100,20 +100,36 @@ GAME = Game(
     tell_next=tell_next,
     view=view,
     imagine=imagine,
+    deal=deal,
     masked=masked,
     drawing=drawing,
     text_drawing=text_drawing,
     frame=frame,
     outline=outline,
     may_try=may_try,
+    places=places,
     by_hand=by_hand,
+    observe=observe,
+    begin=begin,
+    points=points,
+    tally=tally,
+    wins=wins,
     gg=gg,
     scores=scores,
     score_categories=CATEGORIES,
     winners=winners,
     first_player=first_player,
     options=OPTIONS,
+    random_rulings=RANDOM_RULINGS,
+    hides=True,
     texts=TEXTS,
+    worth=worth,
+    plan=plan,
+    set_rulings=set_rulings,
     collected=collected,
+    ways=WAYS,
     priced=priced,
+    reveals=reveals,
+    gives_away=gives_away,
+    asked=ASKED,
 )

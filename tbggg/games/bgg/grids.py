@@ -17,32 +17,59 @@ from .scoring import (
     colour_in_sets,
     colour_sets,
     different_copies,
+    duplicates,
     number_as_singles,
     number_in_set,
     sets_score,
-    singles_score,
 )
 from .state import LEVELS, NUMBERS, SHOPS, TEXTS, State
 from .words import shelf_at
 
 Rule = Literal["numbers", "colours"]
 SMALLEST = {"numbers": 4, "colours": 3}  # seats of the smallest table that scores by the rule (S1)
+WAYS = tuple(SMALLEST)
 
 
-def collected(state: State, seats: Sequence[str], seat: int) -> Collected:
-    """Return a seat's collection: rows score with four to six seats [7.1], columns with three [8.1]."""
+def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> Collected:
+    """Return a seat's collection: rows score with four to six seats [7.1], columns with three [8.1].
+
+    By the other rule, a table of three is thought to have a fourth player, whose tiles are missing; and at
+    a larger table each colour counts as it would with three.
+
+    Args:
+        state: the position.
+        seats: the seat words.
+        seat: the collector.
+        way: one of `WAYS`; the table's own when empty.
+    """
+    way = way or ("colours" if state.seats == SMALLEST["colours"] else "numbers")
     owners = tuple(owner for owner in range(state.seats) if owner != seat)
     numbers = tuple(range(1, NUMBERS))
-    by_colour = state.seats == 3
+    counts = tuple(tuple(state.collection[seat][owner][number] for owner in owners) for number in numbers)
+    if way == "colours":
+        rows = (Line(),) * len(numbers)
+        columns = tuple(_column(state, seat, owner) for owner in owners)
+        in_sets = sum(colour_in_sets(state, seat, owner) for owner in owners)
+        none = 0  # every tile scores [8.3]
+    else:
+        table = state.copy()
+        table.seats = max(table.seats, SMALLEST["numbers"])
+        rows = tuple(_row(table, seat, number) for number in numbers)
+        columns = (Line(),) * len(owners)
+        in_sets = sets_score(table, seat)
+        none = duplicates(table, seat)
+    points = sum(line.points for line in (*rows, *columns))
     return Collected(
         seat=seat,
         owners=owners,
         numbers=numbers,
-        counts=tuple(tuple(state.collection[seat][owner][number] for owner in owners) for number in numbers),
-        rows=tuple(Line() if by_colour else _row(state, seat, number) for number in numbers),
-        columns=tuple(_column(state, seat, owner) if by_colour else Line() for owner in owners),
-        points=sets_score(state, seat) + singles_score(state, seat),
-        rules=("8.2", "8.3") if by_colour else ("7.2", "7.3"),
+        counts=counts,
+        rows=rows,
+        columns=columns,
+        parts={"sets": in_sets, "singles": points - in_sets, "duplicates": none},
+        points=points,
+        way=way,
+        rules=("8.2", "8.3") if way == "colours" else ("7.2", "7.3"),
     )
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ...engine.rule import CHORE, OVER, rule
+from ...engine.table import Row
 from .state import NO_CHORE, NUMBERS, SCORE, State
 from .words import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
+CATEGORIES = ("start", "sales", "paid", "sets", "singles", "duplicates", "total")
+START, SALES, PAID, SETS, SINGLES, DUPLICATES, TOTAL = range(len(CATEGORIES))
 
 
 @rule
@@ -115,6 +118,24 @@ def duplicates(state: State, seat: int) -> int:
         for owner in range(state.seats):
             count += state.collection[seat][owner][number]
     return count
+
+
+@rule
+def points(state: State, seat: int) -> int:
+    """A seat's GG on the track."""
+    return state.gg[seat]
+
+
+@rule
+def tally(state: State, seat: int, parts: Row) -> None:
+    """Where a seat's GG come from, as if the game were scored now; and its number of duplicates."""
+    parts[START] = state.started[seat]
+    parts[SALES] = state.sales[seat]
+    parts[PAID] = -state.spent[seat]
+    parts[SETS] = sets_score(state, seat)
+    parts[SINGLES] = singles_score(state, seat)
+    parts[DUPLICATES] = duplicates(state, seat)
+    parts[TOTAL] = parts[START] + parts[SALES] + parts[PAID] + parts[SETS] + parts[SINGLES]
 
 
 @rule

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ...engine.errors import BadOption
-from ...engine.luck import below, keys, luck_words
-from ...engine.rule import CHANCE
+from ...engine.luck import WORDS, below, keys, luck_words
+from ...engine.rule import rule
+from ...engine.table import Row
 from ...engine.texts import say
 from .phase1_arrivals import begin_arrivals
 from .state import COPIES, LEVELS, SHELVES, SHOPS, TEXTS, UNBOUNDED, State
@@ -23,6 +24,7 @@ OPTIONS = {
     "tie_includes_holder": ("false", "true"),  # R7
     "paid_moves": ("unbounded", "N"),  # R9
 }
+RANDOM_RULINGS = {"paid_moves": "2"}  # R9
 MOST_PRICE = 999
 _PAID_MOVES = re.compile(r"(?:0|[1-9][0-9]{0,3})\Z")
 
@@ -45,39 +47,57 @@ def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
         state.prices_assumed = 0
     else:
         state.price[:] = assumed_prices()
-    if "First" not in headers:
-        state.first = opening_roll(len(seats), seed)
-    elif headers["First"] in seats:
-        state.first = seats.index(headers["First"])
-    else:
-        raise BadOption(say("option.first", TEXTS, first=headers["First"], seats=" ".join(seats)), header="First")
     for seat in range(state.seats):
         state.stack[seat][:] = COPIES  # C3, S3
-        turn = (seat - state.first) % state.seats
-        state.started[seat] = GIFT if turn < 3 else LATE_GIFT  # S4
-        state.gg[seat] = state.started[seat]
-    state.due = CHANCE
-    begin_arrivals(state)
+    if "First" not in headers:
+        begin(state, *keys(seed), [0] * WORDS)
+    elif headers["First"] in seats:
+        begin_with(state, seats.index(headers["First"]))
+    else:
+        raise BadOption(say("option.first", TEXTS, first=headers["First"], seats=" ".join(seats)), header="First")
     return state
 
 
-def opening_roll(seats: int, seed: int) -> int:
-    """Return who rolls highest with one die; the tied highest roll again [S2].
+@rule
+def begin(state: State, key0: int, key1: int, words: Row) -> None:
+    """Whoever rolls highest chooses the first player; here the winner chooses to begin [S2]."""
+    begin_with(state, opening_roll(state.seats, key0, key1, words))
 
-    The winner chooses the first player; here the winner chooses to begin.
-    """
-    key0, key1 = keys(seed)
-    words = [0] * 4
-    left = list(range(seats))
+
+@rule
+def begin_with(state: State, first: int) -> None:
+    """The first player and the next two clockwise start at 10 GG, the others at 11 [S4]."""
+    state.first = first
+    for seat in range(state.seats):
+        turn = (seat - first) % state.seats
+        state.started[seat] = GIFT if turn < 3 else LATE_GIFT
+        state.gg[seat] = state.started[seat]
+    begin_arrivals(state)
+
+
+@rule
+def opening_roll(seats: int, key0: int, key1: int, words: Row) -> int:
+    """Who rolls highest with one die; the tied highest roll again [S2]."""
+    left = (1 << seats) - 1  # a bit for each seat that still rolls
     nth = 0
-    while len(left) > 1:
-        rolled = []
-        for seat in left:
-            luck_words(key0, key1, 0, 0, seat, nth, 1, words)
-            rolled.append(below(words[0], 6))
-        left = [seat for seat, roll in zip(left, rolled, strict=True) if roll == max(rolled)]
+    while left & (left - 1) != 0:
+        highest = -1
+        tied = 0
+        for seat in range(seats):
+            if left >> seat & 1 == 1:
+                luck_words(key0, key1, 0, 0, seat, nth, 1, words)
+                roll = below(words[0], 6)
+                if roll > highest:
+                    highest = roll
+                    tied = 0
+                if roll == highest:
+                    tied |= 1 << seat
+        left = tied
         nth += 1
-    return left[0]
+    first = 0
+    while left >> first & 1 == 0:
+        first += 1
+    return first
 
 
 def assumed_prices() -> list[int]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...engine.luck import WORDS, below, keys, luck_words
 from ...engine.rule import CHANCE, CHORE, DECISION, NOBODY, rule
+from ...engine.table import Row
 from . import codes
-from .hidden import any_unseen_window, could_show, show
+from .chance import number_by_luck
+from .hidden import any_unseen_window, show
 from .phase2_supply import next_supplier
 from .phase5_turn_up import next_turning_chore
 from .state import (
@@ -22,7 +24,7 @@ from .state import (
     WINDOWS,
     State,
 )
-from .words import any_free_window, hand_size, number_of, owner_of, shop_of, tile_of
+from .words import any_free_window, hand_size, number_of, owner_of, tile_of
 
 
 def view(state: State, seat: int) -> State:
@@ -146,8 +148,13 @@ def imagine(seen: State, seed: int) -> State:
         seed: the luck of the imagination.
     """
     state = seen.copy()
-    key0, key1 = keys(seed)
-    words = [0] * WORDS
+    deal(state, *keys(seed), [0] * WORDS)
+    return state
+
+
+@rule
+def deal(state: State, key0: int, key1: int, words: Row) -> None:
+    """Give every hidden tile a number, by luck: first those face down in the windows, then those in the hand."""
     nth = 0
     for owner in range(state.seats):
         for shelf in range(SHELVES):
@@ -155,43 +162,37 @@ def imagine(seen: State, seed: int) -> State:
                 if state.window[shelf][column] == tile_of(owner, UNKNOWN):
                     luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
                     nth += 1
-                    number = _imagined(state, owner, shop_of(shelf), -1, words[0])
+                    number = number_by_luck(state, owner, shelf, words[0])
                     show(state, owner, number)
                     state.unseen[owner] -= 1
                     state.window[shelf][column] = tile_of(owner, number)
         while state.warehouse[owner][UNKNOWN] > 0:
             luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
             nth += 1
-            number = _imagined(state, owner, 1, 0, words[0])
+            number = dealt_to_hand(state, owner, words[0])
             state.warehouse[owner][UNKNOWN] -= 1
             state.warehouse[owner][number] += 1
             state.stack[owner][number] -= 1
-    if state.phase == 2 and state.due in (DECISION, CHORE):
+    if state.phase == 2 and (state.due == DECISION or state.due == CHORE):
         next_supplier(state, state.mover)
     if state.phase == 5 and state.due == CHANCE:
         next_turning_chore(state, TURN_UP)
-    return state
 
 
-def _imagined(state: State, owner: int, shop: int, shop_change: int, word: int) -> int:
-    """One hidden tile of the pool, each alike among those that leave an assignment."""
-    from_hand = shop_change < 0
-    weights = []
+@rule
+def dealt_to_hand(state: State, owner: int, word: int) -> int:
+    """A number for an unseen tile in the hand: any of the pool that a left-over hand can hold, alike [R4]."""
+    total = 0
     for number in range(NUMBERS):
-        weight = state.stack[owner][number] if state.warehouse[owner][UNKNOWN] else 0
-        if from_hand:
-            weight += state.warehouse[owner][number]
-            if not could_show(state, owner, number, shop, shop_change, state.stuck[owner]):
-                weight = 0
-        elif not state.stuck[owner] >> number & 1:
-            weight = 0
-        weights.append(weight)
-    place = below(word, sum(weights))
-    for number, weight in enumerate(weights):
-        if place < weight:
-            return number
-        place -= weight
-    raise AssertionError("an assignment exists for every view")
+        if state.stuck[owner] >> number & 1 == 1:
+            total += state.stack[owner][number]
+    place = below(word, total)
+    number = 0
+    while state.stuck[owner] >> number & 1 == 0 or place >= state.stack[owner][number]:
+        if state.stuck[owner] >> number & 1 == 1:
+            place -= state.stack[owner][number]
+        number += 1
+    return number
 
 
 @rule
@@ -211,3 +212,20 @@ def masked(state: State, code: int, seat: int) -> int:
             hidden = codes.with_digit(hidden, at, UNKNOWN)
         return hidden
     return code
+
+
+def reveals(state: State, seat: int) -> list[int]:
+    """Return what the turning up of the tiles shows to a seat: a code for each tile of another that it had not seen."""
+    if state.chore_no != TURN_UP:
+        return []
+    turned = [
+        (shelf, tile)
+        for shelf in range(SHELVES)
+        for column, tile in enumerate(state.window[shelf])
+        if tile != EMPTY and state.face_down[shelf] >> column & 1
+    ]
+    return [
+        codes.reveal(owner_of(tile), number_of(tile), shelf)
+        for shelf, tile in turned
+        if owner_of(tile) != seat and number_of(tile) != UNKNOWN
+    ]

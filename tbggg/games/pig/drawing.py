@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from unicodedata import east_asian_width
 
+from ...engine.mark_drawing import drawn_marks
 from ...engine.rule import OVER, Moment
 from ...engine.texts import load, typeset
 from .telling import tell_next
@@ -56,6 +57,8 @@ def drawing(moment: Moment) -> str:
     parts.append(_text(goal, _TOP - 6, _words(moment, "goal", goal=state.goal), "quiet mid"))
     parts += [_seat(moment, seat, _TOP + _ROW * seat, unit) for seat in range(state.seats)]
     parts.append(f'<path class="tbs-pig-goal" d="M{goal:.1f} {_TOP}v{_ROW * state.seats - 4}"/>')
+    boxes = {seat: (6, _TOP + _ROW * nth, WIDTH - 12, _ROW - 4) for nth, seat in enumerate(moment.seats)}
+    parts.append(drawn_marks(moment.marks, boxes, {seat: seat for seat in moment.seats}, moment.lang))
     banks = ", ".join(f"{name} {bank}" for name, bank in zip(moment.seats, state.bank, strict=False))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs-pig" role="img" viewBox="0 0 {WIDTH} {height}" '

@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written, rule
+from ...engine.table import Row
 from ...engine.texts import say
 from .drawing import drawing, text_drawing
 from .frame import by_hand, frame, may_try, outline
+from .judging import worth
 from .rules import (
     HOLD,
     RESULT,
@@ -17,19 +19,26 @@ from .rules import (
     SEATS,
     Reason,
     State,
+    begin,
     by_luck,
     caution,
     chore,
+    decisions,
     kind_of,
     legal_moves,
+    observe,
     outcomes,
     play,
+    points,
+    tally,
     why_not,
+    wins,
 )
 from .telling import reason_values, tell, tell_next
 
 TEXTS = "tbggg.games.pig"  # where the game's texts stand
 _FACE = re.compile(r"[1-6]\Z")
+_DIGIT = re.compile(r"[0-9]")
 
 
 def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
@@ -50,7 +59,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
         return Written((RESULT + 16 * int(text[0]),), 1)
     if text[0] != "roll":
         raise Unreadable(say("words.no_move", TEXTS, word=text[0]), "roll 4, hold")
-    if len(text) == 1 or not text[1][0].isdigit():
+    if len(text) == 1 or not _DIGIT.match(text[1]):
         return Written((ROLL,), 1)
     if not _FACE.match(text[1]):
         raise Unreadable(say("words.face", TEXTS, word=text[1]), "roll 4", 1)
@@ -84,6 +93,11 @@ def imagine(seen: State, seed: int) -> State:
 
 
 @rule
+def deal(state: State, key0: int, key1: int, words: Row) -> None:
+    """Nothing is left to imagine."""
+
+
+@rule
 def masked(state: State, code: int, seat: int) -> int:
     """Nothing is hidden."""
     return code
@@ -106,9 +120,14 @@ def scores(state: State) -> list[dict[str, int]]:
     return [{"total": points} for points in gg(state)]
 
 
+def places(seats: Sequence[str], lang: str) -> dict[str, str]:
+    """Return the seats, the only places of Pig; a name with a `>` could not stand in an arrow."""
+    return {seat: seat for seat in seats if ">" not in seat}
+
+
 def winners(state: State) -> list[int]:
     """Return whoever holds the goal [P6]."""
-    return [seat for seat in range(state.seats) if state.bank[seat] >= state.goal]
+    return [seat for seat in range(state.seats) if wins(state, seat)]
 
 
 def first_player(state: State) -> int:
@@ -133,6 +152,8 @@ GAME = Game(
     forced_pass=NOBODY,
     by_luck=by_luck,
     outcomes=outcomes,
+    decisions=decisions,
+    most_outcomes=6,
     accepts=why_not,
     words=words,
     read_words=read_words,
@@ -147,18 +168,28 @@ GAME = Game(
     tell_next=tell_next,
     view=view,
     imagine=imagine,
+    deal=deal,
     masked=masked,
     drawing=drawing,
     text_drawing=text_drawing,
     frame=frame,
     outline=outline,
     may_try=may_try,
+    places=places,
     by_hand=by_hand,
+    observe=observe,
+    begin=begin,
+    points=points,
+    tally=tally,
+    wins=wins,
     gg=gg,
     scores=scores,
     score_categories=("total",),
     winners=winners,
     first_player=first_player,
     options={},
+    random_rulings={},
+    hides=False,
     texts=TEXTS,
+    worth=worth,
 )

@@ -67,6 +67,11 @@ def legal_moves(state: State, moves: Row) -> int:
     return 2
 
 
+def decisions(state: State) -> list[int]:
+    """Return the two decisions, whatever the table."""
+    return [ROLL, HOLD]
+
+
 @rule
 def why_not(state: State, seat: int, code: int) -> int:
     """Why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
@@ -127,6 +132,45 @@ def next_turn(state: State) -> None:
 def chore(state: State) -> int:
     """Pig leaves the rules nothing to do by themselves."""
     return HOLD
+
+
+@rule
+def observe(state: State, seat: int, seen: State) -> None:
+    """Nothing is hidden: a seat sees the whole table."""
+    seen.seats = state.seats
+    seen.round_no = state.round_no
+    seen.phase = state.phase
+    seen.due = state.due
+    seen.mover = state.mover
+    seen.goal = state.goal
+    seen.turn_total = state.turn_total
+    seen.die = state.die
+    seen.rolls = state.rolls
+    for other in range(state.seats):
+        seen.bank[other] = state.bank[other]
+
+
+@rule
+def begin(state: State, key0: int, key1: int, words: Row) -> None:
+    """The first seat begins [P1]."""
+
+
+@rule
+def points(state: State, seat: int) -> int:
+    """What a seat has in its bank [P5]."""
+    return state.bank[seat]
+
+
+@rule
+def tally(state: State, seat: int, parts: Row) -> None:
+    """The bank is the whole breakdown."""
+    parts[0] = points(state, seat)
+
+
+@rule
+def wins(state: State, seat: int) -> bool:
+    """Whoever holds the goal has won [P6]."""
+    return points(state, seat) >= state.goal
 
 
 @rule
