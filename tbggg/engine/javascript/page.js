@@ -1,0 +1,177 @@
+// What the sentences and frames need of Python's lists, dicts and texts, written by hand. A dict is a Map.
+
+export const py = (() => {
+  let library = {};
+  let language = "en";
+
+  /** The texts of the game and the engine, by package, kind and language. */
+  function use_texts(given) {
+    library = given;
+  }
+
+  /** A rule's title and paragraphs, or nothing when there is no such rule. */
+  function rule_text(package_, lang, id) {
+    const rules = library[package_].rules[lang];
+    return Object.hasOwn(rules, id) ? rules[id] : null;
+  }
+
+  /** Choose the language of what is said of something wrong. */
+  function use_language(lang) {
+    language = lang;
+  }
+
+  /** Words that are no move of the game: says what would be one. */
+  class Unreadable extends Error {
+    constructor(message, legal, word = 0) {
+      super(message);
+      this.legal = legal;
+      this.word = word;
+    }
+  }
+
+  /** A game's text by its dotted key, with the values filled in. */
+  function text(package_, lang, key, values = new Map()) {
+    return filled_in(library[package_].texts[lang], key, values);
+  }
+
+  /** What to say of something wrong, in the chosen language. */
+  function say(key, package_ = "tbggg.engine", values = new Map()) {
+    return filled_in(library[package_].errors[language], key, values);
+  }
+
+  function filled_in(texts, key, values) {
+    const found = key.split(".").reduce((part, name) => {
+      if (typeof part !== "object" || !Object.hasOwn(part, name)) throw new Error(`there is no text ${key}`);
+      return part[name];
+    }, texts);
+    return functions.str(found).replace(/\{(\w+)\}/g, (_, name) => functions.str(functions.at(values, name)));
+  }
+
+  /** Odds, in lowest terms. */
+  class Fraction {
+    constructor(numerator, denominator) {
+      let [a, b] = [numerator, denominator];
+      while (b) [a, b] = [b, a % b];
+      this.numerator = numerator / a;
+      this.denominator = denominator / a;
+    }
+  }
+
+  /** A value with its dicts as plain objects, ready for JSON. */
+  function plain(value) {
+    if (Array.isArray(value)) return value.map(plain);
+    return value instanceof Map ? Object.fromEntries([...value].map(([key, item]) => [key, plain(item)])) : value;
+  }
+
+  function order(a, b) {
+    if (!Array.isArray(a)) return a < b ? -1 : a > b ? 1 : 0;
+    for (let at = 0; at < Math.min(a.length, b.length); at++) if (order(a[at], b[at])) return order(a[at], b[at]);
+    return a.length - b.length;
+  }
+
+  function place(list, at) {
+    return at < 0 ? at + list.length : at;
+  }
+
+  function known(value, what) {
+    if (value === undefined) throw new Error(`there is no ${what}`);
+    return value;
+  }
+
+  const functions = {
+    text,
+    say,
+    Unreadable,
+    Fraction,
+    plain,
+    rule_text,
+    use_language,
+    use_texts,
+    each: (value) => (Array.isArray(value) ? value : value instanceof Map ? [...value.keys()] : [...value]),
+    truth: (value) =>
+      Array.isArray(value) ? value.length > 0 : value instanceof Map || value instanceof Set ? value.size > 0 : Boolean(value),
+    either: (value, other) => (functions.truth(value) ? value : other()),
+    equal(a, b) {
+      if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => functions.equal(item, b[at]));
+      return a === b || (typeof a === "boolean" && Number(a) === b) || (typeof b === "boolean" && a === Number(b));
+    },
+    contains(holder, value) {
+      if (typeof holder === "string") return holder.includes(value);
+      return holder instanceof Map ? holder.has(value) : functions.each(holder).some((item) => functions.equal(item, value));
+    },
+    at(holder, key) {
+      if (holder instanceof Map) return known(holder.get(key), `value for ${key}`);
+      if (holder.__getitem__) return holder.__getitem__(key);
+      return known(holder[place(holder, key)], `item ${key}`);
+    },
+    put(holder, key, value) {
+      if (holder instanceof Map) holder.set(key, value);
+      else holder[place(holder, key)] = value;
+    },
+    slice: (value, from, to) => value.slice(from ?? 0, to ?? undefined),
+    add: (a, b) => (Array.isArray(a) ? [...a, ...b] : a + b),
+    grow(a, b) {
+      if (!Array.isArray(a)) return a + b;
+      a.push(...functions.each(b));
+      return a;
+    },
+    times(a, b) {
+      const [list, often] = typeof a === "number" ? [b, a] : [a, b];
+      if (Array.isArray(list)) return Array.from({ length: Math.max(0, often) }, () => list).flat();
+      return typeof list === "string" ? list.repeat(Math.max(0, often)) : a * b;
+    },
+    order,
+
+    // Functions.
+    all: (values) => functions.each(values).every(functions.truth),
+    any: (values) => functions.each(values).some(functions.truth),
+    bool: (value) => functions.truth(value),
+    comb: (from, taken) => Array.from({ length: taken }, (_, at) => at + 1).reduce((ways, one) => (ways * (from - taken + one)) / one, 1),
+    enumerate: (values) => functions.each(values).map((item, at) => [at, item]),
+    factorial: (number) => (number < 2 ? 1 : number * functions.factorial(number - 1)),
+    int(value) {
+      if (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)) throw new Error(`${value} is no number`);
+      return Math.trunc(Number(value));
+    },
+    len: (value) => value.size ?? functions.each(value).length,
+    list: (values = []) => [...functions.each(values)],
+    map: (change, values) => functions.each(values).map((item) => change(item)),
+    max: (values) => known(functions.sorted(values).at(-1), "largest of none"),
+    min: (values) => known(functions.sorted(values)[0], "smallest of none"),
+    next: (values) => known(functions.each(values)[0], "next one"),
+    range: (from, to, step = 1) =>
+      to === undefined
+        ? functions.range(0, from)
+        : Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, at) => from + at * step),
+    reversed: (values) => [...functions.each(values)].reverse(),
+    set: (values) => new Set(functions.each(values)),
+    sorted: (values, key = (item) => item) => [...functions.each(values)].sort((a, b) => order(key(a), key(b))),
+    str: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : String(value)),
+    sum: (values) => functions.each(values).reduce((total, item) => total + Number(item), 0),
+    zip: (a, b) => functions.each(a).slice(0, functions.len(b)).map((item, at) => [item, functions.each(b)[at]]),
+
+    // Methods.
+    append: (list, item) => void list.push(item),
+    bit_count: (number) => number.toString(2).replace(/[^1]/g, "").length,
+    copy: (value) => (Array.isArray(value) ? [...value] : value instanceof Map ? new Map(value) : value.copy()),
+    count: (values, item) => functions.each(values).filter((one) => functions.equal(one, item)).length,
+    get: (map, key, other = null) => (map.has(key) ? map.get(key) : other),
+    index: (values, item) => known(functions.each(values).findIndex((one) => functions.equal(one, item)) + 1 || undefined, "such item") - 1,
+    items: (map) => [...map],
+    join: (separator, values) => functions.each(values).join(separator),
+    lower: (word) => word.toLowerCase(),
+    match: (pattern, word) => word.match(pattern)?.map((group) => group ?? null) ?? null,
+    remove: (list, item) => void list.splice(functions.index(list, item), 1),
+    replace: (word, old, other) => word.replaceAll(old, other),
+    sort: (list, key = (item) => item) => void list.sort((a, b) => order(key(a), key(b))),
+    split: (word, separator) => word.split(separator),
+    upper: (word) => word.toUpperCase(),
+    values: (map) => [...map.values()],
+  };
+
+  return functions;
+})();
+
+export const plain = py.plain;
+export const use_language = py.use_language;
+export const use_texts = py.use_texts;

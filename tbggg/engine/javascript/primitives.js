@@ -1,0 +1,99 @@
+// What the rules need of numbers, written by hand. All results are Python's, for every number up to 2^53.
+
+/** The upper half of a 32 x 32 bit product. */
+export function mulhi32(a, b) {
+  const low = (a & 65535) * (b & 65535);
+  const middle = (a >>> 16) * (b & 65535) + Math.floor(low / 65536);
+  const other = (a & 65535) * (b >>> 16) + (middle % 65536);
+  return (a >>> 16) * (b >>> 16) + Math.floor(middle / 65536) + Math.floor(other / 65536);
+}
+
+/** The lower half of a 32 x 32 bit product. */
+export function mullo32(a, b) {
+  return Math.imul(a, b) >>> 0;
+}
+
+/** Division that rounds down, also below zero. */
+export function floor_div(a, b) {
+  return Math.floor(a / b);
+}
+
+/** What that division leaves; it has the sign of the divisor. */
+export function modulo(a, b) {
+  const left = a % b;
+  return left !== 0 && left < 0 !== b < 0 ? left + b : left + 0;
+}
+
+export function bit_and(a, b) {
+  if ((a | 0) === a && (b | 0) === b) return a & b;
+  return (Math.floor(a / 2 ** 32) & Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a & b) >>> 0);
+}
+
+export function bit_or(a, b) {
+  if ((a | 0) === a && (b | 0) === b) return a | b;
+  return (Math.floor(a / 2 ** 32) | Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a | b) >>> 0);
+}
+
+export function bit_xor(a, b) {
+  if ((a | 0) === a && (b | 0) === b) return a ^ b;
+  return (Math.floor(a / 2 ** 32) ^ Math.floor(b / 2 ** 32)) * 2 ** 32 + ((a ^ b) >>> 0);
+}
+
+export function shift_left(a, bits) {
+  return a * 2 ** bits;
+}
+
+export function shift_right(a, bits) {
+  return Math.floor(a / 2 ** bits);
+}
+
+/** How a table declares nested lists, filled with one value. */
+function cells(value, ...shape) {
+  return { value, shape };
+}
+
+/** A game's state: a declared table of integers and nested lists of integers. */
+export class Table {
+  static filled(value, shape) {
+    if (shape.length === 0) return value;
+    return Array.from({ length: shape[0] }, () => Table.filled(value, shape.slice(1)));
+  }
+
+  static copied(value) {
+    return Array.isArray(value) ? value.map(Table.copied) : value;
+  }
+
+  static fits(value, shape) {
+    if (shape.length === 0) return Number.isSafeInteger(value);
+    return Array.isArray(value) && value.length === shape[0] && value.every((item) => Table.fits(item, shape.slice(1)));
+  }
+
+  constructor() {
+    for (const [name, { value, shape }] of Object.entries(this.constructor.fields)) this[name] = Table.filled(value, shape);
+  }
+
+  /** An independent state, equal to this one. */
+  copy() {
+    const other = Object.create(Object.getPrototypeOf(this));
+    for (const name in this.constructor.fields) other[name] = Table.copied(this[name]);
+    return other;
+  }
+
+  /** The fields as plain numbers and lists. */
+  to_json() {
+    return Object.fromEntries(Object.keys(this.constructor.fields).map((name) => [name, Table.copied(this[name])]));
+  }
+
+  /** The state that to_json described. */
+  static from_json(data) {
+    const names = Object.keys(this.fields);
+    if (Object.keys(data).length !== names.length || !names.every((name) => Object.hasOwn(data, name)))
+      throw new Error(`a ${this.name} has the fields ${names.join(", ")}`);
+    const state = new this();
+    for (const name of names) {
+      if (!Table.fits(data[name], this.fields[name].shape)) throw new Error(`the field ${name} has another shape`);
+      state[name] = Table.copied(data[name]);
+    }
+    return state;
+  }
+}

@@ -1,0 +1,140 @@
+"""The variables of a function: where each is declared, so that JavaScript's blocks see what Python's function sees."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+Block = list[ast.stmt]
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
+class UnclearVariable(Exception):
+    """A variable that would mean something else in JavaScript: it is read after its loop, or set within it."""
+
+    def __init__(self, node: ast.AST, name: str) -> None:
+        super().__init__(name)
+        self.node = node
+        self.name = name
+
+
+class Scope:
+    """The variables that a function sets by itself; loops and comprehensions declare their own.
+
+    Args:
+        function: the function.
+
+    Raises:
+        UnclearVariable: a loop's variable is read after the loop, or set within it.
+    """
+
+    def __init__(self, function: ast.FunctionDef) -> None:
+        self.arguments = arguments_of(function)
+        self.names = variables_of(function)
+        self.before: dict[ast.stmt, list[str]] = {}  # statements before which variables are declared
+        self.declares: dict[ast.stmt, str] = {}  # assignments that declare what they set, by `let` or `const`
+        stores = [node for node in ast.walk(function) if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign)]
+        for node in ast.walk(function):
+            if isinstance(node, ast.For):
+                self._check_loop(function, node)
+        places: dict[ast.stmt, list[str]] = {}
+        for name in dict.fromkeys(name for node in stores for name in targets_of(node)):
+            if name not in self.arguments:
+                places.setdefault(_place(function.body, name), []).append(name)
+        for place, names in places.items():
+            whole = isinstance(place, ast.Assign | ast.AnnAssign) and set(names) == set(targets_of(place))
+            if whole and all(_sets(place, name) for name in names):
+                once = all(sum(name in targets_of(node) for node in stores) == 1 for name in names)
+                self.declares[place] = "const" if once else "let"
+            else:
+                self.before[place] = names
+
+    def _check_loop(self, function: ast.FunctionDef, loop: ast.For) -> None:
+        for name in names_in(loop.target):
+            for inner in loop.body:
+                for node in ast.walk(inner):
+                    if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign) and name in targets_of(node):
+                        raise UnclearVariable(node, name)
+            if name not in self.arguments and any(_mentions(statement, name) for statement in function.body):
+                found = _place(function.body, name)
+                if not _sets(found, name):
+                    raise UnclearVariable(found, name)
+
+
+def arguments_of(function: ast.FunctionDef) -> list[str]:
+    """Return the arguments of a function, in their order."""
+    arguments = function.args
+    every = [*arguments.args, *arguments.kwonlyargs, arguments.vararg, arguments.kwarg]
+    return [argument.arg for argument in every if argument]
+
+
+def variables_of(function: ast.FunctionDef) -> set[str]:
+    """Return the names that mean something of a function's own."""
+    return {*arguments_of(function), *(name for node in ast.walk(function) for name in bound_by(node))}
+
+
+def bound_by(node: ast.AST) -> list[str]:
+    """Return the names that a node binds: a target, a loop's or a comprehension's variable, a lambda's argument."""
+    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+        return [node.id]
+    return [argument.arg for argument in node.args.args] if isinstance(node, ast.Lambda) else []
+
+
+def targets_of(node: ast.Assign | ast.AugAssign | ast.AnnAssign) -> list[str]:
+    """Return the variables that an assignment sets."""
+    targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+    return [name for target in targets for name in names_in(target)]
+
+
+def names_in(target: ast.expr) -> list[str]:
+    """Return the variables of a target: one, or those of a tuple."""
+    if isinstance(target, ast.Name):
+        return [target.id]
+    return [name for part in target.elts for name in names_in(part)] if isinstance(target, ast.Tuple) else []
+
+
+def blocks_of(statement: ast.stmt) -> list[Block]:
+    """Return the blocks of a statement."""
+    return [block for name in ("body", "orelse") if (block := getattr(statement, name, []))]
+
+
+def _sets(statement: ast.stmt, name: str) -> bool:
+    """Whether a statement sets a variable without reading it first."""
+    if not isinstance(statement, ast.Assign | ast.AnnAssign) or name not in targets_of(statement):
+        return False
+    return statement.value is not None and not _mentions(statement.value, name)
+
+
+def _place(block: Block, name: str) -> ast.stmt:
+    """Return the assignment that can declare a variable of a block, else the statement before which it is declared."""
+    holding = [statement for statement in block if _mentions(statement, name)]
+    first = holding[0]
+    inner = [part for part in blocks_of(first) if any(_mentions(statement, name) for statement in part)]
+    if len(holding) == len(inner) == 1 and not any(_mentions(head, name) for head in _heads(first)):
+        place = _place(inner[0], name)
+        if _sets(place, name) or not isinstance(first, ast.For | ast.While):
+            return place
+    return first
+
+
+def _heads(statement: ast.stmt) -> Iterator[ast.AST]:
+    """The parts of a statement that are not its blocks."""
+    blocks = blocks_of(statement)
+    for _, value in ast.iter_fields(statement):
+        if isinstance(value, ast.AST):
+            yield value
+        elif isinstance(value, list) and value not in blocks:
+            yield from (part for part in value if isinstance(part, ast.AST))
+
+
+def _mentions(node: ast.AST, name: str) -> bool:
+    """Whether a node reads or sets a function's variable; a loop's or comprehension's own one hides it."""
+    if isinstance(node, ast.Name):
+        return node.id == name
+    if isinstance(node, ast.For) and name in names_in(node.target):
+        return _mentions(node.iter, name)
+    if isinstance(node, Comprehension) and any(name in names_in(part.target) for part in node.generators):
+        return _mentions(node.generators[0].iter, name)
+    if isinstance(node, ast.Lambda) and name in bound_by(node):
+        return False
+    return any(_mentions(child, name) for child in ast.iter_child_nodes(node))

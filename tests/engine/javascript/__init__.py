@@ -1,0 +1,1 @@
+"""The rules as JavaScript, beside Python's."""
