@@ -1,0 +1,65 @@
+"""Many games at once: compiled where the [fast] extra is installed, else in plain Python, with the same numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..bots.finding import Wanted
+    from ..engine.record import Node, Record
+    from .simulation import Simulation
+
+
+def simulate(
+    start: str | Record | Node = "bgg",
+    games: int = 1_000,
+    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "random",
+    *,
+    luck: int | None = None,
+    seats: int | str | None = None,
+    first: str | None = None,
+    prices: str | Sequence[Sequence[int]] | None = None,
+    threads: int | None = None,
+    fast: bool | None = None,
+    lang: str | None = None,
+    progress: bool | Callable[[int, int], object] = True,
+    stop: Callable[[], bool] | None = None,
+    **rulings: object,
+) -> Simulation:
+    """Let bots play many games, and count what they come to.
+
+    The games depend on the luck alone: not on the threads, nor on the machine. An interrupt (Ctrl-C, the stop
+    button of a notebook) ends the simulation with the games that were played by then.
+
+    Args:
+        start: a game's code or full name, for new games; or a record or a node, from which every game goes on.
+        games: how many.
+        bots: who plays: one bot for all seats, or one for each.
+        luck: the seed; drawn, and told in the result, when not given.
+        seats: of new games: how many players, or the seats' words, clockwise; four when not given.
+        first: of new games: the seat that begins; rolled for in every game when not given.
+        prices: of new games: a price table.
+        threads: how many; as many as there are processors when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        lang: `en` or `fr`, for the result; the chosen language when not given.
+        progress: whether to show how far it is, when it takes long; or a function that is told how many games are
+            played, and of how many.
+        stop: asked some times a second whether to stop.
+        rulings: the game's options; for a record or a node, those to play on under.
+
+    Returns:
+        Means, shares of the wins and distributions: a table, rows, and a figure.
+
+    Raises:
+        BadOption: no such game, bot, seat, ruling or language; not one game, or not one thread.
+        GameError: the game is over here.
+
+    >>> simulate("pig", 20, seats=2, luck=1, fast=False, progress=False).games
+    20
+    """
+    from .asking import ask
+    from .running import run
+
+    question = ask(start, games, bots, luck, seats, first, prices, threads, fast, lang, rulings)
+    return run(question, progress, stop)

@@ -1,0 +1,166 @@
+"""Batches: many games at one table, compiled where that can be, else in plain Python.
+
+Both ways run the same text (`loop.py`) and give the same numbers. A game depends on its number and on the luck of
+its batch alone, so it does not matter how games are parted among batches, threads or machines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..bots.player import SCRATCH, Player
+from ..engine.errors import GameError
+from ..engine.luck import WORDS, keys
+from ..engine.random_play import MOST_DECISIONS
+from ..engine.rule import MOST_MOVES, NOBODY, Game
+from ..engine.table import Table
+from ..engine.texts import say
+from . import loop, trace
+from .deciding import decide_of, one_of
+from .readers import Reader, has_fast, reader_of
+from .rewriting import TEXTS, is_rule
+
+FEW = 100  # games that plain Python has played before they would be compiled
+
+
+def worth_compiling(fast: bool | None, games: int) -> bool | None:
+    """Return whether so many games shall run compiled, where nobody has said so: a few are not worth the wait."""
+    return False if fast is None and games <= FEW else fast
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What some games came to, in whole numbers; rows of ints, plain or of NumPy.
+
+    Attributes:
+        games: how many were played.
+        decisions: how many decisions they took; a forced move is none.
+        points: the seats' points, game by game.
+        shares: the seats' shares of each win, in parts of `loop.WHOLE_WIN`, game by game.
+        sums: what `loop.count_end` sums up, seat by seat.
+        histogram: how many games gave a seat that many points: `loop.BINS` numbers a seat, from `loop.LOWEST`.
+        trace: of all moves and states, where it was asked for.
+    """
+
+    games: int
+    decisions: int
+    points: Sequence[int]
+    shares: Sequence[int]
+    sums: Sequence[int]
+    histogram: Sequence[int]
+    trace: int
+
+
+class Batches:
+    """Plays games at one table, as many at a time as asked for; several threads may ask.
+
+    Args:
+        game: whose rules.
+        seats: the seat words.
+        start: where every game begins.
+        players: one a seat.
+        prepare: what happens to the start before the first move: `loop.AS_IT_IS`, `DEAL` or `BEGIN`.
+        fast: whether to compile; when not given, wherever it can be done.
+        known: players at other tables, whose rules are compiled along, so that all the tables share them.
+
+    Attributes:
+        fast: whether the games run compiled.
+
+    Raises:
+        GameError: compiled games are asked for, and the [fast] extra is missing or a bot is no rule.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[str],
+        start: Table,
+        players: Sequence[Player],
+        prepare: int = loop.AS_IT_IS,
+        fast: bool | None = None,
+        known: Sequence[Player] = (),
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self._start = start
+        different = {id(player): player for player in sorted((*players, *known), key=lambda one: one.name)}
+        self._bots = [list(different).index(id(player)) for player in players]
+        decides = [decide_of(player, game, self.seats) for player in different.values()]
+        plain = [one.name for one, decide in zip(different.values(), decides, strict=True) if not is_rule(decide)]
+        if fast and plain:
+            raise GameError(say("plain_bot", TEXTS, bot=plain[0]))
+        if fast and not has_fast():
+            raise GameError(say("fast_missing", TEXTS))
+        self.fast = fast is not False and has_fast() and not plain
+        self._batch = loop.batch_of(game, one_of(decides))
+        self._prepare = prepare
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return reader_of(self.game, type(self._start), self.fast)
+
+    @cached_property
+    def function(self) -> Callable[..., None]:
+        """The batch, ready to run; its first call compiles it, unless that is kept on disk."""
+        return self._reader.function(self._batch)
+
+    @property
+    def must_compile(self) -> bool:
+        """Whether rules must be compiled before the first game, which takes long."""
+        return not self._reader.is_kept(self.function)
+
+    def ready(self) -> None:
+        """Compile what must be compiled."""
+        self.play(0, 0, 0)
+
+    def play(self, luck: int, first: int, games: int, opening: int = NOBODY, traced: bool = False) -> Played:
+        """Play some of the games.
+
+        Args:
+            luck: the seed of the whole batch.
+            first: number of the first game to play, from 0.
+            games: how many.
+            opening: a move with which every game begins; none when not given.
+            traced: whether to take the trace, which costs time.
+
+        Raises:
+            GameError: a game does not end, or a bot chooses what is no move.
+        """
+        row, seats = self._reader.row, len(self.seats)
+        categories = len(self.game.score_categories)
+        bots, made = row(seats), row(loop.COUNTS)
+        bots[:] = self._bots
+        made[loop.TRACE] = trace.START
+        points, shares = row(games * seats), row(games * seats)
+        sums, histogram = row(seats * (categories + loop.MORE)), row(seats * loop.BINS)
+        self.function(
+            self._reader.tables([self._start]),
+            self._reader.tables([self._start, self._start]),
+            seats,
+            *keys(luck),
+            first,
+            games,
+            self._prepare,
+            opening,
+            bots,
+            row(seats),
+            row(MOST_MOVES),
+            row(MOST_MOVES),
+            row(SCRATCH),
+            row(WORDS),
+            MOST_DECISIONS,
+            int(traced),
+            made,
+            row(categories),
+            points,
+            shares,
+            sums,
+            histogram,
+        )
+        if made[loop.FAULT] == loop.ENDLESS:
+            raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(self.game.options)))
+        if made[loop.FAULT] == loop.NO_MOVE:
+            raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
+        return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))

@@ -1,0 +1,179 @@
+"""What a tournament came to: ratings, and how each bot does against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from html import escape
+from typing import Any
+
+from .estimates import Estimate, estimate_share
+from .ratings import margins, ratings
+from .wording import number, percent, words
+
+# Of each bot (the first) alone against each other: its mean share of the wins and its mean points in one deal.
+Deal = Mapping[tuple[int, int], tuple[float, float]]
+_CELL = "padding:2px 10px;text-align"
+_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Bots that played against each other.
+
+    Attributes:
+        game: the game's full name.
+        bots: their codes.
+        seats: how many sat at a table.
+        planned: how many deals were asked for.
+        luck: the seed.
+        rulings: those that the bots needed beyond the ones that were named.
+        fast: whether the games ran compiled.
+        lang: language of its table.
+        played: the deals.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    seats: int
+    planned: int
+    luck: int
+    rulings: Mapping[str, str]
+    fast: bool
+    lang: str
+    played: tuple[Deal, ...] = ()
+
+    def with_deals(self, deals: Sequence[Deal]) -> Tournament:
+        """Return the tournament with more deals."""
+        return replace(self, played=(*self.played, *deals))
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played: each is a game for every bot against every other in every seat."""
+        return len(self.played)
+
+    @property
+    def games(self) -> int:
+        """How many games were played in all."""
+        return self.deals * self.seats * len(self.bots) * (len(self.bots) - 1)
+
+    @cached_property
+    def ratings(self) -> dict[str, Estimate]:
+        """Each bot's rating with its 95 % interval, on Elo's scale; nought is the mean of these bots."""
+        count = len(self.bots)
+        tables = {
+            tuple(sorted([one] + [other] * (self.seats - 1))): float(self.deals * self.seats)
+            for one in range(count)
+            for other in range(count)
+            if one != other
+        }
+        wins = [self._wins(deal) for deal in self.played]
+        rated = ratings(tables, [sum(column) for column in zip(*wins, strict=True)])
+        sure = margins(tables, wins, self.luck)
+        found = {bot: Estimate(*pair) for bot, *pair in zip(self.bots, rated, sure, strict=True)}
+        return dict(sorted(found.items(), key=lambda item: -item[1].mean))
+
+    def _wins(self, deal: Deal) -> list[float]:
+        """Each bot's wins in a deal, alone and as one of several."""
+        wins = [0.0] * len(self.bots)
+        for (one, other), (share, _) in deal.items():
+            wins[one] += share * self.seats
+            wins[other] += (1 - share) * self.seats
+        return wins
+
+    @cached_property
+    def alone(self) -> dict[tuple[str, str], Estimate]:
+        """Of each bot (the first) alone against several of each other: its share of the wins, with its interval."""
+        return {
+            (self.bots[one], self.bots[other]): estimate_share([deal[one, other][0] for deal in self.played])
+            for one, other in self.played[0]
+        }
+
+    @cached_property
+    def points(self) -> dict[tuple[str, str], float]:
+        """Of each bot (the first) alone against several of each other: its mean points."""
+        return {
+            (self.bots[one], self.bots[other]): sum(deal[one, other][1] for deal in self.played) / self.deals
+            for one, other in self.played[0]
+        }
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the tournament as plain numbers and lists, ready for `json.dumps`."""
+        ratings = {bot: [one.mean, one.low, one.high] for bot, one in self.ratings.items()}
+        against: dict[str, dict[str, dict[str, float]]] = {}
+        for (bot, other), share in self.alone.items():
+            row = {"wins": share.mean, "low": share.low, "high": share.high, "gg": self.points[bot, other]}
+            against.setdefault(bot, {})[other] = row
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "games": self.games,
+            "luck": self.luck,
+            "rulings": dict(self.rulings),
+            "ratings": ratings,
+            "alone": against,
+        }
+
+    # -- in words ------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What was played."""
+        key = "title" if self.deals == self.planned else "stopped"
+        return self._words(
+            key, game=self.game, games=number(self.lang, self.games, places=0), seats=self.seats, luck=self.luck
+        )
+
+    @property
+    def notes(self) -> list[str]:
+        """How to read it."""
+        told = [
+            self._words("fair", others=self.seats - 1, share=percent(self.lang, 1 / self.seats)),
+            self._words("scale"),
+        ]
+        if self.rulings:
+            rulings = ", ".join(f"{name}={value}" for name, value in self.rulings.items())
+            told.append(words(self.lang, "what_if.assumed.rulings", rulings=rulings))
+        return told
+
+    def _words(self, key: str, **values: object) -> str:
+        return words(self.lang, f"tournament.{key}", **values)
+
+    def _table(self) -> list[list[str]]:
+        order = list(self.ratings)
+        rows = [[self._words("bot"), self._words("rating"), *(self._words("against", bot=bot) for bot in order)]]
+        for bot, rating in self.ratings.items():
+            shares = ["–" if other == bot else self._share(self.alone[bot, other]) for other in order]
+            mean = number(self.lang, rating.mean, places=0, plus=True)
+            rows.append([bot, f"{mean} ± {number(self.lang, rating.margin, places=0)}", *shares])
+        return rows
+
+    def _share(self, found: Estimate) -> str:
+        low, high = (number(self.lang, 100 * min(1.0, max(0.0, end))) for end in (found.low, found.high))
+        return f"{percent(self.lang, found.mean)} ({low} … {high})"
+
+    def __str__(self) -> str:
+        table = self._table()
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip() for row in table]
+        return "\n".join([self.title, "", *lines, "", *self.notes])
+
+    def __repr__(self) -> str:
+        return f"<Tournament of {', '.join(self.bots)}: {self.games} games>"
+
+    def _repr_html_(self) -> str:
+        heads, *rows = self._table()
+        head = "".join(f'<th scope="col" style="{_CELL}:right">{escape(cell)}</th>' for cell in heads)
+        body = "".join(
+            f'<tr><th scope="row" style="{_CELL}:left">{escape(row[0])}</th>'
+            + "".join(f'<td style="{_CELL}:right">{escape(cell)}</td>' for cell in row[1:])
+            + "</tr>"
+            for row in rows
+        )
+        caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(self.title)}</caption>'
+        told = "".join(f"<li>{escape(note)}</li>" for note in self.notes)
+        return (
+            f'<div lang="{self.lang}" class="tb-tournament"><table style="{_TABLE}">{caption}'
+            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><ul>{told}</ul></div>"
+        )

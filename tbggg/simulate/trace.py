@@ -1,0 +1,43 @@
+"""The trace of a game: one number in which every move and every state leaves its mark.
+
+Two readers of the rules that give equal traces have played alike. It is FNV-1a over 32-bit words: begin with
+`START`; for each number, exclusive-or it (its lowest 32 bits) into the trace and multiply by `PRIME`, keeping
+32 bits. A game's trace takes in, for each move, how many moves were legal (decisions only), the move's code,
+and then every cell of the state after it, in the order in which the table declares them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.luck import MASK, mullo32
+from ..engine.rule import rule
+from ..engine.table import Table, depths
+
+START = 2166136261
+PRIME = 16777619
+
+
+@rule
+def stir(trace: int, number: int) -> int:
+    """Take one number into the trace."""
+    return mullo32((trace ^ number) & MASK, PRIME)
+
+
+def stirred(trace: int, table: Table) -> int:
+    """Take every cell of a table into the trace; a primitive, which each reader writes from the declaration.
+
+    >>> from tbggg.games.pig.rules import State
+    >>> stirred(START, State())
+    0
+    """
+    for name, _ in depths(type(table)):
+        for number in _numbers(getattr(table, name)):
+            trace = stir(trace, number)
+    return trace
+
+
+def _numbers(value: Any) -> list[int]:
+    if isinstance(value, int):
+        return [value]
+    return [number for part in value for number in _numbers(part)]

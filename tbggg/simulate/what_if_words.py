@@ -1,0 +1,157 @@
+"""A comparison of moves as people see it: text for a terminal, HTML for a notebook, a figure."""
+
+from __future__ import annotations
+
+from html import escape
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from ..figures.differences import Choice, differences
+from ..figures.looks import labels, unit
+from ..figures.rows import priced
+from .readers import has_fast
+from .wording import number, percent, words
+
+if TYPE_CHECKING:
+    from .what_if_result import Row, WhatIf
+
+_CELL = "padding:2px 10px;white-space:nowrap;text-align"
+_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums"
+WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of a difference as it is drawn in the table
+
+
+def notes(found: WhatIf) -> list[str]:
+    """Return what the numbers rest on, a sentence each."""
+    lang, assumed, record = found.lang, found.assumed, found.node.record
+    deciding = _label(found, found.node.position.to_move or found.seat)
+    key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
+    told = [_assumed(lang, key, seat=deciding)]
+    if assumed.imagined:
+        told.append(_assumed(lang, "imagined", deciding=deciding))
+    told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=found.bots(lang)))
+    if assumed.rulings:
+        rulings = ", ".join(f"{name}={value}" for name, value in assumed.rulings.items())
+        told.append(_assumed(lang, "rulings", rulings=rulings))
+    prices = priced(record, lang)
+    if prices is not None:
+        told.append(_assumed(lang, "prices", title=prices.title))
+    if len(found.outcomes) > 2:
+        told.append(_assumed(lang, "alone"))
+    if not has_fast():
+        told.append(_assumed(lang, "slow"))
+    return told
+
+
+def _assumed(lang: str, key: str, **values: object) -> str:
+    return words(lang, f"what_if.assumed.{key}", **values)
+
+
+def _label(found: WhatIf, seat: str) -> str:
+    record = found.node.record
+    return labels(record, found.lang)[record.seat_number(seat)]
+
+
+def heads(found: WhatIf) -> list[str]:
+    """Return the heads of the table's columns."""
+    lang = found.lang
+    keys = ("lead", "wins", "difference")
+    move, *others = (words(lang, f"what_if.{key}") for key in ("move", *keys))
+    return [move, unit(found.node.record, lang), *others]
+
+
+def cells(found: WhatIf, row: Row) -> list[str]:
+    """Return what stands in a row of the table."""
+    lang = found.lang
+    lead = number(lang, row.lead, plus=True)
+    return [row.move, number(lang, row.gg), lead, percent(lang, row.wins), found.difference(row)]
+
+
+def text(found: WhatIf) -> str:
+    """Return the table for a terminal, and what it rests on."""
+    table = [heads(found), *(cells(found, row) for row in found.rows)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    lines = [
+        "  ".join([line[0].ljust(widths[0]), *map(str.rjust, line[1:-1], widths[1:-1]), line[-1]]).rstrip()
+        for line in table
+    ]
+    return "\n".join([found.title, "", *lines, "", *found.notes])
+
+
+def html(found: WhatIf) -> str:
+    """Return the table for a notebook, with each difference drawn; every word of a record is escaped."""
+    head = "".join(
+        f'<th scope="col" style="{_CELL}:{_side(at)}">{escape(name)}</th>' for at, name in enumerate(heads(found))
+    )
+    ends = [0.0, *(end for row in found.rows for end in _ends(row))]
+    left, right = min(ends), max(ends)
+    rows = []
+    for row in found.rows:
+        first, *others = map(escape, cells(found, row))
+        rest = "".join(f'<td style="{_CELL}:{_side(at)}">{cell}</td>' for at, cell in enumerate(others, 1))
+        weight = ";font-weight:700" if row.best else ""
+        drawn = f'<td style="{_CELL}:left">{_drawn(row, left, right)}</td>'
+        rows.append(f'<tr><th scope="row" style="{_CELL}:left{weight}">{first}</th>{rest}{drawn}</tr>')
+    caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(found.title)}</caption>'
+    told = "".join(f"<li>{escape(note)}</li>" for note in found.notes)
+    return (
+        f'<div lang="{found.lang}" class="tb-what-if" style="overflow-x:auto" tabindex="0">'
+        f'<table style="{_TABLE}">{caption}'
+        f"<thead><tr>{head}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
+        f'<ul style="margin:8px 0 0;padding-left:18px">{told}</ul></div>'
+    )
+
+
+def _side(column: int) -> str:
+    """Numbers stand to the right; the move, and the difference with its words, to the left."""
+    return "left" if column in (0, 4) else "right"
+
+
+def _ends(row: Row) -> tuple[float, float]:
+    """Where the drawing of a difference ends; an interval without end is drawn as a point."""
+    if not isfinite(row.difference.margin):
+        return row.difference.mean, row.difference.mean
+    return row.difference.low, row.difference.high
+
+
+def _drawn(row: Row, left: float, right: float) -> str:
+    """A difference with its interval beside the line of zero; its point is hollow where no difference is seen.
+
+    The words beside it say the same, so that it is not read aloud.
+    """
+    room = (WIDTH - 2 * DOT) / ((right - left) or 1)
+    ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
+    zero, low, mean, high = (f"{DOT + (end - left) * room:.1f}" for end in ends)
+    middle, fill = HEIGHT // 2, "currentColor" if row.seen or row.best else "none"
+    return (
+        f'<svg width="{WIDTH}" height="{HEIGHT}" aria-hidden="true" stroke="currentColor" style="display:block">'
+        f'<path d="M{zero} 0V{HEIGHT}" opacity=".4"/><path d="M{low} {middle}H{high}"/>'
+        f'<circle cx="{mean}" cy="{middle}" r="{DOT}" fill="{fill}"/></svg>'
+    )
+
+
+def figure(found: WhatIf) -> Any:
+    """Return the figure of every move's difference to the best."""
+    lang, seat = found.lang, _label(found, found.seat)
+    gg = unit(found.node.record, lang)
+    scale = 100 if found.by == "wins" else 1
+    choices = [
+        Choice(
+            row.move,
+            scale * row.difference.mean,
+            scale * row.difference.margin,
+            found.difference(row, short=True),
+            words(
+                lang,
+                "what_if.hover",
+                move=row.move,
+                difference=found.difference(row),
+                points=number(lang, row.gg),
+                unit=gg,
+                wins=percent(lang, row.wins),
+            ),
+            row.seen or row.best,
+        )
+        for row in found.rows
+    ]
+    what = words(lang, f"what_if.axis_{found.by}", unit=gg)
+    return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))

@@ -1,0 +1,141 @@
+"""What is compiled is what is written now; what cannot be compiled is refused, with its place."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tbggg.engine.rule import find_game, games
+from tbggg.games.pig.rules import State
+from tbggg.simulate.compiled import ENTRIES, key_of
+from tbggg.simulate.module_text import ModuleText
+from tbggg.simulate.rewriting import NotCompilable
+
+from .tables import batches
+
+SCORE = """
+import sys
+sys.path.insert(0, {folder!r})
+from bent.rules import points
+from tbggg.games.pig.rules import State
+from tbggg.simulate.compiled import load
+from tbggg.simulate.module_text import ModuleText
+from tbggg.simulate.records import pack
+text = ModuleText(State)
+name = text.keep(points)
+print(getattr(load(str(text)), name)(pack([State(bank=[7] * 10)])[0], 3))
+"""
+BENT = '''
+from tbggg.engine.rule import rule
+from .other import doubled
+
+
+@rule
+def points(state, seat: int) -> int:
+    """Points of its own."""
+    return doubled(state.bank[seat])
+'''
+DOUBLED = '''
+from tbggg.engine.rule import rule
+
+TIMES = 2
+
+
+@rule
+def doubled(number: int) -> int:
+    """Twice as many."""
+    return number * TIMES
+'''
+
+
+def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
+    """A constant of another module changes, and then the text of a rule there: each time the new one runs."""
+    package = tmp_path / "bent"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.py").write_text(BENT)
+
+    def points() -> int:
+        code = SCORE.format(folder=str(tmp_path))
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return int(done.stdout)
+
+    (package / "other.py").write_text(DOUBLED)
+    assert [points(), points()] == [14, 14]
+    (package / "other.py").write_text(DOUBLED.replace("TIMES = 2", "TIMES = 20"))
+    assert points() == 140
+    (package / "other.py").write_text(DOUBLED.replace("number * TIMES", "TIMES - number"))
+    assert points() == -5
+
+
+def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
+    table = batches("pig for two", fast=True)
+    table.play(1, 0, 0)
+    assert not table.must_compile
+    assert key_of("a") != key_of("b")
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+def test_the_text_of_a_games_rules_is_the_same_each_time(game) -> None:
+    table = type(game.new(("red", "yellow", "blue"), {}, 1))
+    texts = []
+    for _ in range(2):
+        text = ModuleText(table)
+        for entry in ENTRIES:
+            text.keep(getattr(game, entry))
+        texts.append(str(text))
+    assert texts[0] == texts[1]
+    compile(texts[0], game.code, "exec")
+
+
+REFUSED = '''
+from tbggg.engine.rule import rule
+
+names = ["a"]
+
+
+@rule
+def uses_a_list(state, code: int) -> int:
+    """Refused."""
+    return (
+        code
+        + len(names)
+    )
+
+
+@rule
+def calls_itself(state, code: int) -> int:
+    """Refused."""
+    return calls_itself(state, code - 1)
+'''
+
+
+def test_what_cannot_be_compiled_is_refused_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "refused_rules.py"
+    file.write_text(REFUSED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = importlib.import_module("refused_rules")
+    with pytest.raises(NotCompilable, match=rf"{file}:12: the rule uses_a_list uses len") as refused:
+        ModuleText(State).keep(module.uses_a_list)
+    assert "\n" not in str(refused.value)
+    with pytest.raises(NotCompilable, match="the rule calls_itself calls itself"):
+        ModuleText(State).keep(module.calls_itself)
+    made = {}
+    exec(REFUSED, made)
+    with pytest.raises(NotCompilable, match="the text of the rule uses_a_list cannot be found"):
+        ModuleText(State).keep(made["uses_a_list"])
+
+
+def test_a_states_fields_meet_no_name_of_numpys_records() -> None:
+    """A field called like a method of a record would break outside compiled code only."""
+    import numpy as np
+
+    taken = set(dir(np.recarray)) | set(dir(np.record))
+    for game in (find_game("bgg"), find_game("pig")):
+        state = game.new(("red", "yellow", "blue"), {}, 1)
+        assert taken.isdisjoint(type(state).__dataclass_fields__)

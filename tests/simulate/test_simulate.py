@@ -1,0 +1,225 @@
+"""`tbggg.simulate`: what it counts, what it says, and how it ends."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import tracemalloc
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.texts import NARROW
+from tbggg.simulate import batches
+from tbggg.simulate import progress as shown
+from tbggg.simulate.simulation import Simulation
+
+from ..games.bgg.masked import masked_text
+from ..games.bgg.tables import evening
+from ..strategies import walk
+
+KEYS = "game seats games luck bots rulings seconds games_per_s decisions_per_s gg wins scores".split()
+
+
+def quiet(*given: Any, **more: Any) -> Simulation:
+    """A simulation that shows nothing while it runs."""
+    return tbggg.simulate(*given, **{"progress": False, "luck": 2010, **more})
+
+
+def counted(found: Simulation) -> tuple[Any, ...]:
+    """Everything but the time."""
+    return (found.games, found.decisions, found.gg, found.wins, found.scores, found.distribution)
+
+
+def test_the_same_games_whatever_the_threads_and_the_reader() -> None:
+    one = quiet("pig", 300, seats=3, threads=1)
+    assert (
+        counted(one)
+        == counted(quiet("pig", 300, seats=3, threads=3))
+        == counted(quiet("pig", 300, seats=3, fast=False))
+    )
+    assert counted(one) != counted(quiet("pig", 300, seats=3, luck=2011))
+    assert counted(quiet(games=2_000, threads=2)) == counted(quiet(games=2_000, threads=1))
+
+
+def test_what_is_counted_fits_together() -> None:
+    found = quiet(games=500, seats="blue red green", first="red")
+    assert list(found.gg) == ["blue", "red", "green"]
+    assert sum(found.wins.values()) == pytest.approx(1)
+    for seat in found.gg:
+        assert found.scores[seat]["total"] == found.gg[seat]
+        counts = found.distribution[seat]
+        assert sum(counts.values()) == 500
+        assert sum(points * games for points, games in counts.items()) / 500 == found.gg[seat]
+        squares = sum(points * points * games for points, games in counts.items()) / 500
+        assert found.deviation[seat] == pytest.approx((squares - found.gg[seat] ** 2) ** 0.5)
+        assert found.scores[seat]["start"] == 10
+    assert [row["seat"] for row in found.rows] == ["blue", "red", "green"]
+    assert list(found.to_json()) == KEYS
+
+
+def test_a_new_game_begins_with_any_seat_and_a_record_with_its_own() -> None:
+    rolled = quiet(games=400)
+    assert all(10 < parts["start"] < 11 for parts in rolled.scores.values())
+    record = tbggg.new_game(seats=4, luck=1, paid_moves=2)
+    begun = quiet(record, 400)
+    assert {parts["start"] for parts in begun.scores.values()} == {10, 11}
+    assert counted(begun) == counted(quiet(record.start, 400))
+
+
+def test_from_a_moment_the_games_go_on() -> None:
+    """Near the end of the evening's game most of it is decided."""
+    here = evening().end
+    found = quiet(here, 200, bots="greedy", fast=True)
+    assert found.asked.since == f"{here.position.round}.{here.position.phase}"
+    spent = {seat: -parts["paid"] for seat, parts in here.record.scores(here).items()}
+    assert all(-found.scores[seat]["paid"] >= spent[seat] for seat in spent)
+    assert f"from a moment in {found.asked.since} on" in str(found)
+
+
+def test_hidden_tiles_are_imagined_and_it_says_so() -> None:
+    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).settle()
+    seen = tbggg.loads(masked_text(node, "blue")).end
+    found = quiet(seen, 120)
+    assert "What is hidden is imagined, game by game." in str(found)
+    assert "imagined" not in str(quiet(node, 120))
+
+
+def test_the_bound_that_random_play_needs_is_set_and_told() -> None:
+    assert quiet(games=120).to_json()["rulings"] == {"paid_moves": "2"}
+    assert quiet(games=120, paid_moves=1).to_json()["rulings"] == {}
+    assert quiet(tbggg.new_game(seats=3, luck=1, paid_moves=0), 120).scores["red"]["paid"] == 0
+    node = walk(tbggg.new_game(seats=3, luck=9).start, 9, 60).settle()
+    assert "paid_moves=2" in str(quiet(node, 120))
+    assert quiet(node, 120, paid_moves=99).to_json()["rulings"] == {}
+
+
+# ---- how it ends ----
+
+
+def test_it_tells_how_far_it_is_and_stops_when_asked() -> None:
+    told: list[tuple[int, int]] = []
+    found = quiet("pig", 100_000, seats=2, progress=lambda *far: told.append(far), stop=lambda: len(told) == 5)
+    assert found.games < 100_000
+    assert told == sorted(told)
+    assert told[-1] == (found.games, 100_000)
+    assert f"stopped after {found.games:,} of 100,000 games" in str(found)
+
+
+@pytest.mark.parametrize("fast", [True, False], ids=["compiled", "plain"])
+def test_an_interrupt_leaves_what_was_played_and_nothing_running(fast: bool) -> None:
+    threads = threading.active_count()
+
+    def interrupted(games: int, planned: int) -> None:
+        if games > 50:
+            raise KeyboardInterrupt
+
+    found = quiet("pig", 50_000, seats=2, fast=fast, progress=interrupted)
+    assert 50 < found.games < 50_000
+    assert sum(found.distribution["player1"].values()) == found.games
+    assert threading.active_count() == threads
+
+
+def test_more_games_take_no_more_memory() -> None:
+    peaks = []
+    for games in (2_000, 20_000):
+        tracemalloc.start()
+        quiet("pig", games, seats=2)
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] < peaks[0] + 500_000
+
+
+# ---- what it says ----
+
+
+def test_it_is_a_table_in_both_languages() -> None:
+    found = quiet(games=120, lang="fr")
+    assert str(found).startswith(f"The BoardGameGeek Game{NARROW}: 120 parties, chance 2010\n")
+    assert "Jaune" in str(found)
+    html = found._repr_html_()
+    assert html.count("<tr>") == 5
+    assert 'lang="fr"' in html
+    assert repr(found) == "<Simulation of The BoardGameGeek Game: 120 games>"
+    odd = quiet("pig", 5, seats="<b>x</b> y")
+    assert "<b>" not in odd._repr_html_()
+
+
+def test_it_draws_itself() -> None:
+    found = quiet(games=300)
+    figure = found.figure()
+    assert [line.name for line in figure.data] == ["Red", "Yellow", "Blue", "Green"]
+    assert all(sum(line.y) == pytest.approx(100) for line in figure.data)
+
+
+def test_the_progress_in_a_terminal_is_wiped_out(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(shown, "QUIET", 0)
+    monkeypatch.setattr(shown, "PAUSE", 0)
+    tbggg.simulate("pig", 40, seats=2, luck=1)
+    written = capsys.readouterr().err
+    assert "40 of 40 games [##" in written
+    assert written.endswith("\r")
+    assert not written.split("\r")[-2].strip()
+
+
+WRONG = {
+    "no game": (("chess",), {}, "no game is called “chess”"),
+    "no bot": ((), {"bots": "nobody"}, "no bot is called “nobody”"),
+    "bots and seats": ((), {"bots": "random,greedy"}, "2 bots do not fit 4 seats"),
+    "zero games": (("bgg", 0), {}, "the number of games must be at least 1, not 0"),
+    "half a game": (("bgg", 0.5), {}, "at least 1, not 0.5"),
+    "no thread": ((), {"threads": 0}, "the number of threads must be at least 1, not 0"),
+    "seats": ((), {"seats": 2}, "takes 3 to 6 seats, not 2"),
+    "luck": ((), {"luck": -1}, "luck is a whole number"),
+    "language": ((), {"lang": "de"}, "no texts in “de”"),
+    "ruling": ((), {"misplacing": "perhaps"}, "misplacing"),
+    "start": ((7,), {}, "begins with a game’s code, a record or a node, not with int"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG.values(), ids=WRONG)
+def test_what_cannot_be_simulated_is_refused_in_one_sentence(case: Any) -> None:
+    given, more, sentence = case
+    with pytest.raises(tbggg.GameError, match=sentence) as refused:
+        quiet(*given, **more)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_finished_game_and_a_set_table_are_refused() -> None:
+    over = walk(tbggg.new_game("pig", seats=2, luck=1).start, 1, 5_000)
+    with pytest.raises(tbggg.GameError, match="the game is over here"):
+        quiet(over)
+    with pytest.raises(tbggg.BadOption, match="seats, first can only be given with a game’s code"):
+        quiet(over.record, seats=3, first="player1")
+    tbggg.use_language("fr")
+    try:
+        with pytest.raises(tbggg.GameError, match="la partie est finie ici"):
+            quiet(over)
+    finally:
+        tbggg.use_language("en")
+
+
+ROOM = """
+import tbggg
+from tbggg.simulate import simulate
+simulate("pig", 1, "random", seats=2, luck=1, fast=False)
+import tbggg.simulate.what_if
+assert callable(tbggg.simulate), tbggg.simulate
+from tbggg import simulate as again
+assert again is simulate
+"""
+
+
+def test_the_function_stands_for_the_name_of_its_room() -> None:
+    done = subprocess.run([sys.executable, "-c", ROOM], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batches, "MOST_DECISIONS", 30)
+    for fast in (True, False):
+        with pytest.raises(tbggg.GameError, match="had not ended after 30 decisions"):
+            quiet("pig", 200, seats=2, fast=fast)

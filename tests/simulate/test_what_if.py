@@ -1,0 +1,278 @@
+"""What if: moves compared by playing on from each under the same luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.bots import find_bot
+from tbggg.bots.playing import choice, play_out
+from tbggg.engine.notes import Comment
+from tbggg.engine.record import Node
+from tbggg.engine.rule import NOBODY
+from tbggg.simulate.rollouts import Rollouts, quickened
+from tbggg.simulate.what_if import growing, what_if
+
+SLOW = {"fast": False, "progress": False}
+
+
+@pytest.fixture(scope="module")
+def pig() -> Node:
+    """The first seat has 15 points in its turn."""
+    return tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6 player1 roll 4")
+
+
+@pytest.fixture(scope="module")
+def evening() -> Node:
+    """The first supply of a game of four, by its first player."""
+    return tbggg.new_game(luck=2010, seats=4).start.advance()
+
+
+# ---- what it finds ----
+
+
+def test_what_is_plain_is_found() -> None:
+    """Whoever holds at the goal wins; a roll may lose it."""
+    node = tbggg.new_game("pig", seats=2, luck=3).start
+    for _ in range(17):
+        node = node.play("roll 6")
+    found = what_if(node, games=200, luck=1, by="wins", **SLOW)
+    hold, roll = found.rows
+    assert (found.best, hold.wins, hold.best) == ("hold", 1.0, True)
+    assert 0.6 < roll.wins < 0.98
+    assert roll.seen
+    assert roll.difference.high < 0
+
+
+def test_the_rows_are_the_means_of_the_games(pig: Node) -> None:
+    found = what_if(pig, games=40, luck=7, **SLOW)
+    by_code = {pig.position.move_of(one.code): one for one in found.outcomes}
+    for row in found.rows:
+        one = by_code[row.move]
+        assert len(one.gg) == found.games == 40
+        assert row.gg == pytest.approx(sum(one.gg) / 40)
+        assert row.lead == pytest.approx(sum(one.lead) / 40)
+        assert row.wins == pytest.approx(sum(one.wins) / 40)
+        best = by_code[found.best]
+        assert row.difference.mean == pytest.approx((sum(one.gg) - sum(best.gg)) / 40)
+    assert [row.gg for row in found.rows] == sorted((row.gg for row in found.rows), reverse=True)
+
+
+def test_equal_moves_come_to_the_same_and_luck_is_shared(evening: Node) -> None:
+    """The same luck gives the same games, to the last point; other luck gives others."""
+    moves = evening.position.legal_moves()[:2]
+    one, again, other = (what_if(evening, moves, games=3, luck=luck, **SLOW) for luck in (5, 5, 6))
+    assert [list(row.gg) for row in one.outcomes] == [list(row.gg) for row in again.outcomes]
+    assert [list(row.gg) for row in one.outcomes] != [list(row.gg) for row in other.outcomes]
+
+
+def test_a_move_that_is_given_twice_is_played_once(evening: Node) -> None:
+    move = evening.position.legal_moves()[0]
+    found = what_if(evening, [move, f"yellow {move}"], games=1, luck=5, **SLOW)
+    assert [row.move for row in found.rows] == [move]
+    assert "only this move" in str(found)
+
+
+def test_hidden_things_do_not_change_what_is_found() -> None:
+    """Two records that the seat cannot tell apart give the same numbers."""
+    start = tbggg.new_game(seats=3, luck=3).start
+    hands = ["1 1 1 2 2 2 3 3", "4 4 4 5 5 5 6 6"]
+    found = []
+    for hand in hands:
+        node = start
+        for seat in start.record.seats[start.state.mover :] + start.record.seats[: start.state.mover]:
+            mine = seat == start.position.to_move
+            node = node.play(f"{seat} draw {'1 2 3 4 5 6 - -' if mine else hand}")
+        found.append(what_if(node, ["1@1b", "6@6b"], games=2, luck=9, **SLOW))
+    assert [list(one.gg) for one in found[0].outcomes] == [list(one.gg) for one in found[1].outcomes]
+
+
+def test_a_hand_that_was_not_seen_is_imagined_and_said() -> None:
+    game = tbggg.new_game(seats=3, luck=1, first="red")
+    node = game.start
+    for seat in game.seats:
+        node = node.play(f"{seat} draw ? ? ? ? ? ? ? ?")
+    found = what_if(node, ["?@1b", "6@6b", "3@3b"], games=2, luck=9, **SLOW)
+    assert found.assumed.hand
+    assert "The hand of Red is not all known" in str(found)
+    for code, batches in what_if.__globals__["_question"](node, ["6@6b"], 1, "greedy", 9, False).batches.items():
+        assert batches.play(9, 0, 1).games == 1, code
+
+
+def test_of_another_seat_and_by_other_measures(evening: Node) -> None:
+    moves = evening.position.legal_moves()[:2]
+    mine = what_if(evening, moves, games=2, luck=5, **SLOW)
+    other = what_if(evening, moves, games=2, luck=5, seat="red", by="lead", **SLOW)
+    assert (mine.seat, other.seat) == (evening.position.to_move, "red")
+    assert [list(one.gg) for one in mine.outcomes] != [list(one.gg) for one in other.outcomes]
+    for one in other.rows:
+        assert one.difference.mean == pytest.approx(one.lead - other.rows[0].lead)
+
+
+def test_bots_that_need_a_ruling_play_under_it_and_it_is_said(evening: Node) -> None:
+    found = what_if(evening, evening.position.legal_moves()[:1], games=2, luck=5, bots="random", **SLOW)
+    assert found.assumed.rulings == {"paid_moves": "2"}
+    assert "paid_moves=2" in str(found)
+    assert "paid_moves=2" in found.comment()
+
+
+# ---- as it runs ----
+
+
+def test_it_grows_and_can_be_stopped(pig: Node) -> None:
+    sizes = [found.games for found in growing(pig, games=50, luck=1, fast=False)]
+    assert sizes == sorted(set(sizes))
+    assert sizes[-1] == 50
+    told: list[tuple[int, int]] = []
+    found = what_if(
+        pig, games=5_000, luck=1, fast=False, progress=lambda *done: told.append(done), stop=lambda: len(told) == 2
+    )
+    assert not found.complete
+    assert told[-1] == (found.games, 5_000)
+    assert f"stopped after {found.games:,} of 5,000 games" in str(found)
+
+
+def test_an_interrupt_leaves_what_was_played(pig: Node) -> None:
+    def interrupted(done: int, planned: int) -> None:
+        raise KeyboardInterrupt
+
+    found = what_if(pig, games=5_000, luck=1, progress=interrupted, fast=False)
+    assert 0 < found.games < 5_000
+
+
+def test_the_games_do_not_depend_on_where_it_was_parted(pig: Node) -> None:
+    short, long = (what_if(pig, games=games, luck=1, **SLOW) for games in (7, 30))
+    for one, other in zip(short.outcomes, long.outcomes, strict=True):
+        assert list(one.gg) == list(other.gg[:7])
+
+
+# ---- what it says ----
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_its_table_says_what_it_rests_on(evening: Node, lang: str) -> None:
+    found = what_if(evening, evening.position.legal_moves()[:3], games=3, luck=5, lang=lang, **SLOW)
+    shown = str(found)
+    for part in ("greedy", "5", "R1", *(row.move for row in found.rows)):
+        assert part in shown
+    assert ("what Yellow knows" if lang == "en" else "ce que sait Jaune") in shown
+    html = found._repr_html_()
+    assert html.count("<tr>") == 4
+    assert html.count("<svg") == html.count('aria-hidden="true"') == 3
+    assert html.count('fill="none"') == sum(not (row.seen or row.best) for row in found.rows)
+    assert f'lang="{lang}"' in html
+
+
+def test_seats_with_names_that_look_like_markup_are_escaped() -> None:
+    node = tbggg.new_game("pig", seats="a&b c", luck=1).start
+    html = what_if(node, games=2, luck=1, **SLOW)._repr_html_()
+    assert "a&amp;b" in html
+    assert "a&b" not in html
+
+
+def test_the_figure_has_a_point_and_an_interval_for_each_move(pig: Node) -> None:
+    found = what_if(pig, games=30, luck=7, **SLOW)
+    (points,) = found.figure().data
+    assert list(points.x) == [row.difference.mean for row in found.rows]
+    assert list(points.error_x.array) == [row.difference.margin for row in found.rows]
+    unseen = [not (row.seen or row.best) for row in found.rows]
+    assert [symbol == "circle-open" for symbol in points.marker.symbol] == unseen
+    assert ["no difference seen" in note for note in points.text] == unseen
+
+
+def test_the_result_goes_into_the_record_as_a_comment() -> None:
+    node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6")
+    found = what_if(node, games=20, luck=7, **SLOW)
+    found.annotate()
+    english, french = node.comments
+    assert (english.lang, french.lang) == ("en", "fr")
+    for part in ("20 games", "greedy", "luck 7", "hold", "roll"):
+        assert part in english.text
+    assert "20 parties" in french.text
+    again = tbggg.loads(node.record.dumps(), name="again")
+    assert [note for one in again.nodes() for note in one.comments] == [english, french]
+
+
+def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node) -> None:
+    """Chores are not written into records: what is said after them belongs to the move that led there."""
+    node = evening.record.start.advance()
+    while node.kind not in ("chore", "forced") or node.settle().state.due != 0:
+        node = node.settle().play(node.settle().position.legal_moves()[-1]).advance()
+    found = what_if(node, games=1, luck=7, moves=node.settle().position.legal_moves()[:1], **SLOW)
+    found.annotate()
+    again = tbggg.loads(node.record.dumps(), name="again")
+    assert Comment(found.comment("fr"), "fr") in [note for one in again.nodes() for note in one.comments]
+
+
+# ---- what it refuses ----
+
+
+def refused(node: Node, **arguments: Any) -> str:
+    with pytest.raises(tbggg.GameError) as caught:
+        what_if(node, **{"games": 1, "luck": 1, **SLOW, **arguments})
+    assert "\n" not in str(caught.value)
+    return str(caught.value)
+
+
+def test_bad_input_is_refused_in_one_sentence(evening: Node, pig: Node) -> None:
+    assert "9@1b" in refused(evening, moves=["9@1b"])
+    assert "rule 3.4" in refused(evening, moves=["promote 1>2"]) or "phase" in refused(evening, moves=["promote 1>2"])
+    assert "1, not 0" in refused(evening, games=0)
+    assert "not -3" in refused(evening, games=-3)
+    assert "“clever”" in refused(evening, bots="clever")
+    assert "“pink”" in refused(evening, seat="pink")
+    assert "“luck”" in refused(evening, by="luck")
+    assert "no move is given" in refused(evening, moves=[])
+    assert "write roll" in refused(pig, moves=["roll 4"])
+    assert "chance is due" in refused(evening.record.start)
+
+
+def test_a_finished_position_has_nothing_to_compare() -> None:
+    node = tbggg.new_game("pig", seats=2, luck=3).start
+    for _ in range(17):
+        node = node.play("roll 6")
+    assert "over" in refused(node.play("hold"))
+
+
+def test_an_illegal_candidate_carries_its_reason(evening: Node) -> None:
+    with pytest.raises(tbggg.IllegalMove) as caught:
+        what_if(evening, ["promote 1>2"], games=1, **SLOW)
+    assert caught.value.reason.rule
+
+
+# ---- with a search, and compiled ----
+
+
+def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
+    """The same moves come out, whoever makes the playouts."""
+    node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
+    game, state = node.record.game, node.state
+    search = find_bot("mcts:playouts=12", game)
+    (quick,) = quickened([search], game, state)
+    assert quick is not search
+    moves = node.position.codes()
+    for luck in range(5):
+        words = [luck, luck + 1, 5, 6]
+        chosen = [choice(game, node.record.seats, state, player, moves, words) for player in (search, quick)]
+        assert chosen[0] == chosen[1]
+
+
+def test_a_compiled_playout_comes_to_the_same_state(pig: Node) -> None:
+    game, seats = pig.record.game, pig.record.seats
+    seen = game.view(pig.state, pig.state.mover)
+    player = find_bot("greedy", game)
+    rollouts = Rollouts(game, seen, player)
+    for luck in range(5):
+        for code in pig.position.codes():
+            for until in (NOBODY, pig.state.mover):
+                arguments = (game, seats, seen, player, (luck, 7), until, code, False)
+                assert rollouts.play_out(*arguments) == play_out(*arguments)
+
+
+def test_compiled_and_plain_find_the_same(pig: Node) -> None:
+    plain, fast = (what_if(pig, games=40, luck=7, fast=fast, progress=False) for fast in (False, True))
+    assert fast.assumed.fast
+    assert not plain.assumed.fast
+    assert [list(one.gg) for one in plain.outcomes] == [list(one.gg) for one in fast.outcomes]
