@@ -1,0 +1,1 @@
+"""The games in other toolkits: PettingZoo and OpenSpiel, each with its own extra."""

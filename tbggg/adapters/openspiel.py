@@ -1,0 +1,229 @@
+"""The games in OpenSpiel (the [openspiel] extra): importing this registers each as `tbggg_` and its code.
+
+>>> import pyspiel
+>>> import tbggg.adapters.openspiel
+>>> game = pyspiel.load_game("tbggg_bgg(seats=4,paid_moves=1)")
+>>> state = game.new_initial_state()
+>>> state.is_chance_node(), len(state.chance_outcomes())
+(True, 1338)
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from ..engine.record import Record
+from ..engine.rule import CHANCE, NOBODY, OVER, Game, Moment, games
+from ..engine.texts import known_language, say
+from ..new import new_game
+from .lines import Line
+from .numbers import HORIZON, TEXTS, Actions, cell_names, cell_values, check_horizon, win_shares
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError:
+    raise ImportError(say("option.missing", TEXTS, toolkit="OpenSpiel", extra="openspiel")) from None
+
+SEATS = 4  # when nothing else is said and the game allows them
+ANY_NUMBER = "N"  # a ruling's value that stands for any number
+
+
+class GameState(pyspiel.State):
+    """A state of OpenSpiel: a line of play, whose chance moves are explicit and whose chores are done.
+
+    A chance action is the place of an outcome in the engine's list; a decision is its number.
+    """
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self.line = game.start  # all that a clone has to copy
+
+    def current_player(self) -> int:
+        """Return the index of the seat to decide, or that chance or the end is due."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        state = self.line.state
+        return int(pyspiel.PlayerId.CHANCE if state.due == CHANCE else state.mover)
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over, or is cut off at its horizon."""
+        return bool(self.line.state.due == OVER or self.line.decisions >= self.get_game().horizon)
+
+    def returns(self) -> list[float]:
+        """Return each seat's share of the win at the end: a game cut off is everybody's."""
+        game = self.get_game()
+        if not self.is_terminal():
+            return [0.0] * len(game.table.seats)
+        return win_shares(game.table.game, self.line.state)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return what chance may bring, with its odds."""
+        return [(number, float(odds)) for number, (_, odds) in enumerate(self.line.outcomes(self.get_game().table))]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> GameState:
+        """Return a state that a seat cannot tell from this one: what is hidden from it is imagined.
+
+        It has no history: the history of this state would tell what the seat does not know.
+        """
+        game = self.get_game()
+        other = GameState(game)
+        other.line = self.line.imagine(game.table, player, int(sampler() * 2**32))
+        return other
+
+    def _legal_actions(self, player: int) -> list[int]:
+        actions: Actions = self.get_game().actions
+        return actions.legal(self.line.state)
+
+    def _apply_action(self, action: int) -> None:
+        self.line = self.line.play(self.get_game().table, self._code(self.is_chance_node(), action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        table = self.get_game().table
+        code = self._code(player == pyspiel.PlayerId.CHANCE, action)
+        return str(table.game.words(self.line.state, table.seats, code))
+
+    def _code(self, chance: bool, action: int) -> int:
+        game = self.get_game()
+        return int(self.line.outcomes(game.table)[action][0] if chance else game.actions.codes[action])
+
+    def __str__(self) -> str:
+        table = self.get_game().table
+        return str(table.game.text_drawing(Moment(table.seats, NOBODY, known_language(None), self.line.state)))
+
+
+class TableGame(pyspiel.Game):
+    """A game of the registry at a table of OpenSpiel.
+
+    Attributes:
+        rules: the game of the registry.
+        table: the record before its first move, with the seats and the rulings.
+        start: the first moment.
+        actions: the decisions by number.
+        horizon: the number of decisions after which a game is cut off.
+    """
+
+    rules: ClassVar[Game]
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        rules = self.rules
+        self.table = new_game(rules.code, luck=0, **_choices(rules, params))
+        self.start = Line(self.table.start.settle().state)
+        self.actions = Actions(rules, self.start.state)
+        self.horizon = check_horizon(params["horizon"])
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.actions),
+            max_chance_outcomes=rules.most_outcomes,
+            num_players=len(self.table.seats),
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=self.horizon,
+        )
+        super().__init__(_game_type(rules), info, dict(params))
+
+    def new_initial_state(self) -> GameState:
+        """Return the start of a game."""
+        return GameState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
+        """Return what observes states for a seat; nothing for observations of what is public only, or private only."""
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return None
+        return Observer(self.table, kind.perfect_recall)
+
+
+class Observer:
+    """What a seat knows: as cells of its view, or with perfect recall as a text of all that it saw.
+
+    Attributes:
+        tensor: the seat (one place for each), then the cells of its view; nothing with perfect recall.
+        dict: the same in its two parts, `player` and `cells`.
+    """
+
+    def __init__(self, table: Record, perfect_recall: bool) -> None:
+        self._table = table
+        self._perfect_recall = perfect_recall
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if not perfect_recall:
+            players, cells = len(table.seats), len(cell_names(table.start.state))
+            self.tensor = np.zeros(players + cells, np.float32)
+            self.dict = {"player": self.tensor[:players], "cells": self.tensor[players:]}
+
+    def set_from(self, state: GameState, player: int) -> None:
+        """Write what a seat sees of a state into the tensor."""
+        if self.tensor is not None:
+            self.dict["player"][:] = 0
+            self.dict["player"][player] = 1
+            self.dict["cells"][:] = cell_values(self._table.game.view(state.line.state, player))
+
+    def string_from(self, state: GameState, player: int) -> str:
+        """Return what a seat sees of a state, or has seen so far, as text."""
+        if self._perfect_recall:
+            return state.line.known(self._table, player)
+        seen = self._table.game.view(state.line.state, player)
+        return f"{self._table.seats[player]} {json.dumps(seen.to_json(), separators=(',', ':'))}"
+
+
+def _parameters(rules: Game) -> dict[str, Any]:
+    """The parameters of `load_game`, with what they are when nothing else is said."""
+    headers = {header.lower(): "" for header in rules.headers if header != "Rulings"}
+    if "first" in headers and rules.colours:
+        headers["first"] = rules.colours[0]
+    options: dict[str, Any] = {}
+    for name, values in rules.options.items():
+        value = rules.random_rulings.get(name, values[0])
+        if ANY_NUMBER in values:
+            options[name] = int(value) if value.isdigit() else -1
+        else:
+            options[name] = value == "true" if "true" in values else value
+    seats = SEATS if SEATS in rules.seat_counts else rules.seat_counts[0]
+    return {"seats": seats, **headers, **options, "horizon": HORIZON}
+
+
+def _choices(rules: Game, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The parameters as `new_game` takes them; a number below zero leaves a ruling as it is by default."""
+    absent = {name: -1 if name in rules.options else "" for name in params}
+    return {name: value for name, value in params.items() if name != "horizon" and value != absent[name]}
+
+
+def _game_type(rules: Game) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=f"tbggg_{rules.code}",
+        long_name=rules.name,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if rules.hides else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.CONSTANT_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=rules.seat_counts[-1],
+        min_num_players=rules.seat_counts[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(rules),
+    )
+
+
+def register(rules: Game) -> None:
+    """Make a game known to OpenSpiel, as `tbggg_` and its code.
+
+    Importing this module registers every game of the registry; call it for a game that was added later.
+    """
+
+    # A class, no function: OpenSpiel lets go of what makes its games after Python's end, and a function would be freed.
+    class RegisteredGame(TableGame):
+        pass
+
+    RegisteredGame.rules = rules
+    pyspiel.register_game(_game_type(rules), RegisteredGame)
+
+
+for _rules in games():
+    register(_rules)

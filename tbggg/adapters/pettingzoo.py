@@ -1,0 +1,228 @@
+"""The games as environments of PettingZoo (the [pettingzoo] extra), seat by seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.errors import BadOption, GameError, IllegalMove
+from ..engine.headers import read_seed
+from ..engine.luck import draw_seed
+from ..engine.position import Move
+from ..engine.record import Node, Record
+from ..engine.rule import DECISION, Written, find_game
+from ..engine.texts import say
+from ..new import new_game
+from .numbers import HORIZON, TEXTS, Actions, cell_kinds, cell_names, cell_values, check_horizon, win_shares
+
+try:
+    import numpy as np
+    from gymnasium.spaces import Box, Dict, Discrete, Space
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ImportError:
+    raise ImportError(say("option.missing", TEXTS, toolkit="PettingZoo", extra="pettingzoo")) from None
+
+REWARDS = ("win", "points")
+RENDER_MODES = ("human", "ansi", "svg")
+LAST_LUCK = 2**64 - 1
+
+
+class GameEnv(AECEnv):
+    """A game whose seats decide in turn; chance, chores and forced passes happen in between.
+
+    An agent is a seat, by its word. It observes the number of its seat and then the cells of its view, in the order
+    of the state's declaration: nothing that stands behind another's screen. `action_mask` marks the legal actions,
+    and marks none for an agent whose turn it is not.
+
+    Attributes:
+        node: the moment that is reached; its record holds the game so far, and can be written to a file.
+        cells: the name of each number of an observation.
+        actions: the decisions by number.
+    """
+
+    def __init__(
+        self,
+        game: str = "bgg",
+        *,
+        seats: int | str = 4,
+        reward: str = "win",
+        horizon: int = HORIZON,
+        render_mode: str | None = None,
+        **rulings: object,
+    ) -> None:
+        super().__init__()
+        if reward not in REWARDS:
+            raise BadOption(say("option.reward", TEXTS, reward=reward, rewards=", ".join(REWARDS)))
+        if render_mode not in (None, *RENDER_MODES):
+            raise BadOption(say("option.render_mode", TEXTS, mode=render_mode, modes=", ".join(RENDER_MODES)))
+        self.metadata = {
+            "name": f"tbggg_{find_game(game).code}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.reward = reward
+        self.horizon = check_horizon(horizon)
+        given = {**find_game(game).random_rulings, **rulings}
+        self._choices: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        self._seats = seats
+        self._game = game
+        self._luck: int | None = None
+        record = self._new_record(0)
+        self.actions = Actions(record.game, record.start.state)
+        self.cells = ["seat", *cell_names(record.start.state)]
+        bounds = [np.iinfo(kind) for kind in ("i1", *cell_kinds(record.start.state))]
+        low, high = (np.array([getattr(bound, end) for bound in bounds], np.int64) for end in ("min", "max"))
+        self.state_space: Space[Any] = Box(low[1:], high[1:], dtype=np.int64)
+        self.possible_agents = list(record.seats)
+        self.agents: list[str] = []
+        self.observation_spaces = {
+            agent: Dict(
+                {
+                    "observation": Box(low, high, dtype=np.int64),
+                    "action_mask": Box(0, 1, (len(self.actions),), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: Discrete(len(self.actions)) for agent in self.possible_agents}
+
+    def _new_record(self, luck: int) -> Record:
+        return new_game(self._game, seats=self._seats, luck=luck, **self._choices)
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        """Return what an agent may observe."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        """Return what an agent may do: the numbers of the decisions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game.
+
+        Args:
+            seed: the luck of the game; when not given, the luck after that of the game before, or any at first.
+            options: none are known.
+
+        Raises:
+            BadOption: the seed is no luck.
+        """
+        if seed is not None:
+            self._luck = read_seed(str(seed))
+        else:
+            self._luck = draw_seed() if self._luck is None else (self._luck + 1) & LAST_LUCK
+        self.node: Node = self._new_record(self._luck).start.advance()
+        self._decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.node.state.mover]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent knows, and what it may do."""
+        state = self.node.state
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(len(self.actions), np.int8)
+        if state.due == DECISION and state.mover == seat and not self.truncations.get(agent):
+            mask[self.actions.legal(state)] = 1
+        seen = self.actions.game.view(state, seat)
+        return {"observation": np.array([seat, *cell_values(seen)], np.int64), "action_mask": mask}
+
+    def state(self) -> Any:
+        """Return the cells of the whole state, all screens open."""
+        return np.array(cell_values(self.node.state), np.int64)
+
+    def step(self, action: int | None) -> None:
+        """Play an agent's action, and all that happens until somebody must decide.
+
+        Raises:
+            GameError: the action is no number of a decision.
+            IllegalMove: the rules refuse it.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        before = self.actions.game.gg(self.node.state)
+        self.node = self.node.add(self._legal_code(action)).advance()
+        self._decisions += 1
+        state = self.node.state
+        over = self.node.position.finished
+        cut = not over and self._decisions >= self.horizon
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.agents, self._rewards(before, over or cut), strict=True))
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, cut)
+        self.agent_selection = self.agents[0 if over else state.mover]
+        self._accumulate_rewards()
+
+    def _rewards(self, before: list[int], last: bool) -> list[float]:
+        game, state = self.actions.game, self.node.state
+        if self.reward == "points":
+            return [float(now - then) for now, then in zip(game.gg(state), before, strict=True)]
+        return win_shares(game, state) if last else [0.0] * len(before)
+
+    def _legal_code(self, action: int | None) -> int:
+        """The code of an action that is legal now."""
+        if action is None or not 0 <= action < len(self.actions):
+            raise GameError(say("action.no_number", TEXTS, action=action, last=len(self.actions) - 1))
+        code, position = self.actions.codes[action], self.node.position
+        reason = position.refusal(self.node.state.mover, Written((code,), 1))
+        if reason:
+            raise IllegalMove(self.move_of(action), reason, position.some_legal(code))
+        return code
+
+    def move_of(self, action: int) -> Move:
+        """Return an action's words, such as `4@5b`."""
+        return self.node.position.move_of(self.actions.codes[action])
+
+    def action_of(self, move: str) -> int:
+        """Return the number of a move's words.
+
+        Raises:
+            GameError: the words are no decision of the table.
+        """
+        _, written = self.node.position.read(move)
+        number = self.actions.number_of(written.codes[0])
+        if number is None:
+            raise GameError(say("action.no_decision", TEXTS, move=move))
+        return number
+
+    def render(self) -> Any:
+        """Show the table, all screens open.
+
+        Returns:
+            Its text for `ansi`, its SVG for `svg`, and nothing for `human`, which prints the text.
+        """
+        if self.render_mode == "svg":
+            return str(self.node.position.svg())
+        if self.render_mode == "ansi":
+            return str(self.node.position)
+        if self.render_mode == "human":
+            print(self.node.position)  # noqa: T201
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(game: str = "bgg", **choices: Any) -> OrderEnforcingWrapper:
+    """Return a game as an environment, which must be `reset` before its first step.
+
+    Args:
+        game: code or full name.
+        choices: of the table, as `tbggg.new_game` takes them: `seats`, `first`, `prices` and the rulings. Machines
+            play under `paid_moves=2` when nothing else is said, so that every game ends; None takes the limit away.
+            Of the environment: `reward`, `"win"` for a seat's share of the win, at the end, or `"points"` for the
+            change of its points, at each step; `horizon`, the number of decisions after which a game is truncated;
+            `render_mode`, `"human"`, `"ansi"` or `"svg"`.
+
+    Raises:
+        UnknownGame: no such game.
+        BadOption: a choice that the game or the environment does not have.
+    """
+    return OrderEnforcingWrapper(GameEnv(game, **choices))

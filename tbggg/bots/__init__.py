@@ -1,0 +1,6 @@
+"""Players: one file each, found by a short code; each gets a view and nothing else."""
+
+from .finding import CODES, find_bot, needed_rulings, seat_bots
+from .player import OwnPlayer, Player, RulePlayer
+
+__all__ = ["CODES", "OwnPlayer", "Player", "RulePlayer", "find_bot", "needed_rulings", "seat_bots"]

@@ -1,0 +1,96 @@
+"""Bots by their short codes, with options: `greedy`, `mcts:playouts=200`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..engine.errors import BadOption
+from ..engine.position import Move, View
+from ..engine.rule import Game
+from ..engine.texts import say
+from . import greedy, mcts, random, thoughtful
+from .player import TEXTS, OwnPlayer, Player
+
+RULES = {bot.name: bot for bot in (random.BOT, greedy.BOT, thoughtful.BOT)}
+CODES = (*RULES, mcts.CODE)
+
+Wanted = str | Player | Callable[[View, list[Move]], str]
+
+
+def find_bot(wanted: Wanted, game: Game) -> Player:
+    """Return the player that is wanted, if it knows how to play the game.
+
+    Args:
+        wanted: a code, with options after it (`mcts:playouts=200`, several with `:` between them); a player; or
+            any function from a view and its legal moves to one of them.
+        game: what it shall play.
+
+    Raises:
+        BadOption: no such bot, none that plays this game, or no such option.
+
+    >>> from tbggg.engine.rule import find_game
+    >>> find_bot("mcts:playouts=50", find_game("pig")).name
+    'mcts:playouts=50'
+    """
+    if not isinstance(wanted, str):
+        if not (isinstance(wanted, Player) or callable(wanted)):
+            raise BadOption(say("no_bot", TEXTS, what=type(wanted).__name__))
+        return wanted if isinstance(wanted, Player) else OwnPlayer(wanted)
+    code, *options = wanted.split(":")
+    if code not in CODES:
+        raise BadOption(say("unknown", TEXTS, code=code, codes=", ".join(CODES)))
+    if code == mcts.CODE:
+        return mcts.with_options(game, options, RULES)
+    if options:
+        raise BadOption(say("no_options", TEXTS, code=code))
+    if not RULES[code].plays(game):
+        able = ", ".join([one.name for one in RULES.values() if one.plays(game)] + [mcts.CODE])
+        raise BadOption(say("cannot_play", TEXTS, code=code, game=game.name, codes=able))
+    return RULES[code]
+
+
+def seat_bots(
+    wanted: Wanted | Sequence[Wanted] | Mapping[str, Wanted], game: Game, seats: Sequence[str]
+) -> list[Player]:
+    """Return one player a seat.
+
+    Args:
+        wanted: one for all seats; or one for each: a list, text with commas, or by seat.
+        game: what they shall play.
+        seats: the seat words, clockwise.
+
+    Raises:
+        BadOption: a bot that there is not, a seat that there is not, or not as many bots as seats.
+    """
+    if isinstance(wanted, str) and "," in wanted:
+        wanted = [one.strip() for one in wanted.split(",")]
+    if isinstance(wanted, Mapping):
+        for seat in wanted:
+            if seat not in seats:
+                raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(seats)))
+        missing = [seat for seat in seats if seat not in wanted]
+        if missing:
+            raise BadOption(say("seat_without", TEXTS, seat=missing[0]))
+        wanted = [wanted[seat] for seat in seats]
+    if isinstance(wanted, str) or not isinstance(wanted, Sequence):
+        return [find_bot(wanted, game)] * len(seats)
+    if len(wanted) != len(seats):
+        raise BadOption(say("count", TEXTS, bots=len(wanted), seats=len(seats)))
+    return [find_bot(one, game) for one in wanted]
+
+
+def needed_rulings(game: Game, players: Sequence[Player], said: Mapping[str, Any]) -> dict[str, str]:
+    """Return the rulings that the players need and nobody has decided.
+
+    Args:
+        game: whose rulings.
+        players: who plays.
+        said: the rulings that were named.
+    """
+    return {
+        name: value
+        for player in players
+        for name, value in player.rulings.items()
+        if name in game.options and name not in said
+    }
