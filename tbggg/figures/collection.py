@@ -22,7 +22,9 @@ SUMS = 2.6  # tiles that the arithmetic of the rows takes
 HEAD = 1.1
 
 
-def collection(game: Record, node: Node | None = None, seat: str | None = None, lang: str | None = None) -> Figure:
+def collection(
+    game: Record, node: Node | None = None, seat: str | None = None, lang: str | None = None, *, way: str = ""
+) -> Figure:
     """Return a figure of what a seat has collected, as if it were scored at a node.
 
     A tile that is missing is an empty square; `×2` marks more than one; the number or the colour of a
@@ -33,16 +35,17 @@ def collection(game: Record, node: Node | None = None, seat: str | None = None, 
         node: the moment; the end of the main line when not given.
         seat: the collector; the first seat when not given.
         lang: `en` or `fr`; the chosen language when not given.
+        way: one of the game's `ways` to score a collection; the table's own when empty.
 
     Raises:
-        BadOption: no such seat or language, or a game without collections.
+        BadOption: no such seat, language or way, or a game without collections.
         GameError: plotly is not installed.
     """
     go = graph_objects()
     lang = known_language(lang)
     node = node or game.end
     game = node.record
-    grid = collected(node, game.seat_number(seat) if seat is not None else 0)
+    grid = collected(node, game.seat_number(seat) if seat is not None else 0, way)
     if grid is None:
         raise BadOption(say("option.no_collections", TEXTS, game=game.game.name))
     names = [inert(name) for name in labels(game, lang)]

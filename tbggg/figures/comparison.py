@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
 from ..engine.record import Node, Record
-from ..engine.rule import NOBODY, OVER
+from ..engine.rule import DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say
 from .breakdown import TOTAL, categories, label
 from .looks import LETTERS, TEXTS, labels, signed, unit, words
 from .parting import check_comparable, common_path
-from .rows import collected
+from .rows import collected, scored, seen
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -24,7 +24,12 @@ Tile = tuple[str, int]  # owner's seat and number
 
 
 def compare(
-    nodes: Sequence[Node], names: Sequence[str] | None = None, seat: str | None = None, lang: str | None = None
+    nodes: Sequence[Node],
+    names: Sequence[str] | None = None,
+    seat: str | None = None,
+    lang: str | None = None,
+    *,
+    eyes: str | None = None,
 ) -> Comparison:
     """Compare moments, each scored as if the game ended there; differences are to the first one.
 
@@ -33,6 +38,7 @@ def compare(
         names: how the lines are called; their variation's name or the move after they part when not given.
         seat: for whom; who moved where they parted when not given.
         lang: `en` or `fr`; the chosen language when not given.
+        eyes: the seat from whose knowledge all is told; all screens are open when not given.
 
     Raises:
         BadOption: too few or too many moments, other seats or another game, no such seat or language.
@@ -49,21 +55,30 @@ def compare(
     if names is not None and len(names) != len(nodes):
         raise BadOption(say("option.names", TEXTS, count=len(nodes), names=len(names)))
     record = nodes[0].record
-    if seat is not None:
-        record.seat_number(seat)
+    for one in (seat, eyes):
+        if one is not None:
+            record.seat_number(one)
     lang = known_language(lang)
     shared = common_path(nodes)
-    own = tuple(names) if names is not None else tuple(_name(node, len(shared)) for node in nodes)
+    own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, eyes) for node in nodes)
     if seat is None:
         seat = _who_moved(nodes, len(shared)) if shared else record.seats[0]
-    return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None)
+    return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, eyes)
 
 
-def _name(node: Node, shared: int) -> str:
+def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
     """How a line is called: its innermost variation with a name, else its first own move."""
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
-    return named or next((f"{one.seat} {one.move}" for one in own if one.move and one.seat), "")
+    first = next((one for one in own if one.move and one.seat), None)
+    return named or (f"{labels(node.record, lang)[first.seat_no]} {_move(first, eyes)}" if first else "")
+
+
+def _move(node: Node, eyes: str | None) -> str:
+    """A node's move, with `?` for what a seat cannot see."""
+    record, before = node.record, node.parent.state if node.parent else None
+    viewer = NOBODY if eyes is None else record.seat_number(eyes)
+    return record.game.words(before, record.seats, record.game.masked(before, node.code, viewer))
 
 
 def _who_moved(nodes: Sequence[Node], shared: int) -> str:
@@ -85,6 +100,7 @@ class Comparison:
         seat: for whom the lead and the table are.
         lang: `en` or `fr`.
         parted: the last moment that all have in common, or nothing.
+        eyes: the seat from whose knowledge all is told, or nothing when all screens are open.
     """
 
     nodes: tuple[Node, ...]
@@ -92,6 +108,7 @@ class Comparison:
     seat: str
     lang: str
     parted: Node | None
+    eyes: str | None = None
 
     @property
     def record(self) -> Record:
@@ -106,7 +123,7 @@ class Comparison:
     @property
     def breakdowns(self) -> list[dict[str, dict[str, int]]]:
         """Each line's points by seat and category, as if the game ended there."""
-        return [node.record.scores(node) for node in self.nodes]
+        return [scored(node, self.eyes) for node in self.nodes]
 
     @property
     def differences(self) -> list[dict[str, dict[str, int]]]:
@@ -121,7 +138,13 @@ class Comparison:
     def moves(self) -> list[int]:
         """How many decisions each line has after the parting, or from the start."""
         shared = len(self.parted.path()) if self.parted else 1
-        return [sum(one.kind == "decision" for one in node.path()[shared:]) for node in self.nodes]
+        return [sum(self._decided(one) for one in node.path()[shared:]) for node in self.nodes]
+
+    def _decided(self, node: Node) -> bool:
+        """Was a node's move a decision? A forced pass looks like one where only its own seat knows better."""
+        if node.kind != "forced" or self.eyes is None or node.parent is None:
+            return node.kind == "decision"
+        return bool(seen(node.parent, self.eyes).due == DECISION)
 
     @property
     def section(self) -> str | None:
@@ -140,7 +163,7 @@ class Comparison:
 
     def _bag(self, node: Node, seat: int) -> dict[Tile, int]:
         """A seat's tiles with their counts; none in a game without collections."""
-        grid = collected(node, seat)
+        grid = collected(node, seat, eyes=self.eyes)
         if grid is None:
             return {}
         return {
@@ -148,6 +171,25 @@ class Comparison:
             for column, owner in enumerate(grid.owners)
             for row, number in enumerate(grid.numbers)
         }
+
+    @property
+    def only(self) -> list[str]:
+        """Which tiles the seat has in one line and not in A, and the other way round, a sentence each."""
+        found = []
+        first = self.letters[0]
+        for letter, (here, there) in zip(self.letters, self.tiles(), strict=True):
+            for one, other, tiles in ((letter, first, here), (first, letter, there)):
+                if tiles:
+                    said = {"letter": one, "other": other, "tiles": self._listed(tiles)}
+                    found.append(words(self.lang, "compare.only", **said))
+        return found
+
+    def _listed(self, tiles: list[Tile]) -> str:
+        """Tiles by owner: `Red 1 4, Blue 2`."""
+        owners = dict.fromkeys(owner for owner, _ in tiles)
+        return ", ".join(
+            " ".join([self.label(owner), *(str(number) for one, number in tiles if one == owner)]) for owner in owners
+        )
 
     @property
     def lead(self) -> str:

@@ -10,7 +10,7 @@ from .breakdown import TOTAL, categories, label
 from .looks import signed, unit, words
 
 if TYPE_CHECKING:
-    from .comparison import Comparison, Tile
+    from .comparison import Comparison
 
 _QUIET = "opacity:.75;font-weight:400"
 _CELL = "padding:2px 10px;text-align"
@@ -88,22 +88,8 @@ def _table(found: Comparison, caption: str, corner: str, rows: Iterable[tuple[st
 
 def _tiles(found: Comparison) -> str:
     """The tiles that the seat has in one line and not in A, and the other way round."""
-    items = []
-    for letter, (here, there) in zip(found.letters, found.tiles(), strict=True):
-        first = found.letters[0]
-        for one, other, tiles in ((letter, first, here), (first, letter, there)):
-            if tiles:
-                only = words(found.lang, "compare.only", letter=one, other=other, tiles=_listed(found, tiles))
-                items.append(f"<li>{escape(only)}</li>")
+    items = "".join(f"<li>{escape(only)}</li>" for only in found.only)
     if not items:
         return ""
     title = escape(words(found.lang, "compare.tiles", seat=found.label(found.seat)))
-    return f'<p style="font-weight:700;margin:0">{title}</p><ul style="margin:0">{"".join(items)}</ul>'
-
-
-def _listed(found: Comparison, tiles: list[Tile]) -> str:
-    """Tiles by owner: `Red 1 4, Blue 2`."""
-    owners = dict.fromkeys(owner for owner, _ in tiles)
-    return ", ".join(
-        " ".join([found.label(owner), *(str(number) for one, number in tiles if one == owner)]) for owner in owners
-    )
+    return f'<p style="font-weight:700;margin:0">{title}</p><ul style="margin:0">{items}</ul>'

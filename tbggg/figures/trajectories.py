@@ -43,6 +43,7 @@ def trajectories(
     nodes: Sequence[Node] | None = None,
     seat: str | None = None,
     room: bool = False,
+    letters: Sequence[str] = LETTERS,
 ) -> Figure:
     """Return a figure of each seat's points, from the start to a node, or to several nodes one over the other.
 
@@ -57,6 +58,7 @@ def trajectories(
         nodes: the last moments of several lines, of this record or of others.
         seat: only this seat; its several lines have colours of their own.
         room: whether a scoring step takes as much room as a phase; then x no longer counts the moves.
+        letters: how several lines are called.
 
     Raises:
         BadOption: no such seat or language, or moments that cannot be compared.
@@ -78,7 +80,7 @@ def trajectories(
         shared = common_moves(ends[0], ends[number]) if number else 0
         first = max((at for at, point in enumerate(line) if point.place <= shared), default=0)
         for one in shown:
-            curve = Curve(line[first:], x[first:], one, number, names[one])
+            curve = Curve(line[first:], x[first:], one, number, inert(letters[number]), names[one])
             curves.append(curve)
             figure.add_scatter(**_trace(curve, game, by, several=len(ends) > 1, alone=seat is not None, lang=lang))
     figure.update_layout(**_layout(lines, xs, by, game, lang))
@@ -95,6 +97,7 @@ class Curve:
     x: list[float]
     seat: int
     line: int
+    letter: str
     name: str
 
     @property
@@ -108,9 +111,10 @@ def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, la
     colour, dash, marker = look_of(game.seats, curve.seat)
     name = curve.name
     if several:
-        dash, name = DASHES[curve.line], f"{LETTERS[curve.line]} {name}"
+        dash, name = DASHES[curve.line], f"{curve.letter} {name}"
         colour = LINES[curve.line] if alone else colour
-    sizes = [7 if point.step else 0 for point in curve.points] if by == "move" else 7
+    size = 4 if alone else 7
+    sizes = [size if point.step else 0 for point in curve.points] if by == "move" else size
     return {
         "x": curve.x,
         "y": curve.y,
@@ -119,6 +123,8 @@ def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, la
         "line": {"color": colour, "dash": dash, "width": 2, "shape": "hv" if by == "move" else "linear"},
         "marker": {"symbol": marker, "size": sizes, "line": {"width": 0}},
         "text": [inert(point.section) for point in curve.points],
+        "customdata": [point.place for point in curve.points],
+        "meta": curve.line,
         "hovertemplate": words(lang, "hover.value", name=name, value="%{y}", unit=inert(unit(game, lang)))
         + " (%{text})<extra></extra>",
     }
@@ -182,7 +188,7 @@ def _label_ends(figure: Figure, curves: list[Curve]) -> None:
     for number, place in zip(order, at, strict=True):
         curve = curves[number]
         figure.add_annotation(
-            text=f"<b>{LETTERS[curve.line]}</b> {curve.name} {signed(curve.y[-1])}",
+            text=f"<b>{curve.letter}</b> {curve.name} {signed(curve.y[-1])}",
             font={"color": figure.data[number].line.color},
             x=max(curve.x[-1] for curve in curves),
             y=place,

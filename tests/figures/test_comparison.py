@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine.rule import DECISION
 from tbggg.engine.texts import LANGUAGES, load
 
+from ..games.bgg.random_games import game
 from ..games.bgg.recount import scorekeeper
 from .tables import HOSTILE, lines, pig, whole
 
@@ -61,7 +63,7 @@ def test_lines_part_at_their_last_common_moment() -> None:
     assert found.section == "3.2"
     assert found.seat == found.parted.position.to_move
     first = [node.path()[len(found.parted.path())] for node in lines()]
-    assert found.names == tuple(f"{node.seat} {node.move}" for node in first)
+    assert found.names == tuple(f"{found.label(node.seat)} {node.move}" for node in first)
     decisions = [sum(one.kind == "decision" for one in node.path()) for node in lines()]
     before = sum(one.kind == "decision" for one in found.parted.path())
     assert found.moves == [count - before for count in decisions]
@@ -95,6 +97,32 @@ def test_lines_that_begin_differently_have_no_moment_in_common() -> None:
     assert found.section is None
     assert "begin differently" in found._repr_html_()
     assert found.figure(by="move").data
+
+
+def test_a_seats_comparison_hides_what_stands_behind_screens() -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=2010)
+    here = record.start.advance()
+    moves = [move for move in here.position.legal_moves() if move.endswith("@6b")][:2]
+    nodes = [here.play(move) for move in moves]
+    assert tbggg.compare(nodes, lang="en").names == tuple(f"Red {move}" for move in moves)
+    assert tbggg.compare(nodes, lang="en", eyes="red").names == tuple(f"Red {move}" for move in moves)
+    found = tbggg.compare(nodes, lang="en", eyes="blue")
+    assert found.names == ("Red ?@6b", "Red ?@6b")
+    assert not any(move in found._repr_html_() for move in moves)
+
+
+def test_2_8_a_forced_pass_counts_as_a_decision_for_those_who_cannot_tell() -> None:
+    record = game(6, 8, "paid_moves=0, misplacing=forbidden").record
+    stuck = [node for node in record.main_line() if node.kind == "forced" and node.parent]
+    forced = [(node.parent, node) for node in stuck if node.parent and node.parent.state.phase == 2]
+    counts = []
+    for before, node in forced:
+        own, other = node.seat, record.seats[(node.seat_no + 1) % 6]
+        assert tbggg.compare([before, node]).moves == tbggg.compare([before, node], eyes=own).moves == [0, 0]
+        hidden = before.position.view(other).state.due == DECISION
+        assert tbggg.compare([before, node], eyes=other).moves == [0, hidden]
+        counts.append(hidden)
+    assert any(counts)
 
 
 def test_the_tiles_that_differ_are_those_bought_in_one_line_only() -> None:
@@ -177,6 +205,7 @@ def test_the_figure_is_of_its_seat_and_lines() -> None:
         lambda: tbggg.compare([whole(3).end, pig().end]),
         lambda: tbggg.compare(lines(), names=["one"]),
         lambda: tbggg.compare(lines(), seat="mauve"),
+        lambda: tbggg.compare(lines(), eyes="mauve"),
         lambda: tbggg.compare(lines(), lang="de"),
     ],
 )

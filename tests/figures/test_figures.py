@@ -136,6 +136,13 @@ def test_what_lines_share_is_drawn_once_and_meets(by: Any) -> None:
     assert len({one.line.color for one in (first, second)}) == 2
 
 
+@pytest.mark.parametrize("by", ["move", "phase", "round"])
+def test_every_point_says_how_many_moves_led_to_it(by: Any) -> None:
+    for curve in trajectories(lines()[0].record, nodes=lines(), by=by).data:
+        path = lines()[curve.meta].path()
+        assert [path[place].position.gg[curve.name[2:].lower()] for place in curve.customdata] == list(curve.y)
+
+
 def test_labels_at_the_ends_stand_apart() -> None:
     figure = trajectories(lines()[0].record, nodes=lines(), by="phase")
     low, high = figure.layout.yaxis.range

@@ -76,6 +76,35 @@ def test_the_lines_of_a_grid_add_up_to_its_points(node: Any) -> None:
         assert sum(parts) == grid.points == scorekeeper(node).collection(word)
 
 
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_a_grid_by_either_rule_scores_what_the_probe_says(seats: int) -> None:
+    record = whole(seats)
+    for number, word in enumerate(record.seats):
+        owned = collection_text(record.end.state, record.seats, number)
+        for way in ("numbers", "colours"):
+            grid: Any = collected(record.end, number, way)
+            assert (grid.way, sum(grid.parts.values()) - grid.parts["duplicates"]) == (way, grid.points)
+            found = score_by(way, owned, of=word, seats=" ".join(record.seats))  # type: ignore[arg-type]
+            if found is not None:
+                assert grid.points == found.total
+                assert grid.parts == {"sets": found.sets, "singles": found.singles, "duplicates": found.duplicates}
+
+
+def test_by_colours_each_colour_of_a_larger_table_counts_by_itself() -> None:
+    record = whole(6)
+    for number, word in enumerate(record.seats):
+        grid: Any = collected(record.end, number, "colours")
+        owned = collection_text(record.end.state, record.seats, number).split(", ")
+        assert grid.points == sum(
+            score_by("colours", part, of=word, seats=" ".join(record.seats)).total for part in owned
+        )  # type: ignore[union-attr]
+
+
+def test_there_is_no_third_rule() -> None:
+    with pytest.raises(tbggg.BadOption, match="numbers/colours, not by “sums”"):
+        collected(whole(4).end, 0, "sums")
+
+
 def test_pig_has_neither() -> None:
     assert collected(pig().end, 0) is None
     assert priced(pig(), "en") is None
