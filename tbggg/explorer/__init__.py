@@ -1,5 +1,6 @@
-"""The Jupyter half of the explorer: a widget that shows a record and steps through it."""
+"""The Jupyter half of the explorer: a widget that shows a record and steps through it, and panels around it."""
 
+from .panels import Workbench
 from .widget import Explorer
 
-__all__ = ["Explorer"]
+__all__ = ["Explorer", "Workbench"]

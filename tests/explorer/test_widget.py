@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,9 @@ import tbggg
 from tbggg.engine.random_play import play_out
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
-from tbggg.explorer.moments import frame, outline, settled_nodes
+from tbggg.explorer.ledger import Ledger, settled_nodes
+from tbggg.explorer.moments import frame
+from tbggg.explorer.saving import _cell
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 MOST_FRAME = 10_000  # bytes of a step
@@ -74,12 +77,10 @@ def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     assert [seat["name"] for seat in told["seats"]] == list(game.seats)
     for column in ("parent", "section", "seat", "kind", "move", "glyph"):
         assert len(told["nodes"][column]) == len(nodes)
-    assert [nodes[number] for number in told["main"]] == list(game.main_line())
     assert told["nodes"]["parent"][0] == -1
     for node, parent in zip(nodes[1:], told["nodes"]["parent"][1:], strict=True):
         assert nodes[parent] is node.parent
     assert told["gg"] == [game.game.gg(node.state) for node in nodes]
-    assert told["result"]["winners"] == game.game.winners(game.end.state)
 
 
 def test_a_step_is_small_and_every_value_is_plain(game: tbggg.Record) -> None:
@@ -101,7 +102,7 @@ def test_a_large_record_is_told_in_a_short_time() -> None:
     nodes = settled_nodes(record)
     assert len(nodes) >= 2_000
     begun = time.perf_counter()
-    told = outline(record, nodes, None, "en")
+    told = Ledger(record, None, "en", nodes).outline
     seconds = time.perf_counter() - begun
     numbers = f"{len(nodes)} nodes: {size(told) / 1000:.0f} kB in {seconds * 1000:.0f} ms"
     print(f"\noutline of {numbers}")  # noqa: T201 (pytest -s shows it)
@@ -110,7 +111,7 @@ def test_a_large_record_is_told_in_a_short_time() -> None:
 
 def test_what_a_seat_may_not_see_is_not_sent() -> None:
     game = played("bgg")
-    seen = json.dumps(Explorer(game, seat="red").outline["nodes"]["move"])
+    seen = json.dumps(Explorer(game, seat="red", node=game.end).outline["nodes"]["move"])
     assert "?@" in seen
     assert "draw ? ? ?" in seen
     everything = json.dumps(Explorer(game).outline["nodes"]["move"])
@@ -120,7 +121,6 @@ def test_what_a_seat_may_not_see_is_not_sent() -> None:
         other = other.children[0]
     masked = Explorer(game, seat="red", node=other).frame
     assert masked["told"]["text"] != Explorer(game, node=other).frame["told"]["text"]
-    assert not any(note["comments"] for note in Explorer(game, seat="red").outline["nodes"]["notes"].values())
 
 
 # ---- what is asked ----
@@ -134,6 +134,24 @@ def test_going_to_a_node(page: Page) -> None:
         assert page.explorer.node is nodes[number]
         assert page.explorer.frame["node"] == number
         assert page.explorer.frame["told"]["text"] == nodes[number].told("en").text
+
+
+def test_where_python_runs_in_the_page_its_null_is_none(page: Page) -> None:
+    class Null:
+        """What Pyodide makes of JavaScript's null."""
+
+    page.explorer.seat = page.explorer.record.seats[0]
+    page.say({"do": "view", "seat": Null(), "recall": True})
+    assert page.explorer.seat is None
+    told = page.say({"do": "curves", "plotly": True, "nodes": [0], "by": "move", "seat": Null()})
+    assert told is not None
+    assert "curves" in told
+
+
+def test_a_kernel_in_the_page_tells_the_cell_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = SimpleNamespace(get_parent=lambda: {"metadata": {"cellId": "a1b2"}})
+    monkeypatch.setattr("IPython.get_ipython", lambda: SimpleNamespace(kernel=kernel))
+    assert _cell()[1] == "a1b2"
 
 
 @pytest.mark.parametrize(
@@ -210,7 +228,8 @@ def test_plotly_is_sent_to_a_page_that_has_none(page: Page) -> None:
     assert not page.buffers
     figure = answer["curves"]
     assert len(figure["data"]) == len(page.explorer.record.seats)
-    assert list(figure["data"][0]["customdata"]) == page.explorer.outline["main"]
+    main = list(page.explorer.record.main_line())
+    assert [page.explorer._ledger.nodes[number] for number in figure["data"][0]["customdata"]] == main
     page.say({"do": "curves", "plotly": False})
     assert len(page.buffers) == 1
     assert b"plotly.js" in page.buffers[0][:2_000]
@@ -255,7 +274,7 @@ def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:
     explorer.node = fork
     number = explorer.frame["node"]
     assert explorer.outline["nodes"]["move"][number] == fork.move
-    assert number not in explorer.outline["main"]
+    assert explorer._ledger.nodes[number] is fork
 
 
 def test_it_draws_itself_as_a_widget_and_as_a_picture(game: tbggg.Record) -> None:

@@ -144,7 +144,6 @@ function bgg(lang: Lang, count: number): Story {
     calm(frame);
     frame.seats.forEach((now, seat) => Object.assign(now, { gg: 110 - seat, change: 93 }));
   });
-  outline.main = story.frames.map(({ node }) => node);
   const fork = story.add({ section: "1.2", seat: 0, move: "4@3t", name: say("Keep it cheap", "Pas cher"), told: say("Red supplies a 4 to shop 3, top shelf.", "Rouge fournit un 4 au magasin 3, étagère supérieure."), rules: ["2.4"], card: supply(1), comments: [say("Gone after one round.", "Partie après une manche.")] }, (frame) => put(frame, "3t", 0, 4), before - 1);
   story.add({ section: "1.2", seat: 1, move: "?@4m", told: say("Yellow supplies a tile to shop 4, middle shelf.", "Jaune fournit une tuile au magasin 4, étagère du milieu."), rules: ["2.4"], card: supply(2) }, (frame) => put(frame, "4m", 1, 4));
   story.add({ section: "1.2", seat: 1, move: "pass", told: say("Yellow passes.", "Jaune passe."), rules: ["2.2"], card: supply(2) }, (frame) => (frame.seats[1]!.passed = true), fork);
@@ -170,7 +169,6 @@ function pig(lang: Lang): Story {
       Object.assign(frame.seats[seat]!, { gg: board.bank[seat], change: 10 });
     });
   }
-  outline.main = story.frames.map(({ node }) => node);
   return story.end();
 }
 

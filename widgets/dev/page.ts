@@ -41,6 +41,7 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
     put,
     frames: () => game?.frames ?? [],
     get: (name) => traits[name],
+    set: put,
     on: (event, listener) => void (listeners.get(event) ?? listeners.set(event, new Set()).get(event))?.add(listener),
     off: (event, listener) => void listeners.get(event)?.delete(listener),
     send: (request) => void setTimeout(() => answer(request), wait),

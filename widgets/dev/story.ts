@@ -61,5 +61,5 @@ export class Story {
 }
 
 export function emptyOutline(lang: Lang, rest: Pick<Outline, "game" | "title" | "seats" | "rounds" | "phases" | "final"> & Partial<Outline>): Outline {
-  return { lang, nodes: { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], notes: {} }, gg: [], main: [], ...rest };
+  return { lang, nodes: { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], notes: {}, order: {} }, gg: [], seat: -1, ...rest };
 }

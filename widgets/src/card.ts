@@ -55,7 +55,7 @@ export function card(ask: Ask): Cards {
       if (frame.card.kind !== "turn") return;
       const said = choices.tip ?? frame.card.hint;
       redraw(lower.hint, [said, scene.words.rule], () => hintParts(said, scene));
-      redraw(lower.deeds, [choices.deeds], () => choices.deeds.map(deed));
+      redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [...choices.deeds.map(deed), ...behind(scene, ask)]);
     },
   };
 }
@@ -81,8 +81,19 @@ function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
   const next = frame.next ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
   if (frame.chance) return h("div", { class: "tb-due" }, next, lower.chance);
-  return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), h("button", { class: "tb-btn", type: "button", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward")));
+  return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), proceed(words, ask));
 }
+
+/** Another seat decides behind its screen: what the record holds, or that seat's own eyes. */
+function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
+  const { waits_for: seat = -1, more, bot } = frame;
+  if (bot) return [h("span", { class: "tb-label" }, words.botPlays(labelOf(outline, frame.to_move), bot)), proceed(words, ask)];
+  if (seat < 0) return [];
+  const give = h("button", { class: "tb-btn", type: "button", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) }, badge(lookOf(outline, seat), { small: true }), words.handOver(labelOf(outline, seat)));
+  return more ? [proceed(words, ask), give] : [give];
+}
+
+const proceed = (words: Scene["words"], ask: Ask) => h("button", { class: "tb-btn", type: "button", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward"));
 
 function hint(told: Hint, scene: Scene): Child {
   return told.text ? h("p", { class: "tb-hint" }, ...hintParts(told, scene)) : null;

@@ -1,6 +1,7 @@
 /** Chance is due: it comes by luck, or by hand, as it fell at a table. */
 
 import { h, redraw, set, text } from "./dom";
+import { editWords } from "./edit.words";
 import type { Chance } from "./model";
 import { icon } from "./pieces";
 import type { Ask, Part, Scene } from "./scene";
@@ -27,15 +28,16 @@ export function chance(ask: Ask): ChanceCard {
 
   const luck = h("button", { class: "tb-btn tb-main", type: "button", onclick: () => (atEnd() ? ask.on() : ask.step(1, "move")) });
   const hand = h("button", { class: "tb-btn", type: "button", "data-tb-key": "by hand", onclick: () => open() });
+  const fresh = h("button", { class: "tb-btn", type: "button", "data-tb-key": "fresh", onclick: () => scene && ask.edit({ do: "fresh", node: scene.frame.node }) });
   const places = h("ol", { class: "tb-faces" });
   const faces = h("div", { class: "tb-pick", role: "group" });
   const back = h("button", { class: "tb-btn", type: "button", "data-tb-key": "take back", onclick: () => put(chosen.slice(0, -1)) });
   const enter = h("button", { class: "tb-btn tb-main", type: "button", "data-tb-key": "enter", onclick: () => send() });
   const picker = h("div", { class: "tb-picker" }, places, faces, h("div", { class: "tb-acts" }, enter, back));
-  const el = h("div", { class: "tb-chance" }, picker, h("div", { class: "tb-acts" }, luck, hand));
+  const el = h("div", { class: "tb-chance" }, picker, h("div", { class: "tb-acts" }, luck, hand, fresh));
 
   const due = () => scene?.frame.chance ?? null;
-  const atEnd = () => scene?.cursor === scene?.line.at(-1);
+  const atEnd = () => scene?.cursor === scene?.line.at(-1) && !scene?.frame.more;
   const open = () => {
     picking = !picking;
     put([]);
@@ -60,6 +62,9 @@ export function chance(ask: Ask): ChanceCard {
     // As a button it goes on from the card before, and into the card after it.
     set(luck, "data-tb-key", atEnd() ? "luck" : "continue");
     text(luck, atEnd() ? words.byLuck(what.verb) : words.proceed);
+    fresh.hidden = scene.frame.undo === undefined;
+    text(fresh, editWords[scene.outline.lang].freshLuck);
+    set(fresh, "title", editWords[scene.outline.lang].freshLuckAbout);
     text(hand, words.byHand);
     set(hand, "aria-expanded", String(picking));
     // What is hidden would lose the focus to the page.

@@ -8,7 +8,10 @@ function fill(el: Element, props: Props | null, children: Child[]): void {
   for (const name in props) {
     const value = props[name];
     if (typeof value === "function") el.addEventListener(name.slice(2), value);
-    else if (value != null && value !== false) el.setAttribute(name, value === true ? "" : String(value));
+    else if (value == null || value === false) continue;
+    // A page with a strict policy takes no style as an attribute.
+    else if (name === "style") (el as HTMLElement | SVGElement).style.cssText = String(value);
+    else el.setAttribute(name, value === true ? "" : String(value));
   }
   el.append(...nodes(children));
 }

@@ -1,19 +1,28 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
+import { annotate } from "./annotate";
 import { boards } from "./boards/index";
+import { compare } from "./compare";
+import type { Asked } from "./compare";
+import { curtain } from "./curtain";
 import { whole } from "./grown";
 import { hands } from "./hands";
 import { card } from "./card";
 import { curves } from "./curves";
 import { h, keepFocus, set } from "./dom";
+import { swipe, wheel } from "./gestures";
 import { head } from "./head";
+import type { Keep } from "./keep";
+import { keep } from "./keep";
 import { deedOf, keys } from "./keys";
-import type { Answer, Frame, Grown, Lang, Model, Outline, Request } from "./model";
+import type { Answer, Change, Frame, Grown, Lang, Model, Outline, Request } from "./model";
 import { moving, stillness } from "./motion";
 import { define } from "./pieces";
 import { nothing } from "./play";
 import { post } from "./post";
 import { record } from "./record";
+import type { Reel } from "./reel";
+import { reel } from "./reel";
 import { ruleBox } from "./rulebox";
 import type { Ask, Board, Part, Scene } from "./scene";
 import { seats } from "./seats";
@@ -30,8 +39,9 @@ import { words } from "./words";
 const PACE = 900;
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
-/** The curves are drawn anew when nothing was added for so long. */
-const CALM = 1500;
+
+/** At the end of what is known, does it go on by itself: as the record does, or by a bot? */
+const goesOn = ({ frame }: Scene): boolean => Boolean(frame.more || frame.bot);
 
 class Explorer implements Ask {
   private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
@@ -39,6 +49,7 @@ class Explorer implements Ask {
   private readonly told = told();
   private readonly time = timeline(this);
   private readonly keyList = keys();
+  private readonly curtain = curtain((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
   private readonly post = post(
     (node) => this.send({ do: "go", node }),
@@ -48,15 +59,19 @@ class Explorer implements Ask {
     },
   );
   private readonly track = track();
-  private readonly curves = curves(this, (plotly) => this.send({ do: "curves", plotly }));
+  private readonly curves = curves(this, (request) => this.send(request));
+  private readonly compare = compare(this, (request) => this.send(request));
   private readonly record = record(this);
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (request) => this.act(request),
+    act: (request) => this.act(this.record.edit.redirect(request)),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
+  private readonly notes = annotate(this.root, (request) => this.send(request));
+  private readonly keep: Keep;
+  private readonly reel: Reel;
   private readonly parts: Part[];
   private readonly readTheme: () => void;
   private readonly sized = new ResizeObserver(() => this.settle());
@@ -67,43 +82,52 @@ class Explorer implements Ask {
   private stepping = false;
   private drawnAt = 0;
   private due = false;
-  private sent: { outline: Outline; grown: Partial<Grown> | undefined; whole: Outline } | undefined;
-  private curvesTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly model: Model,
     private readonly host: HTMLElement,
   ) {
     const stepBar = steps(this);
-    const right = [this.card, seats(), this.record];
+    const right = [this.card, seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
-    this.parts = [this.head, stepBar, this.told, this.track, this.time, this.curves, this.keyList, ...right];
+    this.keep = keep(model, (request) => this.send(request));
+    this.reel = reel(model, this.root, (request) => this.send(request));
+    this.parts = [this.keep, this.reel, this.head, stepBar, this.told, this.track, this.time, this.compare, this.curves, this.keyList, this.curtain, ...right];
     const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
-    this.root.append(h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el, this.curves.el), this.keyList.el);
+    this.root.append(this.reel.el, this.keep.el, h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el, this.compare.el, this.curves.el), this.keyList.el, this.curtain.el);
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("click", (event) => this.onClick(event));
+    swipe(this.told.el, (by) => this.step(by));
+    wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
-    this.readTheme = followTheme(host, this.root, () => this.curves.recolour());
+    this.readTheme = followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
     this.sized.observe(this.root);
-    model.on("change:outline", this.changed);
-    model.on("change:frame", this.changed);
-    model.on("change:grown", this.changed);
-    model.on("msg:custom", this.answered);
+    this.listen("on");
+    this.grew();
     this.draw();
+    this.compares();
   }
 
   readonly unmount = (): void => {
+    this.notes.flush();
+    this.record.edit.stop();
     this.curves.stop();
-    this.model.off("change:outline", this.changed);
-    this.model.off("change:frame", this.changed);
-    this.model.off("change:grown", this.changed);
-    clearTimeout(this.curvesTimer);
-    this.model.off("msg:custom", this.answered);
+    this.compare.stop();
+    this.listen("off");
     this.halt();
     this.post.stop();
+    this.keep.stop();
+    this.reel.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
+
+  private listen(how: "on" | "off"): void {
+    for (const trait of ["outline", "frame"]) this.model[how](`change:${trait}`, this.changed);
+    this.model[how]("change:grown", this.grew);
+    this.model[how]("change:compared", this.compares);
+    this.model[how]("msg:custom", this.answered);
+  }
 
   go(node: number): void {
     this.halt();
@@ -127,7 +151,7 @@ class Explorer implements Ask {
     if (scene.playing) return this.halt();
     scene.playing = true;
     // At the end there is nothing left to play: begin again.
-    if (scene.cursor === scene.line.at(-1)) this.travel(0);
+    if (scene.cursor === scene.line.at(-1) && !goesOn(scene)) this.travel(0);
     else this.walk(1);
     this.showCursor();
   }
@@ -140,13 +164,43 @@ class Explorer implements Ask {
     this.hands.move(words, key);
   }
 
-  on(): void {
-    this.act({ do: "on" });
+  on(stride: Stride = "move"): void {
+    this.act({ do: "on", stride });
+  }
+
+  end(): void {
+    const { scene } = this;
+    if (scene && scene.cursor === scene.line.at(-1) && scene.frame.more) this.act({ do: "on", stride: "end" });
+    else this.go(scene?.line.at(-1) ?? 0);
+  }
+
+  edit(change: Change): void {
+    if (change.do === "tools" || change.do === "what if") this.send(change);
+    else this.act(change);
+  }
+
+  look(seat: number, recall = this.scene?.frame.recall ?? true): void {
+    const name = this.scene?.outline.seats[seat]?.name ?? null;
+    this.halt();
+    this.send({ do: "view", seat: name, recall });
+  }
+
+  handOver(seat?: number): void {
+    const { scene } = this;
+    if (!scene) return;
+    const { frame, outline } = scene;
+    const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
+    const next = seat ?? (frame.waits_for ?? -1);
+    this.curtain.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
   }
 
   keys(): void {
     this.rule.close();
     this.keyList.el.showModal();
+  }
+
+  annotate(): void {
+    this.notes.open();
   }
 
   private halt(): void {
@@ -160,15 +214,16 @@ class Explorer implements Ask {
     const { scene } = this;
     if (!scene) return;
     const { tree, line, cursor } = scene;
-    if (by > 0 && cursor === line.at(-1)) return this.goOn(scene);
+    if (by > 0 && cursor === line.at(-1)) return this.goOn(scene, stride ?? scene.stride);
     this.stepping = true;
     this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
   }
 
   /** At the end of a line the rules go on by themselves; chance waits for a choice, by luck or by hand. */
-  private goOn({ frame, cursor }: Scene): void {
+  private goOn({ frame, cursor }: Scene, stride: Stride): void {
     if (frame.node !== cursor) return;
-    if (frame.due === "chance" && frame.chance) this.card.chance.focus();
+    if (frame.more || frame.bot) this.act({ do: "on", stride });
+    else if (frame.due === "chance" && frame.chance) this.card.chance.focus();
     else if (frame.due === "chore" || frame.due === "chance") this.on();
   }
 
@@ -182,6 +237,7 @@ class Explorer implements Ask {
     const { scene } = this;
     if (!scene || node === undefined || node === scene.cursor) return;
     this.post.ask(node);
+    this.reel.go(node);
     this.showCursor();
   }
 
@@ -201,6 +257,16 @@ class Explorer implements Ask {
     }
   }
 
+  /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */
+  private readonly grew = (): void => {
+    const outline = this.model.get("outline") as Outline | undefined;
+    if (!outline?.nodes) return;
+    const all = whole(outline, this.model.get("grown") as Partial<Grown> | undefined);
+    if (!all) return this.send({ do: "outline" });
+    if (all !== outline) this.model.set("outline", all);
+    this.changed();
+  };
+
   /** Outline and frame may change in one message: draw once for both. */
   private readonly changed = (): void => {
     if (this.due) return;
@@ -212,10 +278,14 @@ class Explorer implements Ask {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure } = answer;
+    const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
     if (refused) this.post.refused();
     this.hands.answered(answer);
-    if (figure) this.curves.show(figure, buffers?.[0]);
+    void this.record.edit.answered(answer, buffers ?? []);
+    if (figure && panel === "compare") this.compare.curves(figure, buffers?.[0]);
+    else if (figure) this.curves.show(figure, buffers?.[0]);
+    if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
+    if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
     if (error) {
       this.post.refused();
@@ -223,8 +293,10 @@ class Explorer implements Ask {
     }
   };
 
+  private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
+
   private draw(): void {
-    const outline = this.outline();
+    const outline = this.model.get("outline") as Outline | undefined;
     const frame = this.model.get("frame") as Frame | undefined;
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
@@ -239,7 +311,6 @@ class Explorer implements Ask {
     const { scene, root } = this;
     this.hands.arrived(scene, this.board.notation);
     scene.choices = this.hands.choices;
-    this.fetchCurves(before);
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
     const calm = performance.now() - this.drawnAt > HURRY;
@@ -253,6 +324,7 @@ class Explorer implements Ask {
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
     if (playing && !this.focusIn(".tb *")) this.card.first()?.focus({ preventScroll: true });
     this.hands.settle();
+    this.notes.settle();
     this.drawnAt = performance.now();
     this.playOn();
   }
@@ -269,30 +341,11 @@ class Explorer implements Ask {
     keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
   }
 
-  /** The outline with what was added since, the same object while both are. */
-  private outline(): Outline | undefined {
-    const outline = this.model.get("outline") as Outline | undefined;
-    const grown = this.model.get("grown") as Partial<Grown> | undefined;
-    if (!outline?.nodes) return undefined;
-    if (this.sent?.outline !== outline || this.sent.grown !== grown) this.sent = { outline, grown, whole: whole(outline, grown) };
-    return this.sent.whole;
-  }
-
-  /** The figure of another game comes at once; while this one is played, when it has grown and rests. */
-  private fetchCurves(before: Scene | undefined): void {
-    const { scene } = this;
-    if (!scene || before?.outline === scene.outline) return;
-    const anew = before?.outline.lang !== scene.outline.lang || before.outline.game.code !== scene.outline.game.code;
-    if (!anew && before.outline.main.length === scene.outline.main.length) return;
-    clearTimeout(this.curvesTimer);
-    this.curvesTimer = setTimeout(() => this.curves.fetch(), anew ? 0 : CALM);
-  }
-
   private playOn(): void {
     const { scene } = this;
     if (!scene?.playing) return;
     clearTimeout(this.playTimer);
-    if (scene.cursor === scene.line.at(-1)) return this.halt();
+    if (scene.cursor === scene.line.at(-1) && !goesOn(scene)) return this.halt();
     this.playTimer = setTimeout(() => this.walk(1), PACE);
   }
 
@@ -332,13 +385,15 @@ class Explorer implements Ask {
     this.readTheme();
     this.track.resize();
     this.curves.resize();
+    this.compare.resize();
     if (this.scene) this.record.update(this.scene);
     this.hands.settle();
+    this.notes.settle();
   }
 
   private onKey(event: KeyboardEvent): void {
-    if (this.keyList.el.open) return;
     const target = event.target as HTMLElement;
+    if (this.keyList.el.open || target.matches("input")) return;
     const place = target.matches("[role=button]");
     const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, holding: this.hands.holding });
     if (!deed || !this.perform(deed, target)) return;
@@ -348,14 +403,17 @@ class Explorer implements Ask {
 
   private perform(deed: NonNullable<ReturnType<typeof deedOf>>, target: HTMLElement): boolean {
     if ("step" in deed) this.step(deed.step, deed.stride);
-    else if ("edge" in deed) this.go(deed.edge === "start" ? 0 : (this.scene?.line.at(-1) ?? 0));
+    else if ("edge" in deed) deed.edge === "start" ? this.go(0) : this.end();
     else if ("branch" in deed) return this.branch(deed.branch);
     else if ("play" in deed) this.play();
     else if ("keys" in deed) this.keys();
+    else if ("letter" in deed && deed.letter === "s") this.handOver();
+    else if ("letter" in deed && deed.letter === "c") this.annotate();
     else if ("press" in deed) target.click();
     else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
     else if ("close" in deed && this.rule.isOpen) this.rule.close();
-    else return this.hands.perform(deed) || ("close" in deed && this.card.chance.close());
+    else if ("letter" in deed && this.compare.letter(deed.letter)) return true;
+    else return this.hands.perform(deed) || ("letter" in deed && this.record.edit.press(deed.letter)) || ("close" in deed && (this.card.chance.close() || this.compare.close() || this.record.edit.close()));
     return true;
   }
 

@@ -44,6 +44,23 @@ export function forksAt(tree: Tree, id: number): number[] {
   return first === id ? others : [];
 }
 
+/** The moment that "1.5" names, where that section of the main line begins, or "1.5.2", after its second move. */
+export function momentAt(tree: Tree, mark: string): number | undefined {
+  const [round, phase, nth] = mark.split(".");
+  const inside = tree.main.filter((id) => tree.outline.nodes.section[id] === `${round}.${phase}` && written(tree, id));
+  if (nth === undefined) return inside[0] === undefined ? undefined : tree.parent(inside[0]);
+  // Chance's answer belongs to the move before it, and comes last.
+  const moves = inside.filter((_, at) => !inside[at + 1] || !answers(tree, inside[at + 1] ?? 0));
+  return moves[Number(nth) - 1];
+}
+
+/** A node and all that follows it, in every branch. */
+export function below(tree: Tree, id: number): number[] {
+  const ids = [id];
+  for (const at of ids) ids.push(...(tree.children[at] ?? []));
+  return ids;
+}
+
 /** How many moves are written between two places of a line. */
 export function movesIn(tree: Tree, ids: readonly number[], { from, to }: { from: number; to: number }): number {
   return ids.slice(from, to + 1).filter((id) => written(tree, id) && !answers(tree, id)).length;

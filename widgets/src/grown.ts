@@ -1,17 +1,23 @@
-/** The record grows while it is played: what was added stands beside the outline, and the parts see one whole. */
+/** The record grows while it is played: what is new is taken into the outline, and the parts see one whole. */
 
-import type { Grown, Nodes, Outline } from "./model";
+import type { Grown, Outline } from "./model";
 
-const columns = ["parent", "section", "seat", "kind", "move", "glyph"] as const;
+const columns = ["parent", "section", "seat", "kind", "move"] as const;
 
-/** The outline with the nodes that were added since it was sent. */
-export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outline {
-  if (!grown?.nodes || !grown.gg?.length || grown.from !== outline.nodes.parent.length) return outline;
-  const more = grown.nodes;
-  const nodes = { ...outline.nodes, notes: { ...outline.nodes.notes, ...more.notes } } as Nodes;
-  for (const name of columns) Object.assign(nodes, { [name]: [...outline.nodes[name], ...more[name]] });
-  const main = [...outline.main];
-  // The first child goes on with the main line.
-  more.parent.forEach((parent, at) => parent === main.at(-1) && main.push(outline.nodes.parent.length + at));
-  return { ...outline, nodes, gg: [...outline.gg, ...grown.gg], main };
+/** The outline with what is new, the same one when nothing is; undefined when something between the two never came. */
+export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outline | undefined {
+  if (!grown?.nodes || grown.from === undefined) return outline;
+  const length = outline.nodes.parent.length;
+  // Two views of one widget hear the same news: the second one finds it told.
+  const told = length - grown.from;
+  if (told < 0) return undefined;
+  const { glyphs = {}, ...more } = grown.nodes;
+  const nodes = { ...outline.nodes, notes: { ...outline.nodes.notes }, order: { ...outline.nodes.order, ...more.order } };
+  for (const name of columns) Object.assign(nodes, { [name]: [...outline.nodes[name], ...more[name].slice(told)] });
+  nodes.glyph = [...outline.nodes.glyph, ...more.glyph.slice(told)];
+  for (const id in glyphs) nodes.glyph[Number(id)] = glyphs[id] ?? "";
+  for (const [id, { comments, ...named }] of Object.entries(more.notes))
+    if (comments) nodes.notes[id] = { ...named, comments };
+    else delete nodes.notes[id];
+  return { ...outline, nodes, gg: [...outline.gg, ...(grown.gg?.slice(told) ?? [])] };
 }

@@ -15,7 +15,9 @@ export function head(ask: Ask): Head {
   const langs = (["en", "fr"] as const).map((lang) => h("button", { type: "button", lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()));
   const choice = h("span", { class: "tb-seg", role: "group" }, ...langs);
   const keys = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "keys", onclick: () => ask.keys() }, icon("key"));
-  const el = h("div", { class: "tb-head" }, title, about, h("span", { class: "tb-gap" }), late, choice, keys);
+  const eyes = h("select", { class: "tb-btn tb-eyes", "data-tb-key": "eyes", onchange: () => ask.look(Number(eyes.value)) });
+  const recall = h("button", { class: "tb-btn tb-ghost", type: "button", "data-tb-key": "recall", onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true") });
+  const el = h("div", { class: "tb-head" }, title, about, h("span", { class: "tb-gap" }), late, recall, eyes, choice, keys);
   let waitingText = "";
 
   return {
@@ -27,6 +29,13 @@ export function head(ask: Ask): Head {
       redraw(about, [words.players(outline.seats.length), line], () => [words.players(outline.seats.length), " · ", line]);
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
+      set(eyes, "aria-label", words.eyes);
+      redraw(eyes, [outline.seats, words.allOpen], () => [h("option", { value: -1 }, words.allOpen), ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label)))]);
+      eyes.value = String(outline.seat);
+      recall.hidden = outline.seat < 0;
+      text(recall, words.recall);
+      set(recall, "title", words.recallAbout);
+      set(recall, "aria-pressed", String(frame.recall ?? true));
       set(keys, "aria-label", words.keys);
       set(keys, "title", `${words.keys} (?)`);
       waitingText = words.waiting;

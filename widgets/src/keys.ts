@@ -26,6 +26,7 @@ const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], 
 export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; holding?: boolean }): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
   if (!bare) return undefined;
   if (on.holding && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
@@ -56,6 +57,8 @@ export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pres
       return { edge: "start" };
     case "End":
       return { edge: "end" };
+    case "Delete":
+      return { letter: "Delete" };
     case " ":
       return on.pressable ? undefined : { play: true };
     case "?":

@@ -1,8 +1,11 @@
 /** The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the browser. */
 
+import type { Compared } from "./comparison";
+import type { Stride } from "./tree";
+
 export type Lang = "en" | "fr";
 
-/** The game and its tree; sent once, and again when the tree or the language changes. */
+/** The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as `Grown`. */
 export interface Outline {
   game: { code: string; name: string };
   title: string;
@@ -19,8 +22,8 @@ export interface Outline {
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
-  main: number[];
-  result?: { winners: number[] };
+  /** Whose eyes look: a place in `seats`, or -1 when all screens are open. */
+  seat: number;
 }
 
 /** Columns over the nodes; a node's id is its place in them. */
@@ -32,11 +35,39 @@ export interface Nodes {
   move: string[];
   glyph: string[];
   notes: Record<string, Note>;
+  /** The children of a node, where their ids do not tell; one that is missing was cut. */
+  order: Record<string, number[]>;
 }
 
 export interface Note {
   name?: string;
+  /** Fresh luck from here on. */
+  luck?: boolean;
   comments: string[];
+  marks?: Mark[];
+}
+
+/** A highlight of one place, or an arrow between two. */
+export interface Mark {
+  places: string[];
+  style: MarkStyle;
+  name: string;
+}
+
+export type MarkStyle = "solid" | "dashed" | "dotted";
+
+/** What an author edits of a move. */
+export interface Notes {
+  node: number;
+  /** A language tag, or "" for all languages, and what is said in it. */
+  texts: [lang: string, text: string][];
+  glyphs: string[];
+  /** What the texts name, though somebody cannot see it. */
+  secret: string[];
+  /** What stands on the board and can be marked, with its name. */
+  places: Record<string, string>;
+  /** Why the last change was refused, or nothing. */
+  trouble: string;
 }
 
 /** One moment of the game, drawn. */
@@ -59,6 +90,16 @@ export interface Frame {
   costly?: number[];
   /** Chance is due, and may be entered by hand. */
   chance?: Chance | null;
+  /** The seat that decides behind its screen, which these eyes cannot see; -1 = none. */
+  waits_for?: number;
+  /** The bot that decides here when the board goes on; none when empty. */
+  bot?: string;
+  /** The record goes on here with a move that these eyes have not reached. */
+  more?: boolean;
+  /** The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no tree. */
+  undo?: string | null;
+  /** Does a seat's picture show the purchases of others, which were public? */
+  recall?: boolean;
 }
 
 export interface Chance {
@@ -70,10 +111,10 @@ export interface Chance {
   seat: number;
 }
 
-/** Nodes that were added since the outline was sent; their ids go on from `from`. */
+/** What is new: nodes whose ids go on from `from`, and by id the notes, the glyphs and the order of children that changed. */
 export interface Grown {
   from: number;
-  nodes: Nodes;
+  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; glyphs?: Record<string, string> };
   gg: number[][];
 }
 
@@ -167,7 +208,7 @@ export interface Refusal {
 }
 
 /** What the referee says beside the traits. */
-export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; refused?: Refused; why?: Why };
+export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; panel?: "game" | "compare"; compare?: Compared; refused?: Refused; why?: Why; notes?: Notes; kept_in?: string; reel?: Piece; tools?: true; edited?: Edited; replaced?: Replaced; what_if?: Tried };
 
 /** A move was not played. */
 export interface Refused {
@@ -178,6 +219,54 @@ export interface Refused {
   legal: string;
 }
 
+/** The tree was changed, or a change was taken back. */
+export interface Edited {
+  what: "cut" | "undo";
+  /** How many moves were cut. */
+  moves: number;
+}
+
+/** Moves that are tried: who may play on and how often, then the table as it grows. */
+export interface Tried {
+  bots?: string[];
+  games?: number[] | number;
+  state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
+  planned?: number;
+  title?: string;
+  heads?: string[];
+  rows?: TriedRow[];
+  /** The ends of the bars' axis, and how they are written. */
+  axis?: [low: number, high: number, lowest: string, highest: string];
+  /** What the numbers rest on. */
+  notes?: string[];
+  trouble?: string;
+  rule?: string | null;
+}
+
+export interface TriedRow {
+  /** The move, its means, the difference to the best in words. */
+  cells: string[];
+  /** The difference to the best with its interval: low, mean, high; null where there is none. */
+  bar: [number, number, number] | null;
+  best: boolean;
+  /** A difference is seen. */
+  seen: boolean;
+}
+
+/** Another move has taken one's place: how many of the moves after it could be played again, and what stopped them. */
+export interface Replaced {
+  kept: number;
+  of: number;
+  /** The last node that was reached. */
+  last: number;
+  /** The node of the old move that could not be played. */
+  stopped: number | null;
+  /** Chance would have to decide first. */
+  chance?: boolean;
+  text: string;
+  rule: string | null;
+}
+
 /** Why a move is refused, or what it costs. */
 export interface Why {
   move: string;
@@ -186,18 +275,52 @@ export interface Why {
   rule: string | null;
 }
 
+/** Some moments in a row, from the id `first` on, without what may be played there. */
+export interface Piece {
+  first: number;
+  count: number;
+  /** Whose moments these are: the edition, and recall. */
+  of: unknown;
+  /** Compressed: a list, each the change from the moment before. */
+  data: string;
+}
+
+/** What was kept of the game earlier, or why nothing is kept now. */
+export interface Kept {
+  offer?: {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Does it have the luck of this game? */
+    same: boolean;
+  };
+  trouble?: string;
+}
+
 /** A figure as plotly takes it. */
 export interface Figure {
-  data: { x?: number[] }[];
-  layout: { font?: object };
+  data: { x?: number[]; customdata?: number[] }[];
+  layout: { font?: object; height?: number };
 }
 
 /** What the browser asks. */
-export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; plotly: boolean } | { do: "play" | "why"; move: string } | { do: "on" };
+export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; panel: "game" | "compare"; plotly: boolean; nodes: number[]; by: Stride; seat: string | null; letters?: string[] } | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean } | { do: "play" | "why"; move: string } | { do: "on"; stride: Stride | "end" } | { do: "view"; seat: string | null; recall: boolean } | { do: "outline" } | NoteRequest | Change | { do: "rest" } | { do: "reel"; first: number } | { do: "kept"; answer: "take" | "leave" | "show" };
 
-/** The part of anywidget's model that is used: a published page can supply the same five. */
+export type NoteRequest =
+  | { do: "notes"; node: number; loaded: boolean }
+  | { do: "comment"; node: number; lang: string; text: string }
+  | { do: "glyph"; node: number; glyph: string; on: boolean }
+  | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
+
+/** What the browser asks of the tree. */
+export type Change = { do: "name"; node: number; name: string } | { do: "promote" | "cut" | "cut after" | "fresh"; node: number } | { do: "replace"; node: number; move: string } | { do: "undo" } | { do: "tools" } | Trying;
+
+/** What the browser asks of moves that are tried. */
+export type Trying = { do: "what if"; what: "open" | "stop" | "write" } | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+
+/** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {
   get(name: string): unknown;
+  set(name: string, value: unknown): void;
   on(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
   off(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
   send(message: Request): void;

@@ -2,8 +2,12 @@
 
 import type { Child } from "./dom";
 import { h, redraw, set, text } from "./dom";
-import { answers, fold, forksAt, movesIn, written } from "./fold";
+import type { Edit } from "./edit";
+import { edit } from "./edit";
+import { editWords } from "./edit.words";
+import { answers, fold, forksAt, momentAt, movesIn, written } from "./fold";
 import { badge, icon } from "./pieces";
+import { prose } from "./prose";
 import type { Ask, Part, Scene } from "./scene";
 import { labelOf, lookOf, roundName } from "./scene";
 import type { Round } from "./tree";
@@ -11,35 +15,54 @@ import type { Round } from "./tree";
 /** Folded rounds to come that still get a line each; more share one. */
 const LINES = 8;
 
-export function record(ask: Ask): Part {
+export interface RecordPart extends Part {
+  readonly edit: Edit;
+}
+
+export function record(ask: Ask): RecordPart {
   const title = h("h3");
+  const write = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "annotate", onclick: () => ask.annotate() }, icon("pen"));
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
-  const el = h("section", { class: "tb-record" }, h("header", null, title), moves);
+  const tools = edit(ask, moves);
+  const el = h("section", { class: "tb-record" }, h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write), tools.el, moves);
+  /** Branches that are shown although we do not stand in them, by their first nodes. */
+  const opened = new Set<number>();
+  let scene: Scene | undefined;
   let drawn: Moves | undefined;
   let outline: Scene["outline"] | undefined;
   let edition = 0;
 
-  return {
-    el,
-    update(scene) {
-      const { words, tree, frame } = scene;
-      if (outline !== scene.outline) edition++;
-      outline = scene.outline;
-      set(el, "aria-label", words.record);
-      set(moves, "aria-label", words.record);
-      text(title, words.record);
-      const here = new Set(tree.path(frame.node));
-      const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
-      const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
-      const anew = redraw(moves, [edition, heads, open], () => {
-        drawn = new Moves(scene, here, ask);
-        return drawn.all();
-      });
-      drawn?.mark(frame.node, here);
-      const current = drawn?.current;
-      if (current) reveal(moves, current, anew);
-    },
+  const toggle = (head: number) => {
+    const { scrollTop } = moves;
+    if (!opened.delete(head)) opened.add(head);
+    if (scene) update(scene);
+    moves.scrollTop = scrollTop;
+    moves.querySelector<HTMLElement>(`[data-tb-key="fork ${head}"]`)?.focus({ preventScroll: true });
   };
+
+  const update = (now: Scene) => {
+    scene = now;
+    const { words, tree, frame } = now;
+    if (outline !== now.outline) edition++;
+    outline = now.outline;
+    tools.update(now);
+    set(el, "aria-label", words.record);
+    set(moves, "aria-label", words.record);
+    set(write, "aria-label", words.annotate);
+    set(write, "title", `${words.annotate} (C)`);
+    text(title, words.record);
+    const here = new Set(tree.path(frame.node));
+    const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
+    const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
+    const anew = redraw(moves, [edition, heads, open, [...opened]], () => {
+      drawn = new Moves(now, here, opened, ask, toggle);
+      return drawn.all();
+    });
+    drawn?.mark(frame.node, here);
+    const current = drawn?.current;
+    if (current) reveal(moves, current, anew);
+  };
+  return { el, edit: tools, update };
 }
 
 /** Keeps the current move in the middle part of the list, without scrolling the page. */
@@ -58,7 +81,9 @@ class Moves {
   constructor(
     private readonly scene: Scene,
     private readonly here: ReadonlySet<number>,
+    private readonly opened: ReadonlySet<number>,
     private readonly ask: Ask,
+    private readonly toggle: (head: number) => void,
   ) {}
 
   all(): Child[] {
@@ -151,24 +176,31 @@ class Moves {
     const mover = seat[id] ?? -1;
     const words = move[id] ?? "";
     const who = mover < 0 || answers(tree, id) ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
-    const button = h("button", { class: "tb-move", type: "button", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null);
+    const button = h("button", { class: "tb-move", type: "button", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null, outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null);
     this.buttons.set(id, button);
     return button;
   }
 
   private commentsOf(id: number): HTMLElement[] {
-    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => h("p", { class: "tb-comment" }, comment));
+    const lead = (mark: string) => {
+      const node = momentAt(this.scene.tree, mark);
+      return node === undefined ? undefined : () => this.ask.go(node);
+    };
+    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead)));
     if (comments.length) this.comments.set(id, comments);
     return comments;
   }
 
   private fork(head: number): HTMLElement {
-    const { tree, words } = this.scene;
+    const { tree, words, outline } = this.scene;
     const fork = tree.forks.get(head);
     const ids = tree.onward(head);
     const inside = this.here.has(head);
-    const name = [h("span", { class: "tb-letter" }, fork?.letter), h("b", null, fork?.name || words.unnamed)];
-    if (inside) return h("div", { class: "tb-fork tb-inside" }, ...name, ...this.line(ids));
-    return h("div", { class: "tb-fork" }, ...name, this.move(head), ids.length > 1 ? "…" : null);
+    const name = h("b", null, fork?.name || words.unnamed);
+    if (inside) return h("div", { class: "tb-fork tb-inside" }, h("span", { class: "tb-letter" }, fork?.letter), name, ...this.line(ids));
+    const open = this.opened.has(head);
+    const about = editWords[outline.lang].openFork(fork?.letter ?? "");
+    const letter = h("button", { class: "tb-letter", type: "button", "data-tb-key": `fork ${head}`, "aria-expanded": String(open), "aria-label": about, title: about, onclick: () => this.toggle(head) }, fork?.letter);
+    return h("div", { class: "tb-fork" }, letter, name, ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]));
   }
 }

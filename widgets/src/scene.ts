@@ -1,6 +1,6 @@
 /** What the parts of the explorer draw from, and what they may ask for. */
 
-import type { Frame, Lang, Outline } from "./model";
+import type { Change, Frame, Lang, Outline } from "./model";
 import type { Choices, Notation } from "./play";
 import { look } from "./pieces";
 import type { Round, Section, Stride, Tree } from "./tree";
@@ -29,10 +29,20 @@ export interface Ask {
   play(): void;
   lang(lang: Lang): void;
   keys(): void;
+  /** Write notes on the move where we stand. */
+  annotate(): void;
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
   move(words: string, key: string): void;
-  /** At the end of a line: what comes without anybody's choice, the rules' next chore or chance by luck. */
-  on(): void;
+  /** At the end of a line: what the record holds next, else what comes without anybody's choice, a chore or chance by luck. */
+  on(stride?: Stride): void;
+  /** The end of the line, as far as it is known; from there, the end of the record. */
+  end(): void;
+  /** Change the tree. */
+  edit(change: Change): void;
+  /** Look with the eyes of a seat; all screens are open when it is -1. */
+  look(seat: number, recall?: boolean): void;
+  /** Let a seat take the screen; the next one to act when it is not said which. */
+  handOver(seat?: number): void;
 }
 
 /** A part of the widget: built once, then patched. */
@@ -55,6 +65,13 @@ export const unitOf = (outline: Outline): string => outline.unit ?? "GG";
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {
   return final ? outline.final : `${outline.round_name ?? words.round} ${round}`;
+}
+
+/** "3.2" for a move of round 3, phase 2; the round alone where a game has no phases. */
+export function sectionName(scene: Scene, id: number): string {
+  const section = scene.tree.section(id);
+  if (id === 0) return scene.words.start;
+  return section.final || !scene.outline.phases.length ? roundName(scene, section) : `${section.round}.${section.phase}`;
 }
 
 /** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */

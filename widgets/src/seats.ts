@@ -48,15 +48,17 @@ function row({ outline }: Scene, seat: number, width: number): Row {
   const curve = spark(look);
   const score = h("td", { class: "tb-score" });
   const name = h("th", { scope: "row" }, h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name" }, outline.seats[seat]?.label), state));
-  const el = h("tr", { "data-tb-seat": seat }, name, ...counts, h("td", { class: "tb-curve" }, curve.el), score);
+  const el = h("tr", { "data-tb-seat": seat, "data-tb-place": outline.seats[seat]?.name }, name, ...counts, h("td", { class: "tb-curve" }, curve.el), score);
   return {
     el,
     update({ frame, words, outline, line }, now, scale) {
       const moves = frame.to_move === seat;
       const first = frame.first === seat;
       const said = moves ? words.toMove : now.passed ? words.passed : "";
+      const own = outline.seat === seat;
       el.classList.toggle("tb-now", moves);
-      redraw(state, [first, said, words.firstPlayer], () => [first && icon("flag", words.firstPlayer), said]);
+      el.classList.toggle("tb-mine", own);
+      redraw(state, [first, said, own, words.firstPlayer], () => [first && icon("flag", words.firstPlayer), said, own ? h("span", { class: "tb-sr" }, words.yourEyes) : null]);
       counts.forEach((cell, at) => redraw(cell, now.counts[at]?.n, () => [now.counts[at]?.n]));
       redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
       curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);

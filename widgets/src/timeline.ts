@@ -5,10 +5,13 @@ import type { Icon } from "./pieces";
 import { icon } from "./pieces";
 import type { Ask, Part, Scene } from "./scene";
 import { roundName } from "./scene";
-import type { Round, Stride } from "./tree";
+import { strides } from "./strides";
+import type { Round } from "./tree";
 
 /** More round numbers than this do not fit under the scrubber. */
 const NUMBERS = 12;
+/** More signs than this do not fit over the scrubber. */
+const SIGNS = 60;
 
 export function timeline(ask: Ask): Part {
   let scene: Scene | undefined;
@@ -21,16 +24,15 @@ export function timeline(ask: Ask): Part {
   const back = button("back", "back", () => ask.step(-1));
   const play = button("play", "play", () => ask.play());
   const forward = button("forward", "forward", () => ask.step(1));
-  const last = button("last", "last", () => jump((scene?.line.length ?? 1) - 1));
+  const last = button("last", "last", () => ask.end());
   play.classList.remove("tb-ghost");
   first.classList.add("tb-wide");
   last.classList.add("tb-wide");
 
   const bar = scrubber(jump);
-  const strides = (["move", "phase", "round"] as const).map((stride) => h("button", { type: "button", "data-tb-key": `stride ${stride}`, onclick: () => ask.stride(stride) }));
-  const stride = h("span", { class: "tb-seg tb-strides", role: "group" }, ...strides);
+  const stride = strides("stride", (stride) => ask.stride(stride));
   const count = h("span", { class: "tb-place" });
-  const el = h("div", { class: "tb-time", role: "group" }, h("div", { class: "tb-transport" }, first, back, play, forward, last), bar.el, stride, count);
+  const el = h("div", { class: "tb-time", role: "group" }, h("div", { class: "tb-transport" }, first, back, play, forward, last), bar.el, stride.el, count);
 
   const name = (target: HTMLElement, label: string, key: string) => {
     set(target, "aria-label", label);
@@ -41,7 +43,7 @@ export function timeline(ask: Ask): Part {
     el,
     update(now) {
       scene = now;
-      const { words, line, cursor, playing, outline } = now;
+      const { words, line, cursor, playing } = now;
       set(el, "aria-label", words.timeline);
       name(first, words.toStart, words.keyHome);
       name(back, words.back, "←");
@@ -49,18 +51,15 @@ export function timeline(ask: Ask): Part {
       name(last, words.toEnd, words.keyEnd);
       name(play, playing ? words.stop : words.play, words.keySpace);
       redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
-      set(stride, "aria-label", words.stepBy);
-      strides.forEach((option, at) => {
-        const which: Stride = (["move", "phase", "round"] as const)[at] ?? "move";
-        text(option, which === "round" ? (outline.round_name ?? words.round) : words[which]);
-        set(option, "aria-pressed", String(now.stride === which));
-        option.hidden = which === "phase" && outline.phases.length === 0;
-      });
-      text(count, `${line.indexOf(cursor)} / ${line.length - 1}`);
+      stride.update(now, now.stride, words.stepBy);
+      text(count, `${line.indexOf(cursor)} / ${line.length - 1}${more(now) ? " …" : ""}`);
       bar.update(now);
     },
   };
 }
+
+/** At the end of what is known, does the record go on? */
+const more = ({ frame, line }: Scene): boolean => frame.node === line.at(-1) && Boolean(frame.more);
 
 function scrubber(jump: (place: number) => void): Part {
   const bars = h("div");
@@ -105,9 +104,11 @@ function scrubber(jump: (place: number) => void): Part {
 
   /** A fork's sign stands where the line can be left, a dot where there is a comment. */
   const sign = ({ tree, line, outline }: Scene) => {
+    // Where signs would cover each other, one stands for all.
+    const apart = (holds: (id: number) => boolean) => [...new Map(line.flatMap((id, place) => (holds(id) ? [[Math.round((place / length) * SIGNS), place] as const] : []))).values()];
     const at = (place: number) => `left:${percent(place)}`;
-    const dots = line.flatMap((id, place) => (outline.nodes.notes[id]?.comments.length ? [h("span", { class: "tb-mark", style: at(place) })] : []));
-    const forks = line.flatMap((id, place) => ((tree.children[tree.parent(id)]?.length ?? 0) > 1 ? [h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork"))] : []));
+    const dots = apart((id) => (outline.nodes.notes[id]?.comments.length ?? 0) > 0).map((place) => h("span", { class: "tb-mark", style: at(place) }));
+    const forks = apart((id) => (tree.children[tree.parent(id)]?.length ?? 0) > 1).map((place) => h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork")));
     marks.replaceChildren(...dots, ...forks);
   };
 

@@ -33,17 +33,30 @@ export class Tree {
   /** Every node that leaves its line, in the order of the record; the main line is A. */
   readonly forks = new Map<number, Fork>();
 
+  /** The line of first ways from the start. */
+  readonly main: readonly number[];
+  private readonly reached: boolean[] = [];
+
   constructor(readonly outline: Outline) {
-    const { parent, section, notes } = outline.nodes;
+    const { parent, section, notes, order } = outline.nodes;
     this.children = parent.map(() => []);
     this.sections = section.map((mark) => sectionOf(mark, outline.phases.length));
     parent.forEach((up, id) => this.children[up]?.push(id));
-    // Ids go down each line first: by its parent, a fork has its place in the order of the record.
-    for (const [, ...others] of this.children) for (const id of others) this.forks.set(id, { letter: letter(this.forks.size + 1), name: notes[id]?.name ?? "" });
+    for (const id in order) this.children[Number(id)] = order[id] ?? [];
+    this.main = this.onward(0);
+    const waiting = [0];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const [first, ...others] = this.children[id] ?? [];
+      this.reached[id] = true;
+      for (const fork of others) this.forks.set(fork, { letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
+      waiting.push(...others.reverse());
+      if (first !== undefined) waiting.push(first);
+    }
   }
 
+  /** Is this a node of the tree, and not cut from it? */
   has(id: number): boolean {
-    return id >= 0 && id < this.children.length;
+    return this.reached[id] ?? false;
   }
 
   parent(id: number): number {

@@ -6,7 +6,7 @@ import { words as atPig } from "../src/boards/pig";
 import { pathOf, scaleOf, thin } from "../src/spark";
 import { placeOf, spread } from "../src/track";
 import { words } from "../src/words";
-import { small } from "./small";
+import { mainLine, small } from "./small";
 
 test("a curve keeps its last point and the one where we are", () => {
   const kept = thin(500, 123);
@@ -16,7 +16,7 @@ test("a curve keeps its last point and the one where we are", () => {
 });
 
 test("all seats share one scale", () => {
-  assert.deepEqual(scaleOf(small, small.main), { low: 0, high: 10 });
+  assert.deepEqual(scaleOf(small, mainLine), { low: 0, high: 10 });
   assert.equal(pathOf([[0, 1], [2.25, 3]]), "M0.0 1.0L2.3 3.0");
 });
 

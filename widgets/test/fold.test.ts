@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answers, fold, forksAt, movesIn, written } from "../src/fold";
+import { answers, below, fold, forksAt, movesIn, written } from "../src/fold";
 import { Tree } from "../src/tree";
-import { small } from "./small";
+import { mainLine, small } from "./small";
 
 const tree = new Tree(small);
 const at = (node: number, head = 0) => fold(tree, tree.onward(head), new Set(tree.path(node)));
@@ -30,7 +30,7 @@ test("forks stand at the move that they replace", () => {
 
 test("chores and forced passes are not written", () => {
   assert.deepEqual([0, 1, 3, 4, 7].map((id) => written(tree, id)), [false, true, true, false, false]);
-  assert.equal(movesIn(tree, small.main, { from: 1, to: 4 }), 3);
+  assert.equal(movesIn(tree, mainLine, { from: 1, to: 4 }), 3);
 });
 
 test("what chance answers to a move counts with it", () => {
@@ -38,5 +38,11 @@ test("what chance answers to a move counts with it", () => {
   const answered = new Tree({ ...small, nodes: { ...nodes, kind: kind.with(3, "chance") } });
   assert.ok(answers(answered, 3));
   assert.ok(!answers(tree, 5));
-  assert.equal(movesIn(answered, small.main, { from: 1, to: 4 }), 2);
+  assert.equal(movesIn(answered, mainLine, { from: 1, to: 4 }), 2);
+});
+
+test("what a cut takes is a node and all that follows it, in every branch", () => {
+  assert.deepEqual(below(tree, 9).sort((a, b) => a - b), [9, 10, 11, 12]);
+  assert.deepEqual(below(tree, 12), [12]);
+  assert.equal(below(tree, 0).length, small.nodes.parent.length);
 });

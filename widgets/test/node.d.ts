@@ -9,6 +9,8 @@ declare module "node:assert/strict" {
     equal(actual: unknown, expected: unknown, message?: string): void;
     deepEqual(actual: unknown, expected: unknown, message?: string): void;
     ok(value: unknown, message?: string): void;
+    match(value: string, pattern: RegExp): void;
+    doesNotMatch(value: string, pattern: RegExp): void;
   };
   export default assert;
 }

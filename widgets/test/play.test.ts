@@ -165,15 +165,31 @@ test("chance by hand", () => {
 });
 
 test("what grew stands in the tree with the rest", () => {
-  const more = { parent: [8, 13, 2], section: ["2.7", "2.7", "1.2"], seat: [0, 0, 0], kind: ["chore", "chore", "decision"], move: ["", "", "6@6b"], glyph: ["", "", ""], notes: { 15: { comments: ["…"] } } };
+  const more = { parent: [8, 13, 2], section: ["2.7", "2.7", "1.2"], seat: [0, 0, 0], kind: ["chore", "chore", "decision"], move: ["", "", "6@6b"], glyph: ["", "", ""], notes: { 15: { comments: ["…"] } }, order: {} };
   const grown = { from: 13, nodes: more, gg: [[1, 1], [2, 2], [3, 3]] };
-  const all = whole(small, grown);
+  const all = whole(small, grown) ?? small;
   assert.equal(all.gg.length, 16);
-  assert.deepEqual(all.main.slice(-3), [8, 13, 14]);
-  assert.deepEqual(new Tree(all).children[2], [3, 9, 15]);
+  const tree = new Tree(all);
+  assert.deepEqual(tree.main.slice(-3), [8, 13, 14]);
+  assert.deepEqual(tree.children[2], [3, 9, 15]);
   assert.ok(all.nodes.notes[15] && all.nodes.notes[9]);
   assert.equal(whole(small, {}), small);
-  assert.equal(whole(small, { ...grown, from: 7 }), small);
+  assert.deepEqual(whole(all, grown), all);
+  assert.equal(whole(small, { ...grown, from: 14 }), undefined);
+});
+
+test("children change places, are cut, and lose their notes", () => {
+  const none = { parent: [], section: [], seat: [], kind: [], move: [], glyph: [] };
+  const edit = (nodes: object) => whole(small, { from: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, gg: [] });
+  const promoted = new Tree(edit({ order: { 2: [9, 3] } })!);
+  assert.deepEqual(promoted.main, [0, 1, 2, 9, 10, 11]);
+  assert.deepEqual([...promoted.forks.keys()], [3, 12]);
+  const cut = new Tree(edit({ order: { 2: [3] } })!);
+  assert.ok(cut.has(8) && !cut.has(9) && !cut.has(11) && !cut.has(12));
+  assert.equal(cut.forks.size, 0);
+  const edited = edit({ notes: { 9: {} }, glyphs: { 3: "!" } })!;
+  assert.equal(edited.nodes.notes[9], undefined);
+  assert.equal(edited.nodes.glyph[3], "!");
 });
 
 test("arrows walk only while something is in hand; letters and digits play", () => {

@@ -32,7 +32,9 @@ export const small: Outline = {
   rounds: 2,
   phases: ["One", "Two", "Three", "Four", "Five", "Six"].map((short) => ({ short, long: short })),
   final: "Final scoring",
-  nodes: { parent: column(0), section: column(1), seat: rows.map(() => 0), kind: column(2), move: column(3), glyph: rows.map(() => ""), notes: { 9: { name: "Dearer", comments: [] } } },
+  nodes: { parent: column(0), section: column(1), seat: rows.map(() => 0), kind: column(2), move: column(3), glyph: rows.map(() => ""), notes: { 9: { name: "Dearer", comments: [] } }, order: {} },
   gg: rows.map((_, id) => [id, 10 - id]),
-  main: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  seat: -1,
 };
+
+export const mainLine = [0, 1, 2, 3, 4, 5, 6, 7, 8];

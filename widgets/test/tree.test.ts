@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { rounds, sectionOf, stepTo, Tree } from "../src/tree";
-import { small } from "./small";
+import { mainLine, small } from "./small";
 
 const tree = new Tree(small);
 const main = tree.line(0);
 
 test("a line goes through a node and on along the first way", () => {
-  assert.deepEqual(main, small.main);
+  assert.deepEqual(main, mainLine);
   assert.deepEqual(tree.line(10), [0, 1, 2, 9, 10, 11]);
   assert.deepEqual(tree.path(12), [0, 1, 2, 9, 12]);
 });

@@ -44,7 +44,7 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
   const rows = shelves.map(shelfPart);
   const pavement = h("div", { class: "tb-pavement" });
   const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
-  const el = h("div", { class: "tb-shop", role: "group" }, h("div", { class: "tb-awning" }), sign, h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)), pavement);
+  const el = h("div", { class: "tb-shop", role: "group", "data-tb-place": number }, h("div", { class: "tb-awning" }), sign, h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)), pavement);
   return {
     el,
     update(scene, shop) {
@@ -98,7 +98,7 @@ function release(el: Element): void {
 function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
   const spots = windows.map(() => h("span", { class: "tb-window" }));
   const price = h("span", { class: "tb-price" });
-  const el = h("div", { class: "tb-shelf", role: "img", "data-tb-shelf": key }, ...spots, price);
+  const el = h("div", { class: "tb-shelf", role: "img", "data-tb-place": key }, ...spots, price);
   return {
     el,
     update(scene, shelf) {
@@ -132,8 +132,8 @@ function placed(held: Tile, { outline }: Scene): Child[] {
 }
 
 function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): void } {
-  const charity = h("div", { class: "tb-charity" });
-  const discard = h("div", { class: "tb-discard" });
+  const charity = h("div", { class: "tb-charity", "data-tb-place": "charity" });
+  const discard = h("div", { class: "tb-discard", "data-tb-place": "discard" });
   const assumed = h("p", { class: "tb-assumed" });
   return {
     el: h("div", { class: "tb-yard", "data-tb-ground": true }, charity, discard, assumed),

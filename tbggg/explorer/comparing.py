@@ -1,0 +1,212 @@
+"""What a page asks to compare: several moments side by side, or one as if the game ended there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from ..engine.grids import Collected
+from ..engine.record import Node
+from ..engine.rule import OVER
+from ..engine.texts import text
+from ..figures.breakdown import TOTAL, categories, label
+from ..figures.comparison import Comparison, compare
+from ..figures.looks import LETTERS, labels, signed, unit, words
+from ..figures.rows import collected, scored
+from ..figures.trajectories import trajectories
+from .ledger import Ledger
+
+Column = tuple[Node, int]  # a moment, and the seat that is looked at there
+HEIGHT = 240  # pixels of the explorer's own curves
+
+
+def compared(asked: Mapping[str, Any], ledger: Ledger, recall: bool = True) -> dict[str, Any] | None:
+    """Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there.
+
+    Several moments are columns for one seat; of one moment the seats are the columns.
+
+    Args:
+        asked: `nodes`, ids; `seat`, for whom; `way`, by which rule collections are scored, the table's own
+            when empty.
+        ledger: what the page knows.
+        recall: whether a seat's picture shows what others have collected.
+    """
+    record, lang, eyes = ledger.record, ledger.lang, ledger.seat
+    nodes, seat, way = _known(asked.get("nodes"), ledger), asked.get("seat"), asked.get("way", "")
+    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.ways):
+        return None
+    if len(nodes) > 1:
+        found = compare(nodes, seat=seat, lang=lang, eyes=eyes)
+        number = record.seat_number(found.seat)
+        columns = [(node, number) for node in nodes]
+    else:
+        found = None
+        number = -1
+        columns = [(nodes[0], one) for one in range(len(record.seats))]
+    table = _Table(ledger, recall, columns, way)
+    return {
+        "nodes": [ledger.ids[node] for node in nodes],
+        "seat": number,
+        "names": list(found.names) if found else labels(record, lang),
+        **(_together(found, table, ledger) if found else {"lead": table.standing()}),
+        "rows": table.rows(),
+        "places": table.places(),
+        **table.collections(),
+    }
+
+
+def curves(asked: Mapping[str, Any], ledger: Ledger) -> Any:
+    """Return the figure of lines that a page asked for, each point with its moment's id, or nothing.
+
+    Args:
+        asked: `nodes`, the ids of the lines' ends, the main line's when there are none; `by`, `move`, `phase`
+            or `round`; `seat`, only this one; `letters`, how the page calls the lines.
+        ledger: what the page knows.
+    """
+    record, ids = ledger.record, ledger.ids
+    ends = asked.get("nodes", [])
+    nodes = _known(ends, ledger) if ends else [[node for node in record.main_line() if node in ids][-1]]
+    by, seat, letters = asked.get("by", "move"), asked.get("seat"), asked.get("letters", [*LETTERS])
+    if not isinstance(letters, list) or len(letters) < len(nodes) or not all(map(_is_letter, letters)):
+        return None
+    if not nodes or by not in ("move", "phase", "round") or seat not in (None, *record.seats):
+        return None
+    figure = trajectories(record, nodes[0], by, ledger.lang, nodes=nodes, seat=seat, room=True, letters=letters)
+    figure = figure.to_plotly_json()
+    paths = [[ids[node] for node in end.path()] for end in nodes]
+    for trace in figure["data"]:
+        path = paths[trace["meta"]]
+        trace["customdata"] = [path[place] for place in trace["customdata"]]
+    if len(nodes) == 1:
+        figure["layout"]["height"] = HEIGHT
+    return figure
+
+
+def _is_letter(word: object) -> bool:
+    """Is this a letter as a page counts its lines: A … Z, AA …?"""
+    return isinstance(word, str) and re.fullmatch("[A-Z]{1,4}", word) is not None
+
+
+def _known(ids: object, ledger: Ledger) -> list[Node]:
+    """The nodes of a page's ids; none when one of them is no id, or there are too many."""
+    if not isinstance(ids, list) or len(ids) > len(LETTERS):
+        return []
+    fine = all(type(one) is int and 0 <= one < len(ledger.nodes) for one in ids)
+    return [ledger.nodes[one] for one in ids] if fine else []
+
+
+def _together(found: Comparison, table: _Table, ledger: Ledger) -> dict[str, Any]:
+    """What is said of several moments, and everybody's totals in each."""
+    hidden = any(table.hidden(node, seat) for node, seat in table.columns)
+    lead = words(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
+    parted = {"node": ledger.ids[found.parted], "section": found.section} if found.parted else None
+    seats = range(len(found.record.seats))
+    return {
+        "lead": lead,
+        "where": found.where,
+        "parted": parted,
+        "now": "" if found.finished else words(found.lang, "compare.now"),
+        "only": [] if hidden else found.only,
+        "totals": [[table.value((node, seat), TOTAL) for node in found.nodes] for seat in seats],
+    }
+
+
+class _Table:
+    """The columns of a comparison, and what stands in them."""
+
+    def __init__(self, ledger: Ledger, recall: bool, columns: list[Column], way: str) -> None:
+        self.record, self.lang, self.eyes = ledger.record, ledger.lang, ledger.seat
+        self.recall = recall
+        self.columns = columns
+        self.way = way
+        self._scores = {node: list(scored(node, self.eyes).values()) for node, _ in columns}
+
+    def hidden(self, node: Node, seat: int) -> bool:
+        """Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened."""
+        own = self.eyes is None or self.record.seat_number(self.eyes) == seat
+        return not (self.recall or own or node.state.due == OVER) and self.record.game.collected is not None
+
+    def value(self, column: Column, category: str) -> int | None:
+        """A number of the breakdown, or nothing where it is not known."""
+        node, seat = column
+        if self.hidden(node, seat):
+            grid = collected(node, seat, eyes=self.eyes)
+            if category == TOTAL or (grid and category in grid.parts):
+                return None
+        return self._scores[node][seat].get(category)
+
+    def rows(self) -> list[dict[str, Any]]:
+        """A row for each category: what adds up, what only counts, and the total."""
+        parts, counts = categories(self.record)
+        return [
+            {
+                "label": label(self.record, one, self.lang),
+                "kind": "total" if one == TOTAL else "count" if one in counts else "part",
+                "values": [self.value(column, one) for column in self.columns],
+            }
+            for one in dict.fromkeys((*parts, *counts, TOTAL))
+        ]
+
+    def places(self) -> list[int | None]:
+        """Each column's place at the table: at a tie the better one, unless the finished game says who wins."""
+        found: list[int | None] = []
+        for node, seat in self.columns:
+            totals = [self.value((node, one), TOTAL) for one in range(len(self.record.seats))]
+            mine = totals[seat]
+            known = [total for total in totals if total is not None]
+            if mine is None or len(known) < len(totals):
+                found.append(None)
+                continue
+            place = 1 + sum(total > mine for total in known)
+            winners = self.record.game.winners(node.state) if node.state.due == OVER else []
+            found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
+        return found
+
+    def standing(self) -> str:
+        """Who has the most at the one moment, in a sentence."""
+        node = self.columns[0][0]
+        totals = [self.value(column, TOTAL) for column in self.columns]
+        known = [total for total in totals if total is not None]
+        if len(known) < len(totals):
+            return words(self.lang, "standing.unknown")
+        over = node.state.due == OVER
+        best = (
+            self.record.game.winners(node.state)
+            if over
+            else [seat for seat, total in enumerate(totals) if total == max(known)]
+        )
+        names = labels(self.record, self.lang)
+        key = f"standing.{'over.' if over else ''}{'one' if len(best) == 1 else 'many'}"
+        said = {"seats": ", ".join(names[seat] for seat in best), "unit": unit(self.record, self.lang)}
+        return words(self.lang, key, points=signed(known[best[0]]), **said)
+
+    def collections(self) -> dict[str, Any]:
+        """The collections as grids with their arithmetic, and the ways to score them; nothing without any."""
+        game = self.record.game
+        own = collected(*self.columns[0], eyes=self.eyes)
+        if own is None:
+            return {"grids": []}
+        way = self.way or own.way
+        said = [text(game.texts, self.lang, f"ways.said.{way}")]
+        if way != own.way:
+            said.append(text(game.texts, self.lang, f"ways.other.{way}"))
+        grids = [
+            None if self.hidden(node, seat) else collected(node, seat, way, self.eyes) for node, seat in self.columns
+        ]
+        return {
+            "grids": [grid and self._grid(grid, node) for grid, (node, _) in zip(grids, self.columns, strict=True)],
+            "way": way,
+            "ways": [{"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.ways],
+            "said": {"text": " ".join(said), "rules": next((list(grid.rules) for grid in grids if grid), [])},
+        }
+
+    def _grid(self, grid: Collected, node: Node) -> dict[str, Any]:
+        """One grid as data; `less` is what the table's own rule makes of the same collection."""
+        own = collected(node, grid.seat, eyes=self.eyes)
+        return {
+            **asdict(grid),
+            "parts": [[label(self.record, one, self.lang), value] for one, value in grid.parts.items()],
+            "own": own.points if own else grid.points,
+        }

@@ -1,0 +1,85 @@
+"""What an explorer leaves in a notebook for places without a kernel: the record as text, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..engine.errors import GameError
+from ..engine.masking import masked_nodes
+from ..engine.notation import loads
+from ..engine.record import Node
+from ..engine.rule import CHORE
+from ..engine.texts import LANGUAGES, say
+
+MIMETYPE = "application/vnd.tbggg.explorer+json"
+VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """An explorer as it was left.
+
+    Attributes:
+        node: the moment that it showed, in the record.
+        seat: whose eyes; all screens are open when nothing. The record of a seat holds only what it has seen.
+        lang: `en` or `fr`.
+        recall: whether a seat's picture shows the purchases of others.
+    """
+
+    node: Node
+    seat: str | None
+    lang: str
+    recall: bool
+
+
+def kept(node: Node, seat: str | None, lang: str, recall: bool) -> dict[str, Any]:
+    """Return an explorer as data for `json.dumps`; a seat's page gets the record as that seat would have written it.
+
+    Args:
+        node: the moment that is shown.
+        seat: whose eyes; all screens are open when nothing.
+        lang: `en` or `fr`.
+        recall: whether a seat's picture shows the purchases of others.
+    """
+    if seat is not None:
+        node = masked_nodes(node.record, seat)[node]
+    places = [one.parent.children.index(one) for one in node.path() if one.parent]
+    settings = {"seat": seat, "lang": lang, "recall": recall}
+    return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
+
+
+def restored(data: Any) -> Kept:
+    """Return the explorer that was left as data; it may come from a stranger, and is checked.
+
+    Raises:
+        GameError: it is no explorer's data, or its record breaks a rule.
+    """
+    match data:
+        case {
+            "version": 1,
+            "record": str(text),
+            "path": [*path],
+            "seat": (None | str()) as seat,
+            "lang": str(lang),
+            "recall": bool(recall),
+        } if lang in LANGUAGES:
+            record = loads(text)
+            if seat is not None:
+                record.seat_number(seat)
+            return Kept(_reached(record.start, path), seat, lang, recall)
+    raise GameError(say("option.no_explorer"))
+
+
+def _reached(node: Node, path: Sequence[object]) -> Node:
+    """The node at the end of a path; the rules' own doings at the end of a line are not in the text."""
+    for place in path:
+        if not node.children and node.state.due == CHORE:
+            game = node.record.game
+            code = game.chore(node.state)
+            node.follow(code, "forced" if code == game.forced_pass else "chore")
+        if not isinstance(place, int) or not 0 <= place < len(node.children):
+            raise GameError(say("option.no_explorer"))
+        node = node.children[place]
+    return node

@@ -1,0 +1,200 @@
+"""What a page has been told of a record: the nodes by id, in the order in which it heard of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..engine.editing import standing
+from ..engine.marks import prose
+from ..engine.notes import fresh_seed
+from ..engine.record import Node, Record
+from ..engine.rule import NOBODY
+from .moments import DUE
+
+COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
+
+
+class Ledger:
+    """The outline of a record as one page holds it.
+
+    With all screens open the page knows every node. A seat's page knows only the moments that it has
+    reached, so that no move to come gives away what stands behind a screen. Ids are never given twice.
+
+    Attributes:
+        nodes: the nodes by id.
+        ids: the id of each node.
+        outline: all that the page has been told so far; it grows in place, so that a page that is opened
+            again finds it whole.
+    """
+
+    def __init__(self, record: Record, seat: str | None, lang: str, nodes: Iterable[Node]) -> None:
+        """Begin with some nodes.
+
+        Args:
+            record: the record.
+            seat: whose eyes; all screens are open when nothing.
+            lang: `en` or `fr`.
+            nodes: what the page may know at once, each node after its parent.
+        """
+        self.record = record
+        self.seat = seat
+        self.viewer = NOBODY if seat is None else record.seat_number(seat)
+        self.lang = lang
+        self.nodes: list[Node] = []
+        self.ids: dict[Node, int] = {}
+        self._edited: dict[Node, None] = {}
+        self._heard: dict[Node, list[int]] = {}  # the children that a page finds by their parents' ids
+        self.outline: dict[str, Any] = {
+            **_about(record, lang),
+            "seat": self.viewer,
+            "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
+            "gg": [],
+        }
+        self._told = 0
+        for node in nodes:
+            self._add(node)
+        self.news()
+
+    def reach(self, node: Node) -> None:
+        """Take up a node and those before it."""
+        for one in node.path():
+            if one not in self.ids:
+                self._add(one)
+
+    def find(self, number: int) -> Node | None:
+        """Return the node with an id; nothing when no page knows it, or it was cut."""
+        node = self.nodes[number] if 0 <= number < len(self.nodes) else None
+        return node if node and standing(node) is node else None
+
+    def edit(self, node: Node) -> None:
+        """Take up that a node's children or notes have changed."""
+        if node in self.ids:
+            self._edited[node] = None
+
+    def news(self) -> dict[str, Any]:
+        """Return what the page does not know yet, and take it into the outline; empty when there is nothing.
+
+        Returns:
+            `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too) and
+            `gg`.
+        """
+        new, edited = self.nodes[self._told :], list(self._edited)
+        if not new and not edited:
+            return {}
+        nodes = {
+            "parent": [self.ids[node.parent] if node.parent else -1 for node in new],
+            "section": [section_of(node) for node in new],
+            "seat": [node.seat_no for node in new],
+            "kind": [_kind(node, self.viewer) for node in new],
+            "move": [_words(node, self.viewer) for node in new],
+            "glyph": [_glyphs(node) for node in new],
+            "glyphs": {str(self.ids[node]): _glyphs(node) for node in edited},
+            "notes": self._notes(new, edited),
+            "order": self._order(new, edited),
+        }
+        gg = [self.record.game.gg(node.state) for node in new]
+        told = {"from": self._told, "nodes": nodes, "gg": gg}
+        self._told = len(self.nodes)
+        self._edited.clear()
+        self._take_in(nodes, gg)
+        return told
+
+    def _add(self, node: Node) -> None:
+        self.ids[node] = len(self.nodes)
+        self.nodes.append(node)
+        if node.parent:
+            self._heard.setdefault(node.parent, []).append(self.ids[node])
+
+    def _take_in(self, more: dict[str, Any], gg: list[list[int]]) -> None:
+        nodes = self.outline["nodes"]
+        for name in COLUMNS:
+            nodes[name].extend(more[name])
+        for number, glyph in more["glyphs"].items():
+            nodes["glyph"][int(number)] = glyph
+        nodes["order"].update(more["order"])
+        nodes["notes"].update(more["notes"])
+        for number in [number for number, note in more["notes"].items() if not note]:
+            del nodes["notes"][number]
+        self.outline["gg"].extend(gg)
+
+    def _notes(self, new: list[Node], edited: list[Node]) -> dict[str, Any]:
+        """Names and comments; an edited node that has none left gets an empty one."""
+        found = {str(self.ids[node]): _note(node, self.lang) for node in [*new, *edited]}
+        kept = {str(self.ids[node]) for node in edited}
+        return {number: note for number, note in found.items() if number in kept or note}
+
+    def _order(self, new: list[Node], edited: list[Node]) -> dict[str, list[int]]:
+        """The children of nodes where their ids do not tell: one was moved or cut, or was told late."""
+        parents = dict.fromkeys([*edited, *(node.parent for node in new if node.parent)])
+        known = self.outline["nodes"]["order"]
+        found = {}
+        for parent in parents:
+            ids = [self.ids[child] for child in parent.children if child in self.ids]
+            number = str(self.ids[parent])
+            if parent in edited or number in known or ids != self._heard[parent]:
+                found[number] = ids
+        return found
+
+
+def settled_nodes(record: Record) -> list[Node]:
+    """Return all nodes, the main line first, when the rules have done what is theirs at the end of every line."""
+    for node in list(record.nodes()):
+        if not node.children:
+            node.settle()
+    return list(record.nodes())
+
+
+def section_of(node: Node) -> str:
+    """Return the section in which a node's move was made."""
+    if node.parent is None:
+        return "0.0"
+    before = node.parent.state
+    return f"{before.round_no}.{before.phase}"
+
+
+def _about(record: Record, lang: str) -> dict[str, Any]:
+    """What stays the same from node to node: the game and its seats."""
+    game = record.game
+    own = game.outline(record.start.state, lang)
+    labels = own.pop("labels", {})
+    return {
+        "game": {"code": game.code, "name": game.name},
+        "title": record.headers.get("Title", game.name),
+        "lang": lang,
+        "seats": [{"name": word, "label": labels.get(word, word)} for word in record.seats],
+        **own,
+    }
+
+
+def _kind(node: Node, viewer: int) -> str:
+    """What a node is; a forced pass looks like any other to a seat that cannot see why."""
+    if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
+        return DUE[node.record.game.view(node.parent.state, viewer).due].replace("chore", "forced")
+    return node.kind
+
+
+def _words(node: Node, viewer: int) -> str:
+    if node.parent is None or node.kind == "chore":
+        return ""
+    game, before = node.record.game, node.parent.state
+    return game.words(before, node.record.seats, game.masked(before, node.code, viewer))
+
+
+def _glyphs(node: Node) -> str:
+    return " ".join(node.glyphs)
+
+
+def _note(node: Node, lang: str) -> dict[str, Any]:
+    """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
+    comments = [
+        text
+        for comment in node.said
+        if (not comment.lang or comment.lang.split("-")[0] == lang) and (text := prose(comment.text))
+    ]
+    places = node.record.game.places(node.record.seats, lang) if node.marks else {}
+    marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
+    luck = fresh_seed(node.said) is not None  # the seed itself is nobody's business
+    found = {"name": node.name, "luck": luck, "marks": marks}
+    shown = {key: value for key, value in found.items() if value}
+    return {**shown, "comments": comments} if shown or comments else {}

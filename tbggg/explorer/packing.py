@@ -1,0 +1,32 @@
+"""The explorer's browser module, packed: a notebook that is saved with its widgets holds it once for each explorer."""
+
+from __future__ import annotations
+
+import os
+import zlib
+from base64 import b64encode
+from pathlib import Path
+
+LOADER = """const packed = "{packed}";
+
+export default async () => {{
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const source = new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+  const url = URL.createObjectURL(new Blob([await source.text()], {{ type: "text/javascript" }}));
+  try {{
+    return (await import(url)).default;
+  }} finally {{
+    URL.revokeObjectURL(url);
+  }}
+}};
+"""
+
+
+def module(path: Path) -> str | Path:
+    """Return a browser module that unpacks itself, about half as long as the file.
+
+    With anywidget's live reload (`ANYWIDGET_HMR=1`) it is the file itself, which anywidget then watches.
+    """
+    if os.environ.get("ANYWIDGET_HMR") == "1":
+        return path
+    return LOADER.format(packed=b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii"))

@@ -1,0 +1,174 @@
+"""The panels that open a record and save one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import ipywidgets
+
+from ...engine.errors import RecordError
+from ...engine.notation import bytes_of, read_bytes
+from ...engine.record import Node, Record
+from ...engine.texts import in_language
+from ..saving import Kept, node_at, recent
+from .notes import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
+from .trouble import Trouble, moves_before
+from .work import Progress, Work
+
+Opened = Callable[[Node, Path | None], None]
+
+
+class OpenFile(Panel):
+    """Opens a record: by its path, from the reader's own device, or one that an explorer kept.
+
+    Args:
+        opened: is given the moment to show, and the file when it is one to save to again.
+        work: where reading shows how far it is.
+    """
+
+    def __init__(self, opened: Opened, work: Work) -> None:
+        self._opened = opened
+        self._work = work
+        self._lang = "en"
+        self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
+        self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
+        self._upload = ipywidgets.FileUpload(accept=".game,.txt", multiple=False, layout=FITTING)
+        self._kept = ipywidgets.Dropdown(style=INITIAL, layout=WIDE)
+        self._take = ipywidgets.Button(layout=FITTING)
+        self._trouble = Trouble(lambda node: self._opened(node, None))
+        on_click(self._go, self._open_path)
+        self._upload.observe(lambda _: self._open_upload(), "value")
+        on_click(self._take, self._open_kept)
+        super().__init__(
+            [
+                ipywidgets.Box([self._path, self._go, self._upload], layout=ROWS),
+                ipywidgets.Box([self._kept, self._take], layout=ROWS),
+                self._trouble,
+            ]
+        )
+
+    def say(self, lang: str) -> None:
+        """Speak another language."""
+        self._lang = lang
+        self._path.description = words(lang, "open.file")
+        self._path.placeholder = words(lang, "open.file_hint")
+        self._go.description = words(lang, "open.open")
+        self._upload.description = words(lang, "open.upload")
+        self._kept.description = words(lang, "open.kept")
+        self._take.description = words(lang, "open.open_kept")
+        self._trouble.say(lang)
+        self.look()
+
+    def look(self) -> None:
+        """See what explorers have kept."""
+        found = recent()
+        options: list[tuple[str, Kept | None]] = [(_line_of(one), one) for one in found]
+        relabel(self._kept, options or [(words(self._lang, "open.none"), "")])
+        self._take.disabled = not found
+
+    def read_from(self, name: str, read: Callable[[], bytes], file: Path | None, place: str = "") -> None:
+        """Read a record, beside everything else, and show it.
+
+        Args:
+            name: what errors call it.
+            read: gives its bytes.
+            file: the file to save to again, if that is to be.
+            place: where the board stood.
+        """
+        self._trouble.clear()
+
+        def task(progress: Progress) -> str:
+            data = b""
+            try:
+                data = read()
+                record = read_bytes(data, name, progress)
+            except RecordError as trouble:
+                self._trouble.show(trouble, data.decode("utf-8", "replace"))
+                return ""
+            node = record.start
+            with suppress(ValueError):
+                node = node_at(record, place)
+            self._opened(node, file)
+            return words(self._lang, "open.opened", file=name, moves=counted(self._lang, "open.moves", _moves(record)))
+
+        self._work.start(words(self._lang, "open.reading", file=name), task)
+
+    def _open_path(self) -> None:
+        file = Path(self._path.value.strip()).expanduser()
+        self.read_from(str(file), lambda: bytes_of(file), file)
+
+    def _open_upload(self) -> None:
+        for upload in self._upload.value:
+            self.read_from(str(upload["name"]), upload["content"].tobytes, None)
+        self._upload.value = ()
+
+    def _open_kept(self) -> None:
+        found = self._kept.value
+        if isinstance(found, Kept):
+            self.read_from(found.file.name, lambda: bytes_of(found.file), None, found.place())
+
+
+class SaveFile(Panel):
+    """Saves the record that is open; what stands in another file is replaced only when that is said."""
+
+    def __init__(self) -> None:
+        self._lang = "en"
+        self._record: Record | None = None
+        self._own: Path | None = None  # the file that was opened, or saved to last
+        self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
+        self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
+        self._replace = ipywidgets.Button(button_style="warning", layout=FITTING)
+        self._said = Note(kind="status")
+        self._path.observe(lambda _: show(self._replace, False), "value")
+        on_click(self._go, lambda: self._save(replace=False))
+        on_click(self._replace, lambda: self._save(replace=True))
+        show(self._replace, False)
+        super().__init__([ipywidgets.Box([self._path, self._go, self._replace], layout=ROWS), self._said])
+
+    def hold(self, record: Record, file: Path | None) -> None:
+        """Have a record to save, and the file that it came from."""
+        self._record, self._own = record, file
+        self._path.value = str(file or f"{record.game.code}-{time.strftime('%Y-%m-%d')}.game")
+        self._said.text = ""
+
+    def say(self, lang: str) -> None:
+        """Speak another language."""
+        self._lang = lang
+        self._path.description = words(lang, "save.file")
+        self._go.description = words(lang, "save.save")
+        self._replace.description = words(lang, "save.replace")
+        self._said.text = ""
+
+    def _save(self, *, replace: bool) -> None:
+        name = self._path.value.strip()
+        if self._record is None or not name:
+            self._said.text = words(self._lang, "save.no_file" if self._record else "save.no_game")
+            return
+        file = Path(name).expanduser()
+        taken = file.exists() and file != self._own and not replace
+        show(self._replace, taken)
+        if taken:
+            self._said.text = words(self._lang, "save.there", file=name)
+            return
+        record = self._record
+        try:
+            in_language(self._lang, lambda: record.write(file))
+        except (OSError, ValueError) as trouble:
+            why = getattr(trouble, "strerror", None) or str(trouble)
+            self._said.text = words(self._lang, "save.failed", file=name, why=why)
+        else:
+            self._own = file
+            self._said.text = words(self._lang, "save.done", file=name)
+
+
+def _moves(record: Record) -> int:
+    return moves_before(record.end)
+
+
+def _line_of(found: Kept) -> str:
+    """One line about a kept record: when, what, who."""
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(found.at))
+    return f"{when} · {found.header('Title') or found.header('Game')} · {found.header('Seats')}"

@@ -1,0 +1,163 @@
+"""The panel that begins a game: who sits where, who begins, the luck, and what the game lets a table choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import ipywidgets
+
+from ...engine.errors import BadOption, GameError
+from ...engine.headers import read_seed
+from ...engine.record import Record
+from ...engine.rule import Game, find_game, games
+from ...engine.texts import in_language, say
+from ...new import new_game
+from .notes import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, show, words
+from .prices import Prices
+from .rulings import Rulings
+
+USUAL_SEATS = 4
+BY_LUCK = ""
+
+
+class NewGame(Panel):
+    """Asks for all that a new record needs; what a game offers, the game says.
+
+    Args:
+        made: is given the new record.
+    """
+
+    def __init__(self, made: Callable[[Record], None]) -> None:
+        self._made = made
+        self._lang = "en"
+        named = [(game.name, game.code) for game in games()]
+        self._game = ipywidgets.Dropdown(options=named, style=INITIAL, layout=WIDE)
+        self._title = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
+        self._count = ipywidgets.Dropdown(options=[USUAL_SEATS], style=INITIAL, layout=FITTING)
+        self._seats = ipywidgets.Box(layout=ROWS)
+        self._seats_heading = Note(kind="heading")
+        self._first = ipywidgets.Dropdown(style=INITIAL, layout=FITTING)
+        self._luck = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
+        self._prices = Prices()
+        self._rulings = Rulings()
+        self._trouble = Note(kind="alert")
+        self._start = ipywidgets.Button(button_style="primary", layout=ALONE)
+        self._game.observe(lambda _: self._take_game(), "value")
+        self._count.observe(lambda _: self._set_seats(), "value")
+        on_click(self._start, self._begin)
+        super().__init__(
+            [
+                ipywidgets.Box([self._game, self._title], layout=ROWS),
+                ipywidgets.Box([self._count, self._first], layout=ROWS),
+                self._seats_heading,
+                self._seats,
+                self._luck,
+                self._prices,
+                self._rulings,
+                self._trouble,
+                self._start,
+            ]
+        )
+        self._take_game()
+
+    @property
+    def game(self) -> Game:
+        """The game that is chosen."""
+        return find_game(self._game.value)
+
+    def say(self, lang: str) -> None:
+        """Speak another language; what was entered stays."""
+        self._lang = lang
+        self._game.description = words(lang, "new.game")
+        self._title.description = words(lang, "new.title")
+        self._title.placeholder = words(lang, "new.title_hint")
+        self._count.description = words(lang, "new.count")
+        self._seats_heading.text = words(lang, "new.seats")
+        self._first.description = words(lang, "new.first")
+        self._luck.description = words(lang, "new.luck")
+        self._luck.placeholder = words(lang, "new.luck_hint")
+        self._start.description = words(lang, "new.start")
+        self._trouble.text = ""
+        self._say_seats()
+        self._prices.say(lang)
+        self._rulings.say(lang)
+
+    def _take_game(self) -> None:
+        """Offer what the chosen game offers."""
+        game = self.game
+        count = self._count.value if self._count.value in game.seat_counts else min(USUAL_SEATS, game.seat_counts[-1])
+        self._seats.children = ()
+        self._count.options = list(game.seat_counts)
+        self._count.value = count
+        self._set_seats()
+        show(self._first, "First" in game.headers)
+        self._first.value = BY_LUCK
+        sample = new_game(game.code, seats=game.seat_counts[0], luck=0)
+        self._labels: dict[str, dict[str, str]] = {
+            lang: game.outline(sample.start.state, lang).get("labels", {}) for lang in ("en", "fr")
+        }
+        self._prices.offer(game, sample.start.state)
+        self._rulings.offer(game)
+        self.say(self._lang)
+
+    def _set_seats(self) -> None:
+        """Have as many seats as players; those that were named keep their names."""
+        game, count = self.game, self._count.value
+        kept = list(self._seats.children)[:count]
+        for number in range(len(kept), count):
+            if game.colours:
+                free = [colour for colour in game.colours if colour not in [one.value for one in kept]]
+                one: Any = ipywidgets.Dropdown(options=list(game.colours), value=free[0], style=INITIAL, layout=FITTING)
+            else:
+                one = ipywidgets.Text(
+                    value=f"player{number + 1}", style=INITIAL, layout=FITTING, continuous_update=False
+                )
+            one.observe(self._change_seat, "value")
+            kept.append(one)
+        self._seats.children = tuple(kept)
+        self._say_seats()
+
+    def _change_seat(self, change: dict[str, Any]) -> None:
+        """A colour that was another seat's goes to this one; that seat gets the colour that this one leaves."""
+        for one in self._seats.children if self.game.colours else ():
+            if one is not change["owner"] and one.value == change["new"]:
+                one.value = change["old"]
+        self._say_seats()
+
+    def _say_seats(self) -> None:
+        labels = getattr(self, "_labels", {}).get(self._lang, {})
+        for number, one in enumerate(self._seats.children, start=1):
+            one.description = words(self._lang, "new.seat", number=number)
+            if self.game.colours:
+                relabel(one, [(labels.get(colour, colour), colour) for colour in self.game.colours])
+        seats = [one.value for one in self._seats.children]
+        options = [(words(self._lang, "new.by_luck"), BY_LUCK), *((labels.get(seat, seat), seat) for seat in seats)]
+        if list(self._first.options) != options:
+            relabel(self._first, options)
+
+    def _begin(self) -> None:
+        try:
+            record = in_language(self._lang, self._record)
+        except GameError as trouble:
+            rule, legal = (trouble.rule, trouble.legal) if isinstance(trouble, BadOption) else (None, "")
+            self._trouble.text = reason(self._lang, str(trouble), rule, legal)
+        else:
+            self._trouble.text = ""
+            self._made(record)
+
+    def _record(self) -> Record:
+        luck = self._luck.value.strip()
+        seats = [one.value.strip() for one in self._seats.children]
+        if not all(seat and len(seat.split()) == 1 for seat in seats):
+            wrong = next(seat for seat in seats if len(seat.split()) != 1)
+            raise BadOption(say("option.seat_reserved", seat=wrong), header="Seats")
+        return new_game(
+            self.game.code,
+            seats=" ".join(seats),
+            first=self._first.value or None,
+            luck=read_seed(luck) if luck else None,
+            prices=self._prices.value,
+            title=" ".join(self._title.value.split()) or None,
+            **self._rulings.value,
+        )

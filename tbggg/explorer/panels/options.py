@@ -1,0 +1,78 @@
+"""The panel of what one may want otherwise: the language, and whose eyes look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets
+
+from ...engine.texts import LANGUAGES
+from ..widget import Explorer
+from .notes import FITTING, INITIAL, ROWS, Panel, relabel, show, words
+
+ALL_OPEN = ""
+NAMES = {"en": "English", "fr": "Français"}
+
+
+class Options(Panel):
+    """Language and view; the explorer's own head changes the same.
+
+    Args:
+        speak: is given the chosen language.
+    """
+
+    def __init__(self, speak: Callable[[str], None]) -> None:
+        self._lang = "en"
+        self._explorer: Explorer | None = None
+        self._language = ipywidgets.Dropdown(
+            options=[(NAMES[lang], lang) for lang in LANGUAGES], style=INITIAL, layout=FITTING
+        )
+        self._eyes = ipywidgets.Dropdown(options=[("", ALL_OPEN)], style=INITIAL, layout=FITTING)
+        self._recall = ipywidgets.Checkbox(value=True, indent=False, style=INITIAL, layout=FITTING)
+        self._language.observe(lambda change: speak(change["new"]), "value")
+        self._eyes.observe(lambda change: self._look(change["new"]), "value")
+        self._recall.observe(lambda change: self._remember(change["new"]), "value")
+        super().__init__([ipywidgets.Box([self._language, self._eyes, self._recall], layout=ROWS)])
+        self.hold(None)
+
+    def hold(self, explorer: Explorer | None) -> None:
+        """Have another explorer, or none, to change."""
+        self._explorer = explorer
+        self.look()
+        if explorer is not None:
+            explorer.observe(lambda _: self.look(), ["outline", "frame"])
+
+    def say(self, lang: str) -> None:
+        """Speak another language."""
+        self._lang = lang
+        self._language.value = lang
+        self._language.description = words(lang, "options.language")
+        self._eyes.description = words(lang, "options.eyes")
+        self._recall.description = words(lang, "options.recall")
+        self.look()
+
+    def look(self) -> None:
+        """See what the explorer shows now."""
+        explorer = self._explorer
+        show(self._eyes, explorer is not None)
+        show(self._recall, explorer is not None and explorer.seat is not None)
+        if explorer is None:
+            return
+        labels = {seat["name"]: seat["label"] for seat in explorer.outline["seats"]}
+        options = [
+            (words(self._lang, "options.all_open"), ALL_OPEN),
+            *((label, name) for name, label in labels.items()),
+        ]
+        if list(self._eyes.options) != options:
+            self._explorer = None  # until it shows what the explorer shows, a choice is nobody's
+            relabel(self._eyes, options)
+            self._explorer = explorer
+        self._eyes.value, self._recall.value = explorer.seat or ALL_OPEN, explorer.recall
+
+    def _look(self, seat: str) -> None:
+        if self._explorer is not None and (self._explorer.seat or ALL_OPEN) != seat:
+            self._explorer.seat = seat or None
+
+    def _remember(self, recall: bool) -> None:
+        if self._explorer is not None and self._explorer.recall != recall:
+            self._explorer.recall = recall

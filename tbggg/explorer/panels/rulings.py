@@ -1,0 +1,79 @@
+"""The rulings that a table may choose, each with its question and what its answers mean."""
+
+from __future__ import annotations
+
+import ipywidgets
+
+from ...engine.rule import Game
+from ...engine.texts import RuleText, rule_texts
+from .notes import ALONE, FITTING, INITIAL, Note, Panel, relabel, show, words
+
+NUMBER = "N"  # as a value of an option: any whole number
+MOST = 9999
+USUAL = 2
+
+
+class Ruling(ipywidgets.VBox):  # type: ignore[misc]
+    """One ruling: the question, and what each answer means.
+
+    Args:
+        name: the option's name.
+        values: its values, the default first.
+    """
+
+    def __init__(self, name: str, values: tuple[str, ...]) -> None:
+        self.name = name
+        self._values = values
+        self._question = Note(kind="heading")
+        self._answer = ipywidgets.RadioButtons(options=list(values), layout=FITTING)
+        self._answer.add_class("tb-choices")
+        self._number = ipywidgets.BoundedIntText(value=USUAL, min=0, max=MOST, layout=ALONE, style=INITIAL)
+        self._answer.observe(lambda change: show(self._number, change["new"] == NUMBER), "value")
+        show(self._number, False)
+        super().__init__([self._question, self._answer, self._number])
+
+    @property
+    def value(self) -> str | None:
+        """The chosen value; nothing for the default."""
+        chosen: str = self._answer.value
+        if chosen == self._values[0]:
+            return None
+        return str(self._number.value) if chosen == NUMBER else chosen
+
+    def say(self, lang: str, rule: RuleText) -> None:
+        """Speak another language."""
+        self._question.text = f"{rule.id}  {rule.question}"
+        self._number.description = words(lang, "new.number", option=self.name)
+        relabel(self._answer, [(rule.values.get(value, value), value) for value in self._values])
+
+
+class Rulings(Panel):
+    """All rulings that a game leaves to the table."""
+
+    def __init__(self) -> None:
+        self._lang = "en"
+        self._game: Game | None = None
+        self._heading = Note(kind="heading")
+        self._rulings: list[Ruling] = []
+        super().__init__()
+
+    @property
+    def value(self) -> dict[str, str]:
+        """The rulings that are not the rules' own, by name."""
+        chosen = {ruling.name: ruling.value for ruling in self._rulings}
+        return {name: value for name, value in chosen.items() if value is not None}
+
+    def offer(self, game: Game) -> None:
+        """Offer the rulings of a game."""
+        self._game = game
+        self._rulings = [Ruling(name, values) for name, values in game.options.items()]
+        self.children = (self._heading, *self._rulings) if self._rulings else ()
+
+    def say(self, lang: str) -> None:
+        """Speak another language."""
+        self._heading.text = words(lang, "new.rulings")
+        if self._game is None:
+            return
+        rules = {rule.option: rule for rule in rule_texts(self._game.texts, lang).values() if rule.option}
+        for ruling in self._rulings:
+            ruling.say(lang, rules[ruling.name])

@@ -1,0 +1,300 @@
+"""What a page is told of moments that it compares: numbers, collections and curves, as its eyes may know them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.random_play import play_out
+from tbggg.engine.record import Record
+from tbggg.explorer import Explorer
+from tbggg.explorer.comparing import compared, curves
+from tbggg.explorer.ledger import Ledger, settled_nodes
+
+from ..games.bgg.recount import scorekeeper
+from .test_widget import Page
+
+PARTS = ("Start", "Sales", "Paid", "Sets", "Singles")
+
+
+@cache
+def forks(seats: int) -> tuple[tbggg.Record, list[tbggg.Node]]:
+    """A whole game and two forks of it from 3.2, each to its end."""
+    record = tbggg.new_game(seats=seats, luck=5, paid_moves=2)
+    first = play_out(record.start, 11)
+    here = record.at("3.2")
+    other = next(move for move in here.position.legal_moves() if move not in (here.children[0].move, "pass"))
+    return record, [first, play_out(here.play(other), 5), play_out(here.play("pass"), 7)]
+
+
+def open_to(record: tbggg.Record, seat: str | None = None, lang: str = "en") -> Ledger:
+    return Ledger(record, seat, lang, settled_nodes(record))
+
+
+def ask(ledger: Ledger, nodes: list[tbggg.Node], recall: bool = True, **more: Any) -> dict[str, Any]:
+    found = compared({"nodes": [ledger.ids[node] for node in nodes], **more}, ledger, recall)
+    assert found is not None
+    json.dumps(found)
+    return found
+
+
+def rows(found: dict[str, Any]) -> dict[str, list[Any]]:
+    return {row["label"]: row["values"] for row in found["rows"]}
+
+
+@pytest.fixture(params=[3, 4, 6])
+def table(request: pytest.FixtureRequest) -> tuple[Ledger, list[tbggg.Node]]:
+    record, ends = forks(request.param)
+    return open_to(record), ends
+
+
+def test_lines_are_counted_as_the_score_sheet_counts_them(table: tuple[Ledger, list[tbggg.Node]]) -> None:
+    ledger, ends = table
+    for number, seat in enumerate(ledger.record.seats):
+        found = ask(ledger, ends, seat=seat)
+        shown = rows(found)
+        assert found["seat"] == number
+        assert shown["Total"] == [scorekeeper(node).gg[seat] for node in ends]
+        assert [sum(shown[part][at] for part in PARTS) for at in range(3)] == shown["Total"]
+        assert [totals[0] for totals in found["totals"]] == list(scorekeeper(ends[0]).gg.values())
+        for grid, node in zip(found["grids"], ends, strict=True):
+            assert grid["points"] == grid["own"] == scorekeeper(node).collection(seat)
+            assert sum(map(sum, grid["counts"])) == len(scorekeeper(node).owned[seat])
+
+
+def test_they_part_where_the_fork_is(table: tuple[Ledger, list[tbggg.Node]]) -> None:
+    ledger, ends = table
+    found = ask(ledger, ends)
+    assert found["parted"] == {"node": ledger.ids[ledger.record.at("3.2")], "section": "3.2"}
+    assert "3.2" in found["where"]
+    assert found["now"] == ""
+    assert "as if the game ended there" in ask(ledger, [ends[0], ledger.record.at("5.2")])["now"]
+
+
+def test_the_same_collections_by_the_rule_of_either_table(table: tuple[Ledger, list[tbggg.Node]]) -> None:
+    ledger, ends = table
+    own, other = ("colours", "numbers") if len(ledger.record.seats) == 3 else ("numbers", "colours")
+    seat = ledger.record.seats[0]
+    here, there = ask(ledger, ends, seat=seat), ask(ledger, ends, seat=seat, way=other)
+    assert (here["way"], there["way"]) == (own, other)
+    assert {one["key"] for one in here["ways"]} == {"numbers", "colours"}
+    assert here["said"]["rules"] != there["said"]["rules"]
+    for mine, theirs in zip(here["grids"], there["grids"], strict=True):
+        assert mine["counts"] == theirs["counts"]
+        assert theirs["own"] == mine["points"]
+        assert sum(line["points"] for line in (*theirs["rows"], *theirs["columns"])) == theirs["points"]
+        assert [any(line["sum"] for line in theirs[lines]) for lines in ("rows", "columns")] == [
+            other == "numbers",
+            other == "colours",
+        ]
+    assert any(mine["points"] != theirs["points"] for mine, theirs in zip(here["grids"], there["grids"], strict=True))
+
+
+def test_one_moment_is_every_seats_breakdown_as_if_it_ended_now(table: tuple[Ledger, list[tbggg.Node]]) -> None:
+    ledger, ends = table
+    record = ledger.record
+    here = record.at("4.2")
+    found = ask(ledger, [here])
+    assert found["seat"] == -1
+    assert rows(found)["Total"] == [points["total"] for points in record.scores(here).values()]
+    assert len(found["grids"]) == len(record.seats)
+    assert found["lead"].startswith("If the game ended now, ")
+    winner = record.seats[record.game.winners(ends[0].state)[0]].capitalize()
+    assert ask(ledger, [ends[0]])["lead"].startswith(f"The game is over: {winner} wins with ")
+
+
+def test_places_at_the_table_follow_the_totals() -> None:
+    record, ends = forks(4)
+    found = ask(open_to(record), [ends[0]])
+    totals = rows(found)["Total"]
+    winners = record.game.winners(ends[0].state)
+    for seat, place in enumerate(found["places"]):
+        if totals.count(totals[seat]) == 1:
+            assert place == 1 + sum(other > totals[seat] for other in totals)
+        assert (place == 1) == (seat in winners)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_language_has_its_words(lang: str) -> None:
+    record, ends = forks(4)
+    found = ask(open_to(record, lang=lang), ends, seat="red")
+    assert ("Ventes" in rows(found)) == (lang == "fr")
+    assert found["lead"].startswith("Rouge arrive le plus haut dans " if lang == "fr" else "Red comes to most in ")
+
+
+# ---- what a seat may know ----
+
+
+def test_a_seats_comparison_has_no_hidden_move() -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=2010)
+    here = record.start.advance()
+    moves = [move for move in here.position.legal_moves() if move.endswith("@6b")][:2]
+    lines = [here.play(move) for move in moves]
+    ledger = open_to(record, "blue")
+    found = ask(ledger, lines)
+    assert found["names"] == ["Red ?@6b", "Red ?@6b"]
+    text = json.dumps([found, curves({"nodes": [ledger.ids[node] for node in lines]}, ledger)])
+    assert not any(move in text for move in moves)
+
+
+def test_what_a_seat_is_told_depends_on_its_view_alone() -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=2010)
+    here = record.start.advance()
+    moves = [move for move in here.position.legal_moves() if move.endswith("@6b")][:2]
+    lines = [here.play(move) for move in moves]
+    one, other = (ask(open_to(record, "blue"), [line]) for line in lines)
+    assert one["nodes"] != other["nodes"]
+    assert {**one, "nodes": 0} == {**other, "nodes": 0}
+
+
+def test_without_recall_the_collections_of_others_are_unknown_until_the_end() -> None:
+    record, ends = forks(4)
+    ledger = open_to(record, "red")
+    here = record.at("5.2")
+    known, unknown = ask(ledger, [here]), ask(ledger, [here], recall=False)
+    assert None not in rows(known)["Total"]
+    for label, values in rows(unknown).items():
+        public = label in ("Start", "Sales", "Paid")
+        assert values[1:] == (rows(known)[label][1:] if public else [None] * 3)
+        assert values[0] == rows(known)[label][0]
+    assert [grid is None for grid in unknown["grids"]] == [False, True, True, True]
+    assert unknown["lead"] == "What others have collected stands behind their screens: nobody’s lead is known."
+    assert ask(ledger, ends, recall=False, seat="blue") == ask(ledger, ends, seat="blue")
+    hidden = ask(ledger, [here, ends[0]], recall=False, seat="blue")
+    assert "not known" in hidden["lead"]
+    assert hidden["only"] == []
+
+
+def test_a_number_that_a_view_cannot_tell_is_unknown() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    game = replace(record.game, scores=lambda state: [{"total": 3}, {}])
+    secret = Record(game, record.seats, record.headers)
+    found = ask(open_to(secret, "ann"), [secret.start])
+    assert rows(found)["Bank"] == [3, None]
+    assert found["places"] == [None, None]
+    assert "nobody’s lead is known" in found["lead"]
+
+
+# ---- games without collections ----
+
+
+def test_pig_shows_what_it_has() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    play_out(record.start, 3)
+    ledger = open_to(record)
+    found = ask(ledger, [record.end, record.start.children[0]])
+    assert rows(found) == {"Bank": [record.end.position.gg[record.seats[found["seat"]]], 0]}
+    assert found["grids"] == []
+    assert found["parted"]["node"] == 1
+
+
+# ---- curves ----
+
+
+@pytest.mark.parametrize("by", ["move", "phase", "round"])
+def test_every_point_of_a_curve_is_a_moment_with_its_points(by: str) -> None:
+    record, ends = forks(4)
+    ledger = open_to(record)
+    figure = curves({"nodes": [ledger.ids[node] for node in ends], "by": by}, ledger)
+    assert len({trace["line"]["dash"] for trace in figure["data"]}) == 3
+    for at, trace in enumerate(figure["data"]):
+        nodes = [ledger.nodes[number] for number in trace["customdata"]]
+        assert [node.position.gg[record.seats[at % 4]] for node in nodes] == list(trace["y"])
+        assert nodes[-1] is ends[at // 4]
+
+
+def test_one_seats_curves() -> None:
+    record, ends = forks(4)
+    ledger = open_to(record)
+    figure = curves({"nodes": [ledger.ids[node] for node in ends], "by": "phase", "seat": "blue"}, ledger)
+    assert [trace["name"] for trace in figure["data"]] == ["A Blue", "B Blue", "C Blue"]
+
+
+def test_the_page_says_how_its_lines_are_called() -> None:
+    record, ends = forks(4)
+    ledger = open_to(record)
+    asked = {"nodes": [ledger.ids[node] for node in ends[1:]], "letters": ["A", "AC"], "seat": "red"}
+    assert [trace["name"] for trace in curves(asked, ledger)["data"]] == ["A Red", "AC Red"]
+
+
+# ---- what is asked ----
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"nodes": []},
+        {"nodes": [0, 1_000_000]},
+        {"nodes": [0, -1]},
+        {"nodes": [0, True]},
+        {"nodes": [0, 1.0]},
+        {"nodes": [0] * 7},
+        {"nodes": "01"},
+        {"nodes": {"0": 1}},
+        {"nodes": [0, 1], "seat": "mauve"},
+        {"nodes": [0, 1], "seat": ["red"]},
+        {"nodes": [0, 1], "way": "sums"},
+        {"nodes": [0, 1], "way": None},
+        {"nodes": [[0]]},
+        {},
+    ],
+    ids=str,
+)
+def test_a_strange_question_is_answered_and_compares_nothing(asked: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Explorer(forks(4)[0], lang="en"), monkeypatch)
+    answer = page.say({"do": "compare", **asked})
+    assert answer is not None
+    assert answer["error"]["text"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"nodes": [10**9]},
+        {"by": "turn"},
+        {"seat": "mauve"},
+        {"nodes": 3},
+        {"letters": ["<b>"]},
+        {"letters": []},
+        {"letters": "AB"},
+    ],
+    ids=str,
+)
+def test_strange_curves_are_not_drawn(asked: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Explorer(forks(4)[0], lang="en"), monkeypatch)
+    answer = page.say({"do": "curves", "plotly": True, **asked})
+    assert answer is not None
+    assert answer["error"]["text"]
+
+
+def test_curves_say_for_which_panel_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Explorer(forks(4)[0], lang="en"), monkeypatch)
+    assert [page.say({"do": "curves", "plotly": True, "panel": one})["panel"] for one in ("compare", "game")] == [  # type: ignore[index]
+        "compare",
+        "game",
+    ]
+
+
+def test_from_python() -> None:
+    record, ends = forks(4)
+    explorer = Explorer(record, lang="en")
+    explorer.compare(ends[:2], seat="blue")
+    told = explorer.compared
+    nodes = [explorer._ledger.nodes[number] for number in told["nodes"]]
+    assert nodes == ends[:2]
+    assert told["seat"] == "blue"
+    explorer.compare(ends[:2], seat="blue")
+    assert explorer.compared["turn"] > told["turn"]
+    explorer.seat = "red"
+    assert explorer.compared == {}
+    with pytest.raises(tbggg.BadOption):
+        explorer.compare(ends, seat="mauve")
+    with pytest.raises(tbggg.BadOption):
+        explorer.compare(ends * 3)
+    with pytest.raises(tbggg.GameError):
+        explorer.compare([record.start, tbggg.new_game(seats=4).start])

@@ -1,0 +1,233 @@
+"""A seat's page: it holds what the seat may know at the moments that it has reached, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tbggg
+from tbggg.engine.record import Node
+from tbggg.engine.rule import DECISION, NOBODY
+from tbggg.explorer import Explorer
+
+from ..games.bgg.random_games import game
+from ..strategies import SEEDS, bgg_tables, effort, walk
+from .test_widget import CASES, Page
+from .twins import twin
+
+TRAITS = ("outline", "frame", "grown", "compared", "lang", "edition", "kept")
+LONG_SEED = 10**9  # a shorter number may stand anywhere by chance
+SOME_MOVES = ("pass", "4@5b", "-@1t", "1@2m", "?@3b", "ad 3", "promote 3>4", "buy red4@5b", "roll 1 2 3", "nonsense")
+
+
+def told(explorer: Explorer) -> str:
+    """All that a page gets when it is opened now; the ids of widgets are not the game's."""
+    state = explorer.get_state()
+    assert not {name for name in state if name not in TRAITS and not name.startswith("_")} - {
+        "layout",
+        "tabbable",
+        "tooltip",
+    }
+    return json.dumps({name: state[name] for name in TRAITS}, ensure_ascii=False)
+
+
+def picture(explorer: Explorer) -> str:
+    """What stands in the notebook for places where no widget can live."""
+    bundle = explorer._repr_mimebundle_()
+    assert bundle is not None
+    return str(bundle[0]["image/svg+xml"])
+
+
+def sentences(page: Page) -> str:
+    """What the page hears when it asks for everything that a stranger might try."""
+    asked: list[dict[str, Any]] = [{"do": "why", "move": move} for move in SOME_MOVES]
+    asked += [{"do": "play", "move": move} for move in ("?@3b", "nonsense", "9@9z", "draw 1 1 1 1 1 1 1 1")]
+    asked += [{"do": "on", "stride": "nonsense"}, {"do": "curves", "plotly": True}, {"do": "rule", "id": "2.5"}]
+    last = len(page.explorer.outline["gg"]) - 1
+    asked += [{"do": "compare", "nodes": nodes} for nodes in ([last], [0, last], [last // 2, last])]
+    asked += [{"do": "curves", "plotly": True, "nodes": [last // 2, last], "by": "phase"}]
+    heard = []
+    for one in asked:
+        page.say(one)
+        heard.append([json.dumps(said, default=str, ensure_ascii=False) for said in page.heard])
+    return json.dumps(heard)
+
+
+@given(bgg_tables(), SEEDS, st.integers(1, 170), st.integers(0, 5), SEEDS)
+@effort(60)
+def test_C6_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_its_page(
+    record: tbggg.Record, seed: int, moves: int, viewer: int, other_seed: int
+) -> None:
+    here = walk(record.start, seed, moves)
+    viewer %= len(record.seats)
+    there = twin(here, viewer, other_seed)
+    if there is None:
+        return
+    seat = record.seats[viewer]
+    # Both records go on, each in its own way.
+    walk(here, seed + 1, 12)
+    walk(there, other_seed, 12)
+    pages = []
+    for node in (here, there):
+        with pytest.MonkeyPatch.context() as patch:
+            explorer = Explorer(node.record, seat=seat, node=node, lang="fr", autosave=False)
+            page = Page(explorer, patch)
+            pages.append((told(explorer), sentences(page), told(explorer), picture(explorer)))
+    assert pages[0] == pages[1]
+    assert "Luck" not in "".join(pages[0])
+    assert record.luck < LONG_SEED or str(record.luck) not in "".join(pages[0])
+
+
+@given(bgg_tables(), SEEDS, st.integers(1, 120), st.integers(0, 5), SEEDS)
+@effort(30)
+def test_C6_nor_while_the_game_goes_on_by_itself(
+    record: tbggg.Record, seed: int, moves: int, viewer: int, other_seed: int
+) -> None:
+    """Chance and chores by the page's own request, until a seat must decide or the tiles are turned up."""
+    here = walk(record.start, seed, moves)
+    viewer %= len(record.seats)
+    there = twin(here, viewer, other_seed)
+    if there is None:
+        return
+    heard = []
+    for node in (here, there):
+        with pytest.MonkeyPatch.context() as patch:
+            explorer = Explorer(node.record, seat=record.seats[viewer], node=node, autosave=False)
+            page = Page(explorer, patch)
+            said: list[Any] = []
+            for _ in range(8):
+                if explorer.frame["phase"] == 5:
+                    break
+                page.say({"do": "on", "stride": "move"})
+                said += [told(explorer), *map(str, page.heard)]
+            heard.append(said)
+    assert heard[0] == heard[1]
+
+
+def test_a_seat_has_not_reached_what_comes() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    here = game.at("2.2")
+    explorer = Explorer(game, seat="red", node=here)
+    assert [explorer._ledger.nodes[at] for at in range(len(explorer.outline["gg"]))] == here.path()
+    assert explorer.frame["more"] is True
+    assert "result" not in explorer.outline
+    for node in here.path():
+        explorer.node = node
+        assert explorer.frame["more"] is False or node is here
+    explorer.seat = None
+    assert len(explorer.outline["gg"]) == len(list(game.nodes()))
+    assert explorer.frame["more"] is False
+
+
+def test_other_eyes_have_reached_no_more_than_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    late, early = game.at("3.2"), game.at("1.3")
+    page = Page(Explorer(game, seat="red", node=late), monkeypatch)
+    page.explorer.node = early
+    assert len(page.explorer.outline["gg"]) == len(late.path())
+    assert page.say({"do": "view", "seat": "blue", "recall": True}) is None
+    assert page.explorer.seat == "blue"
+    assert page.explorer.outline["seat"] == game.seats.index("blue")
+    assert len(page.explorer.outline["gg"]) == len(early.path())
+
+
+@pytest.mark.parametrize("stride", ["move", "phase", "round", "end"])
+def test_a_seat_goes_on_through_the_record(stride: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    page = Page(Explorer(game, seat="red"), monkeypatch)
+    marks = []
+    while page.explorer.frame["more"]:
+        assert page.say({"do": "on", "stride": stride}) is None
+        marks.append(page.explorer.node)
+    while stride == "move" and page.explorer.frame["due"] != "over":  # the last chores are nobody's moves
+        assert page.say({"do": "on", "stride": stride}) is None
+        marks.append(page.explorer.node)
+    line = list(game.main_line())
+    if stride == "move":
+        assert marks == line[1:]
+    elif stride == "end":
+        assert marks == [line[-1]]
+    else:
+        of = {"phase": lambda state: (state.round_no, state.phase), "round": lambda state: state.round_no}[stride]
+        ends = [one for one, then in pairwise(line[1:]) if of(one.parent.state) != of(then.parent.state)]
+        assert marks[: len(ends)] == ends[: len(marks)]
+        rest = line[line.index(marks[-1]) + 1 :]
+        assert not any(node.kind in ("decision", "chance") for node in rest), "the last chores are nobody's moves"
+
+
+def test_comments_come_with_their_moves() -> None:
+    game = tbggg.loads(
+        """[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"]
+        1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {Yellow has no 1.} blue draw 1 2 3 4 5 6 6 -
+        1.2 red 4@5b {This one is dear.}"""
+    )
+    nodes = list(game.main_line())
+    explorer = Explorer(game, seat="red", node=nodes[1], lang="en")
+    assert "Yellow has no" not in told(explorer)
+    explorer.node = nodes[2]
+    assert "Yellow has no" in told(explorer)
+    assert "This one" not in told(explorer)
+
+
+def test_recall_shows_what_was_bought_before_everybodys_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    buys = [node for node in game.main_line() if node.state.phase == 5 and node.state.round_no == 3 and node.seat]
+    other = next(node for node in buys if node.position.to_move not in (None, "red"))
+    page = Page(Explorer(game, seat="red", node=other), monkeypatch)
+    assert page.explorer.frame["card"]["collection"]
+    before = page.explorer.outline
+    assert page.say({"do": "view", "seat": "red", "recall": False}) is None
+    assert "collection" not in page.explorer.frame["card"]
+    assert page.explorer.recall is False
+    assert page.explorer.outline is before, "what was reached stays reached"
+    page.explorer.recall = True
+    assert page.explorer.frame["card"]["collection"]
+
+
+def forced_passes_behind_screens() -> list[tuple[Node, str]]:
+    """Moments where a seat must pass in phase 2, which another seat cannot know, and that other seat."""
+    record = game(6, 8, "paid_moves=0, misplacing=forbidden").record
+    stuck = [node.parent for node in record.nodes() if node.kind == "forced" and node.parent]
+    found = [(node, record.seats[(node.state.mover + 1) % 6]) for node in stuck if node.state.phase == 2]
+    return [(node, seat) for node, seat in found if node.position.view(seat).state.due == DECISION]
+
+
+def test_2_8_a_forced_pass_behind_a_screen_is_not_done_for_a_seat_that_cannot_see_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From outside it might be a choice: the page must not learn that there was none."""
+    moments = forced_passes_behind_screens()
+    assert moments
+    for node, seat in reversed(moments):  # the latest first: what follows is cut
+        node.children.clear()
+        page = Page(Explorer(node.record, seat=seat, node=node), monkeypatch)
+        for asked in ({"do": "play", "move": "pass"}, {"do": "on", "stride": "move"}, {"do": "on", "stride": "end"}):
+            answer = page.say(asked)
+            assert answer
+            assert answer["refused"]["rule"] is None
+            assert page.explorer.node is node
+        assert page.explorer.frame["waits_for"] == node.state.mover
+        assert not page.explorer.frame["more"]
+
+
+def test_an_outline_for_a_reloaded_page_is_the_one_that_grew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was told bit by bit, put together, is what a page gets that is opened now."""
+    game = tbggg.read(CASES / "g001.game")
+    explorer = Explorer(game, seat="red")
+    first = json.loads(json.dumps(explorer.outline))
+    for node in list(game.main_line())[1:80]:
+        explorer.node = node
+        news = json.loads(json.dumps(explorer.grown))
+        assert news["from"] == len(first["gg"])
+        for name in ("parent", "section", "seat", "kind", "move", "glyph"):
+            first["nodes"][name] += news["nodes"][name]
+        first["nodes"]["notes"].update(news["nodes"]["notes"])
+        first["gg"] += news["gg"]
+    assert first == json.loads(json.dumps(explorer.outline))
+    assert explorer.get_state()["outline"] == first
+    assert Explorer(game).outline["seat"] == NOBODY

@@ -1,0 +1,270 @@
+"""What if, asked on the board: the table grows beside, stops, leaves, and is written; a seat asks for itself only."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.notes import Comment
+from tbggg.engine.record import Node
+from tbggg.explorer import Explorer, what_if
+from tbggg.simulate.what_if import growing
+
+from ..games.bgg.tables import opening
+from .test_widget import Page
+from .twins import twin
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games in plain Python: these tests compile nothing."""
+
+    def slow(*args: Any, **options: Any) -> Iterator[Any]:
+        return growing(*args, **options, fast=False)
+
+    monkeypatch.setattr(what_if, "growing", slow)
+
+
+@pytest.fixture
+def pig() -> Node:
+    return tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6")
+
+
+@pytest.fixture
+def page(pig: Node, monkeypatch: pytest.MonkeyPatch) -> Page:
+    return Page(Explorer(pig.record, node=pig, lang="en", autosave=False), monkeypatch)
+
+
+def asked(page: Page, **other: Any) -> dict[str, Any]:
+    run = {"do": "what if", "what": "run", "node": page.explorer.frame["node"], "moves": None, "games": 100}
+    return {**run, "bot": "greedy", **other}
+
+
+def run(page: Page, **other: Any) -> dict[str, Any]:
+    """Ask, and wait for the last word."""
+    page.say(asked(page, **other))
+    trial = page.explorer._trial
+    assert trial
+    trial.wait()
+    return dict(page.heard[-1]["what_if"])
+
+
+class Gate:
+    """Lets a comparison grow once, and holds it there until it is told to stop."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.grown, self.ended = threading.Event(), threading.Event()
+
+        def held(*args: Any, stop: Callable[[], bool], **options: Any) -> Iterator[Any]:
+            games = growing(*args, **options, stop=stop, fast=False)
+            yield next(games)
+            self.grown.set()
+            while not stop():
+                pass
+            self.ended.set()
+
+        monkeypatch.setattr(what_if, "growing", held)
+
+    def ask(self, page: Page, **other: Any) -> what_if.Trial:
+        page.say(asked(page, games=3_000, **other))
+        assert self.grown.wait(20)
+        trial = page.explorer._trial
+        assert trial
+        return trial
+
+    def quiet(self, trial: what_if.Trial) -> None:
+        """Nothing runs any more."""
+        trial._thread.join(20)
+        assert not trial._thread.is_alive()
+
+
+def states(page: Page) -> list[str]:
+    return [one["what_if"]["state"] for one in page.heard if "state" in one.get("what_if", {})]
+
+
+def test_it_offers_the_bots_that_play_this_game(page: Page) -> None:
+    assert page.say({"do": "what if", "what": "open", "loaded": True}) == {
+        "what_if": {"bots": ("random", "greedy"), "games": (100, 300, 1_000, 3_000)}
+    }
+    assert "thoughtful" in what_if.playing(opening().record.game)
+
+
+def test_the_table_grows_and_is_whole(page: Page, pig: Node) -> None:
+    last = run(page)
+    assert states(page)[0] == "running"
+    assert (last["state"], last["games"], last["planned"]) == ("done", 100, 100)
+    assert {row["cells"][0] for row in last["rows"]} == {"roll", "hold"}
+    best, other = last["rows"]
+    assert (best["best"], best["cells"][-1], best["bar"]) == (True, "best", [0, 0, 0])
+    low, mean, high = other["bar"]
+    assert low <= mean <= high
+    assert other["seen"] == (not low <= 0 <= high)
+    assert ("no difference seen" in other["cells"][-1]) == (not other["seen"])
+    assert last["axis"][0] == min(0, low)
+    assert any("greedy" in note for note in last["notes"])
+    assert json.loads(json.dumps(last)) == json.loads(json.dumps(last, allow_nan=False))
+
+
+def test_one_game_has_no_interval_and_still_goes_over_the_wire(pig: Node) -> None:
+    found = next(growing(pig, games=2, bots="greedy", luck=1, fast=False))
+    table = what_if.table(found)
+    json.dumps(table, allow_nan=False)
+    assert [row["bar"] for row in table["rows"]] == [[0, 0, 0], None]
+
+
+def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
+    page.explorer.lang = "fr"
+    last = run(page, moves=["roll", "hold"])
+    assert "Et si" in last["title"]
+    page.say({"do": "what if", "what": "write"})
+    assert states(page) == ["written"]
+    said = {note.lang: note.text for note in pig.written.notes if isinstance(note, Comment)}
+    for lang in ("en", "fr"):
+        assert "100" in said[lang]
+        assert "greedy" in said[lang]
+        assert page.explorer._trial.found.comment(lang) == said[lang]  # type: ignore[union-attr]
+    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer._ledger.ids[pig.written])]
+    assert notes["comments"] == [said["fr"]]
+    again = page.say({"do": "what if", "what": "write"})
+    assert again
+    assert again["what_if"]["trouble"]
+    assert len(pig.written.notes) == 2
+    assert tbggg.loads(pig.record.dumps()).dumps() == pig.record.dumps()
+
+
+def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(trial)
+    assert states(page) == ["stopped"]
+    assert page.heard[0]["what_if"]["games"] == 1
+    page.say({"do": "what if", "what": "write"})
+    assert "1 games" in pig.written.says("en")
+
+
+@pytest.mark.parametrize("how", ["go", "python", "lang", "seat"])
+def test_leaving_stops_it_and_forgets(page: Page, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    explorer = page.explorer
+    match how:
+        case "go":
+            page.say({"do": "go", "node": 0})
+        case "python":
+            page.heard.clear()
+            explorer.node = explorer.record.start
+        case "lang":
+            page.say({"do": "lang", "lang": "fr"})
+        case "seat":
+            page.say({"do": "view", "seat": "player2", "recall": True})
+    gate.quiet(trial)
+    assert states(page) == ["none"]
+    assert explorer._trial is None
+    answer = page.say({"do": "what if", "what": "write"})
+    assert answer
+    assert answer["what_if"]["trouble"]
+
+
+def test_closing_stops_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    page.explorer.close()
+    gate.quiet(trial)
+
+
+def test_where_there_are_no_threads_the_reader_waits(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    assert run(page)["state"] == "done"
+
+
+def test_a_second_question_replaces_the_first(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    first = gate.ask(page)
+    gate.grown.clear()
+    second = gate.ask(page, bot="random")
+    gate.quiet(first)
+    assert second is not first
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(second)
+    assert page.heard[0]["what_if"]["notes"][-1].count("random") == 1
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"what": "fly"},
+        {"what": None},
+        {"what": "write"},
+        {"node": 0},
+        {"node": True},
+        {"node": "1"},
+        {"moves": []},
+        {"moves": "roll"},
+        {"moves": ["roll"] * 4},
+        {"moves": [7]},
+        {"moves": ["x" * 201]},
+        {"games": 101},
+        {"games": True},
+        {"games": 100.0},
+        {"games": "100"},
+        {"games": 10**9},
+        {"bot": "mcts"},
+        {"bot": "thoughtful"},
+        {"bot": "x" * 10_000},
+        {"bot": None},
+    ],
+    ids=str,
+)
+def test_what_makes_no_sense_is_answered_in_a_sentence(page: Page, other: dict[str, Any]) -> None:
+    before = page.explorer.record.dumps()
+    answer = page.say(asked(page, **other))
+    assert answer
+    assert answer["what_if"]["trouble"].endswith(".")
+    assert page.explorer._trial is None
+    assert page.explorer.record.dumps() == before
+
+
+@pytest.mark.parametrize("move", ["fly", "", "roll 3", "player2 roll", "( roll )"])
+def test_a_candidate_that_is_none_is_answered_in_a_sentence(page: Page, move: str) -> None:
+    last = run(page, moves=["roll", move])
+    assert last["state"] == "none"
+    assert last["trouble"].endswith(".")
+
+
+# ---- a seat's eyes ----
+
+
+def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = opening()  # red supplies
+    page = Page(Explorer(here.record, seat="yellow", node=here, lang="en", autosave=False), monkeypatch)
+    answer = page.say(asked(page))
+    assert answer
+    assert "screen" in answer["what_if"]["trouble"]
+    assert page.explorer._trial is None
+
+
+def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = opening()
+    there = twin(here, here.record.seats.index("red"), 5)
+    assert there
+    tables = []
+
+    def lucky(*args: Any, **options: Any) -> Iterator[Any]:
+        return growing(*args, **options, fast=False, luck=7)
+
+    monkeypatch.setattr(what_if, "growing", lucky)
+    monkeypatch.setattr(what_if, "GAMES", (3,))
+    for node in (here, there):
+        explorer = Explorer(node.record, seat="red", node=node, lang="en", autosave=False)
+        tables.append(run(Page(explorer, monkeypatch), moves=["pass", "4@5b"], games=3))
+    assert tables[0] == tables[1]
+    assert tables[0]["state"] == "done"

@@ -1,0 +1,57 @@
+"""Two games that one seat cannot tell apart: the others drew and supplied other tiles since the last turning up."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tbggg.engine.luck import WORDS, keys
+from tbggg.engine.record import Node, Record
+from tbggg.engine.rule import CHANCE, CHORE
+
+HIDDEN_PHASES = range(1, 5)  # from the draw until the tiles are turned up [5.1]
+
+
+def twin(node: Node, viewer: int, seed: int) -> Node | None:
+    """Return the same moment of another game, which looks the same to the viewer; nothing if there is none.
+
+    Args:
+        node: the moment.
+        viewer: the seat that must not see a difference.
+        seed: of what is changed.
+    """
+    random, record = Random(seed), node.record
+    other = Record(record.game, record.seats, record.headers)
+    hidden = node.state.phase in HIDDEN_PHASES
+    here: Node | None = other.start
+    for one in node.path()[1:]:
+        assert one.parent is not None
+        assert here is not None
+        changeable = hidden and one.parent.state.round_no == node.state.round_no
+        here = _as(one, here, viewer, random if changeable else None)
+        if here is None:
+            return None
+    return here
+
+
+def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | None:
+    """Play in one game what was played in the other, or what looks the same."""
+    game, state = here.record.game, here.state
+    assert one.parent is not None
+    if state.due == CHORE:
+        if one.kind not in ("chore", "forced") and str(one.move) != "pass":
+            return None
+        code = game.chore(state)
+        return here.add(code, "forced" if code == game.forced_pass else "chore")
+    masked = game.masked(one.parent.state, one.code, viewer)
+    if one.kind == "forced":
+        masked = next((code for code in here.position.codes() if game.words(state, (), code) == "pass"), masked)
+    if random is None or masked == one.code:
+        codes = [masked if one.kind == "forced" else one.code]
+    elif state.due == CHANCE:
+        codes = [game.by_luck(state, *keys(random.getrandbits(64)), [0] * WORDS)]
+    else:
+        codes = [code for code in here.position.codes() if game.masked(state, code, viewer) == masked]
+    if not codes:
+        return None
+    code = codes[0] if random is None else random.choice(codes)
+    return None if game.why_not(state, state.mover, code) else here.add(code)

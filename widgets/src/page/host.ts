@@ -1,0 +1,147 @@
+/** A published page: its theme, its code, and whatever comes alive in it. The page brings all of it as data. */
+
+import type { Exercise } from "../exercise.model";
+import { followTheme } from "../theme";
+import type { Opening, Referee } from "./referee";
+import type { Rules } from "./rules";
+
+interface Data {
+  /** Compressed; what they unpack to is named in the page's policy, else it does not run. */
+  scripts: string[];
+  /** The same, of what may come after the boards: plotly is five times as large as all else. */
+  late: string[];
+  records: { game: string; data: Opening["record"] }[];
+  mounts: Mount[];
+}
+
+type Mount =
+  | { kind: "explorer"; record: number; opening: Omit<Opening, "record"> }
+  | { kind: "exercise"; data: Exercise; game: string | null }
+  | { kind: "figure"; data: unknown; layout: { font?: object; height?: number } };
+
+type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
+
+/** What the page's other scripts leave. */
+const left = globalThis as unknown as {
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules): unknown };
+  tbgggRules: { [game: string]: Rules };
+  Plotly: { react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown> };
+};
+
+/** The figures' grey, which stands for the page's ink. */
+const INK = "#808080";
+
+const kinds: Kinds = {
+  explorer(el, { record, opening }, { records }) {
+    const { game, data } = records[record]!;
+    el.classList.toggle("tp-curved", opening.curves !== undefined);
+    const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
+    number(el);
+    // The board draws itself anew when plotly is there.
+    if (opening.curves) drawn.push(() => referee.set("frame", referee.get("frame")));
+  },
+  exercise(el, { data, game }) {
+    left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);
+  },
+  figure(el, figure) {
+    const draw = () => {
+      const { color, fontFamily } = getComputedStyle(el);
+      const { data, layout } = JSON.parse(JSON.stringify(figure).replaceAll(INK, color)) as typeof figure;
+      void left.Plotly.react(el, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } }, { displaylogo: false, responsive: true });
+    };
+    themed.push(draw);
+    drawn.push(draw);
+  },
+};
+
+/** Numbers the landmarks of a page's later boards, which would have the names of the first one's: "Record 2". */
+function number(el: HTMLElement): void {
+  const count = all(".tp-live").length;
+  if (count < 2) return;
+  const mark = document.createElement("span");
+  mark.id = `tp-board-${count}`;
+  mark.hidden = true;
+  mark.textContent = String(count);
+  el.append(mark);
+  el.querySelectorAll<HTMLElement>("nav, section").forEach((part, at) => {
+    part.id ||= `${mark.id}-${at}`;
+    part.setAttribute("aria-labelledby", `${part.id} ${mark.id}`);
+  });
+}
+
+/** What is drawn when plotly is there, and anew when the theme changes. */
+const drawn: (() => void)[] = [];
+const themed: (() => void)[] = [];
+const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
+
+function chooseTheme(): void {
+  const root = document.documentElement;
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const buttons = all<HTMLElement>("[data-tp-theme]");
+  const choose = (theme = "auto") => {
+    if (theme === "auto") delete root.dataset.tpDark;
+    else root.dataset.tpDark = String(theme === "dark");
+    for (const one of buttons) one.setAttribute("aria-pressed", String(one.dataset.tpTheme === theme));
+    tell();
+  };
+  // The pictures ask as JupyterLab would answer.
+  const tell = () => (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
+  dark.addEventListener("change", tell);
+  for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
+  tell();
+  const main = document.querySelector<HTMLElement>("main")!;
+  followTheme(main, document.createElement("i"), () => left.Plotly && themed.forEach((draw) => draw()));
+}
+
+function foldCode(): void {
+  const button = document.querySelector<HTMLElement>("[data-tp-code]");
+  const parts = all<HTMLDetailsElement>(".tp-source");
+  if (!button) return;
+  button.hidden = !parts.length;
+  const tell = () => button.setAttribute("aria-pressed", String(parts.every(({ open }) => open)));
+  button.addEventListener("click", () => {
+    const open = button.getAttribute("aria-pressed") !== "true";
+    for (const part of parts) part.open = open;
+  });
+  for (const part of parts) part.addEventListener("toggle", tell);
+  tell();
+}
+
+async function unpack(letters: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+/** Puts a script into the page; one that the policy does not name does not run. */
+function run(text: string): void {
+  const script = document.createElement("script");
+  script.textContent = text;
+  document.head.append(script);
+}
+
+async function comeAlive(): Promise<void> {
+  const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
+  (await Promise.all(data.scripts.map(unpack))).forEach(run);
+  for (const place of all<HTMLElement>("[data-tp-mount]")) {
+    const mount = data.mounts[Number(place.dataset.tpMount)];
+    if (!mount) continue;
+    const el = document.createElement("div");
+    el.className = "tp-live";
+    place.append(el);
+    try {
+      (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
+      place.dataset.tpAlive = mount.kind;
+    } catch {
+      el.remove(); // somebody wrote into its data: what can be looked at stays
+    }
+  }
+  document.documentElement.dataset.tpReady = "boards";
+  (await Promise.all(data.late.map(unpack))).forEach(run);
+  drawn.forEach((draw) => draw());
+  document.documentElement.dataset.tpReady = "all";
+}
+
+for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
+chooseTheme();
+foldCode();
+void comeAlive();

@@ -1,0 +1,82 @@
+/** The module that is written from a game's Python: its rules, and what it says and draws of a moment. */
+
+import type { Chance, Frame, Lang } from "../model";
+
+export interface State {
+  round_no: number;
+  phase: number;
+  due: number;
+  mover: number;
+  copy(): State;
+}
+
+/** One moment, as some eyes see it: what sentences and frames are made from. */
+export interface Moment {
+  seats: string[];
+  viewer: number;
+  lang: Lang;
+  state: State;
+  before: State | null;
+  code: number;
+  past: [seat: number, code: number][];
+  recall: boolean;
+}
+
+/** A written move, read: the codes it plays and how many words it took. */
+export interface Written {
+  codes: number[];
+  used: number;
+}
+
+/** What a sentence names, by name. */
+export type Named = ReadonlyMap<string, unknown>;
+
+export interface Game {
+  code: string;
+  name: string;
+  texts: string;
+  forced_pass: number;
+  state: { from_json(data: unknown): State };
+  reasons: Record<string, number>;
+  reason_rule: ReadonlyMap<number, string>;
+  legal_moves(state: State, moves: number[]): number;
+  why_not(state: State, seat: number, code: number): number;
+  caution(state: State, code: number): number;
+  play(state: State, code: number): void;
+  chore(state: State): number;
+  outcomes(state: State): [code: number, odds: { numerator: number; denominator: number }][];
+  by_luck(state: State, key0: number, key1: number, words: number[]): number;
+  same(code: number): number;
+  masked(state: State, code: number, viewer: number): number;
+  words(state: State, seats: string[], code: number): string;
+  read_words(state: State, seats: string[], seat: number, words: string[]): Written;
+  belongs_to(code: number): number;
+  reason_values(state: State, seats: string[], seat: number, code: number, lang: Lang): Named;
+  tell(moment: Moment): { seat: number; text: string; rules: string[] };
+  tell_next(moment: Moment): string;
+  view(state: State, viewer: number): State;
+  /** Dicts are Maps until `plain` makes them objects. */
+  frame(moment: Moment): ReadonlyMap<keyof Frame, unknown>;
+  outline(state: State, lang: Lang): ReadonlyMap<string, unknown>;
+  may_try(state: State, viewer: number): boolean;
+  by_hand(state: State): ReadonlyMap<keyof Chance, unknown> | null;
+  gg(state: State): number[];
+  first_player(state: State): number;
+}
+
+export interface Rules {
+  game: Game;
+  DECISION: number;
+  CHANCE: number;
+  CHORE: number;
+  NOBODY: number;
+  Moment: new (seats: string[], viewer: number, lang: Lang, state: State) => Moment;
+  plain(value: unknown): unknown;
+  use_language(lang: Lang): void;
+  py: {
+    text(of: string, lang: Lang, key: string, values: Named): string;
+    say(key: string, of?: string, values?: Named): string;
+    rule_text(of: string, lang: Lang, id: string): { title: string; parts: string[] } | null;
+    Unreadable: new () => Error & { legal: string };
+  };
+}

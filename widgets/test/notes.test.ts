@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { nearest } from "../src/aims";
+import { words } from "../src/annotate.words";
+import { momentAt } from "../src/fold";
+import { arrow } from "../src/marks";
+import { Tree } from "../src/tree";
+import { small } from "./small";
+
+const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
+
+test("a link names the beginning of a section, or what follows one of its moves", () => {
+  const tree = new Tree(small);
+  assert.equal(momentAt(tree, "1.2"), 1);
+  assert.equal(momentAt(tree, "1.2.1"), 2);
+  assert.equal(momentAt(tree, "1.2.2"), 3);
+  assert.equal(momentAt(tree, "2.2.1"), 6);
+  for (const nowhere of ["1.2.9", "1.2.0", "9.9", "0.0", "2.7"]) assert.equal(momentAt(tree, nowhere), undefined, nowhere);
+});
+
+test("an arrow bends, so that its way back lies apart, and its head ends in the middle of the place", () => {
+  const [there, back] = [arrow(box(0, 0), box(100, 0)), arrow(box(100, 0), box(0, 0))];
+  assert.match(there.line, /^M5\.0 5\.0Q55\.0 15\.0 /);
+  assert.match(back.line, /^M105\.0 5\.0Q55\.0 -5\.0 /);
+  assert.match(there.head, /^M105\.0 5\.0L/);
+  assert.doesNotMatch(arrow(box(0, 0), box(0, 0)).line, /NaN/);
+});
+
+test("an arrow key walks to the nearest place on its side, and stays where there is none", () => {
+  const boxes = new Map(Object.entries({ a: box(0, 0), b: box(50, 5), c: box(20, 60), d: box(100, 0) }));
+  assert.equal(nearest(boxes, "a", [1, 0]), "b");
+  assert.equal(nearest(boxes, "b", [1, 0]), "d");
+  assert.equal(nearest(boxes, "a", [0, 1]), "c");
+  assert.equal(nearest(boxes, "c", [0, -1]), "a");
+  assert.equal(nearest(boxes, "a", [-1, 0]), "a");
+  assert.equal(nearest(boxes, "nowhere", [1, 0]), "nowhere");
+});
+
+test("the notes have the same words in both languages", () => {
+  assert.deepEqual(Object.keys(words.fr), Object.keys(words.en));
+  assert.deepEqual(Object.keys(words.fr.glyphNames), Object.keys(words.en.glyphNames));
+  for (const text of Object.values(words.fr)) assert.doesNotMatch(String(text), / [:;?!]/);
+});

@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { changed } from "../src/reel";
+
+test("a change makes the next moment of the last, and leaves the last as it was", () => {
+  const first = changed({}, [{ told: "a", seats: [{ gg: 10 }, { gg: 11 }], chance: null }]);
+  const second = changed(first, { told: ["b"], seats: { 1: { gg: [12] } } });
+  assert.deepEqual(second, { told: "b", seats: [{ gg: 10 }, { gg: 12 }], chance: null });
+  assert.deepEqual(first, { told: "a", seats: [{ gg: 10 }, { gg: 11 }], chance: null });
+  assert.deepEqual(changed(second, {}), second);
+  assert.deepEqual(changed(second, { seats: [[]] }), { told: "b", seats: [], chance: null });
+});
