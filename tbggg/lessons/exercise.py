@@ -1,0 +1,112 @@
+"""An exercise: its questions, its answers, and how it shows itself where it stands."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ..engine.errors import BadOption
+from ..engine.rule import Game
+from ..engine.texts import rule_texts
+from .markup import as_html
+from .parts import Part, Verdict, said
+from .payload import as_data
+
+MIMETYPE = "application/vnd.tbggg.exercise+json"
+BULLETS = {"one": "( )", "some": "[ ]"}
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """Questions that the rules have answered. It shows itself in a notebook, and prints itself in a terminal.
+
+    Attributes:
+        id: its id, or empty.
+        kind: the kind of question.
+        rules: ids of the rules that it teaches.
+        ask: what it is about.
+        hint: what helps.
+        why: what is said once it is solved.
+        lang: the language of its words.
+        game: whose rules, or nothing where none is asked.
+        parts: its questions in their order.
+    """
+
+    id: str
+    kind: str
+    rules: tuple[str, ...]
+    ask: str
+    hint: str
+    why: str
+    lang: str
+    game: Game | None
+    parts: tuple[Part, ...]
+
+    def check(self, *answers: object) -> Verdict:
+        """Say of answers whether they are right: one a question, in their order.
+
+        Args:
+            answers: a number, as it is or as text; the value of a choice; several values in a list, or with commas.
+
+        Raises:
+            BadOption: too few or too many answers, or no such choice.
+        """
+        if len(answers) != len(self.parts):
+            raise BadOption(said(self.lang, "answers", parts=len(self.parts), count=len(answers)))
+        verdicts = [part.check(given, self.lang) for part, given in zip(self.parts, answers, strict=True)]
+        right = all(verdicts)
+        marks = [f"{number}. " if len(verdicts) > 1 else "" for number in range(1, len(verdicts) + 1)]
+        lines = [
+            (mark + line, rule) for mark, verdict in zip(marks, verdicts, strict=True) for line, rule in verdict.lines
+        ]
+        if right:
+            lines = [(said(self.lang, "right"), ""), *([(self.why, " ".join(self.rules))] if self.why else [])]
+        return Verdict(right, tuple(lines))
+
+    @property
+    def solution(self) -> str:
+        """The answers in words, one a question."""
+        return "; ".join(part.solution(self.lang) for part in self.parts)
+
+    def rule_lines(self) -> Sequence[tuple[str, str]]:
+        """Return the rules that it teaches, each with its text."""
+        texts = rule_texts(self.game.texts, self.lang) if self.game else {}
+        return [(rule, texts[rule].text if rule in texts else "") for rule in self.rules]
+
+    def __str__(self) -> str:
+        title = " · ".join(one for one in (self.id, " ".join(self.rules)) if one)
+        lines = [title, self.ask] if title else [self.ask]
+        for number, part in enumerate(self.parts, 1):
+            mark = f"{number}. " if len(self.parts) > 1 else ""
+            if part.ask or mark:
+                lines.append(f"{mark}{part.ask}".rstrip())
+            lines += [f"   {BULLETS[part.form]} {self._as_written(choice)}" for choice in part.choices]
+            if part.form == "number":
+                lines.append("   " + "_" * 8)
+        if self.hint:
+            lines.append(said(self.lang, "hint_line", hint=self.hint))
+        return "\n".join(lines)
+
+    @staticmethod
+    def _as_written(choice: Any) -> str:
+        return choice.label if choice.value == choice.label else f"{choice.value}: {choice.label}"
+
+    __repr__ = __str__
+
+    @cached_property
+    def _widget(self) -> Any:
+        from .widget import ExerciseWidget
+
+        return ExerciseWidget(as_data(self))
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """Return what a place can show: the widget, a page's data, still markup, or plain text."""
+        bundle = {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
+        if importlib.util.find_spec("anywidget") is None:
+            return bundle
+        shown = self._widget._repr_mimebundle_()
+        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
+        return {**data, **bundle}, metadata

@@ -1,0 +1,70 @@
+"""Numbers as people type them: 25/36, 0.694, 69,4 %."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+LONGEST = 40  # letters of a number
+LEAST_DIGITS = 2  # of an answer that is not whole
+_RATIO = re.compile(r"([+-]?\d+)/(\d+)")
+_DECIMAL = re.compile(r"([+-]?)(\d*)(?:\.(\d+))?(%?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A number that was typed.
+
+    Attributes:
+        value: the number.
+        slack: half a unit of its last digit; zero for a ratio.
+        digits: how many digits it has, without leading zeros; zero for a ratio, which is exact.
+    """
+
+    value: Fraction
+    slack: Fraction
+    digits: int
+
+
+def read_number(text: str) -> Typed | None:
+    """Return a number as it was typed, or nothing when the text is none.
+
+    >>> read_number("69,4 %").value
+    Fraction(347, 500)
+    """
+    if len(text) > LONGEST:
+        return None
+    plain = re.sub(r"\s", "", text).replace(",", ".").replace("−", "-")
+    if ratio := _RATIO.fullmatch(plain):
+        return Typed(Fraction(int(ratio[1]), int(ratio[2])), Fraction(0), 0) if int(ratio[2]) else None
+    decimal = _DECIMAL.fullmatch(plain)
+    if not decimal or not (decimal[2] or decimal[3]):
+        return None
+    sign, whole, rest, percent = decimal[1], decimal[2], decimal[3] or "", decimal[4]
+    unit = Fraction(1, 10 ** len(rest) * (100 if percent else 1))
+    value = int((whole + rest) or 0) * unit
+    return Typed(-value if sign == "-" else value, unit / 2, len((whole + rest).lstrip("0")))
+
+
+def is_right(typed: Typed, answer: Fraction) -> bool:
+    """Whether a number is the answer: the very one, or rounded to two digits or more."""
+    if typed.value == answer:
+        return True
+    rounded = answer.denominator > 1 and typed.digits >= LEAST_DIGITS
+    return rounded and abs(typed.value - answer) <= typed.slack
+
+
+def shown(answer: Fraction, lang: str) -> str:
+    """Return an answer as it is written: a whole number, or a ratio and its decimal value.
+
+    >>> shown(Fraction(27, 36), "en")
+    '3/4 = 0.75'
+    """
+    if answer.denominator == 1:
+        return str(answer.numerator).replace("-", "−")
+    decimal = f"{float(answer):.4g}"
+    sign = "=" if Fraction(decimal) == answer else "≈"
+    if lang == "fr":
+        decimal = decimal.replace(".", ",")
+    return f"{answer} {sign} {decimal}"

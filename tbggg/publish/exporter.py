@@ -1,0 +1,106 @@
+"""The exporter: a notebook becomes one page that carries its rules, for `jupyter nbconvert --to tbggg-lesson`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from nbconvert.exporters import Exporter
+from nbformat import NotebookNode
+
+from ..engine.texts import LANGUAGES
+from .cells import Cells
+from .mounts import Alive
+from .prose import Prose
+from .scripts import built, enclosed, island, packed, policy, rules_script
+from .svg import Pictures
+from .words import words
+
+LEAST = 3  # headings of a table of contents
+
+
+class LessonExporter(Exporter):
+    """Exports a notebook as one page: boards play by the rules in it, and it asks nothing of any network."""
+
+    file_extension = ".html"
+    output_mimetype = "text/html"
+    export_from_notebook = "tbggg lesson"  # its name in JupyterLab's menu
+
+    def from_notebook_node(  # type: ignore[override]  # as nbconvert's own exporters to text do
+        self, nb: NotebookNode, resources: Any = None, **options: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """Return the page of a notebook, and what nbconvert writes beside it: nothing.
+
+        Args:
+            nb: the notebook, already run.
+            resources: nbconvert's; `metadata.path` is where the notebook's pictures stand, `tbggg_sibling` the
+                link to the same lesson in the other language, if there is one.
+            options: nbconvert's.
+        """
+        nb, found = super().from_notebook_node(nb, resources, **options)
+        return page(nb, found), found
+
+
+def language_of(nb: Mapping[str, Any]) -> str:
+    """Return the language that a notebook is written in."""
+    lang = nb["metadata"].get("language", LANGUAGES[0])
+    return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
+    """Return a notebook as a page in one file; the same notebook gives the same text.
+
+    Args:
+        nb: the notebook; `tbggg.curves` in its metadata says whether its boards have curves below them.
+        resources: `metadata.path` and `tbggg_sibling`, as `LessonExporter` reads them.
+    """
+    metadata = nb["metadata"]
+    lang = language_of(nb)
+    own = metadata.get("tbggg")
+    prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
+    alive = Alive(lang, curves=isinstance(own, Mapping) and own.get("curves") is True)
+    written_in = str(metadata.get("language_info", {}).get("name", "python"))
+    cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
+    body = "".join(map(cells.html, nb["cells"]))
+
+    scripts = [rules_script(code) for code in alive.games]
+    late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
+    styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
+    kinds = {mount["kind"] for mount in alive.mounts}
+    if "exercise" in kinds:
+        styles.append(built("tbggg.explorer", "static/exercise.css"))
+    if kinds - {"figure"}:
+        scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
+        styles.append(built("tbggg.explorer", "static/explorer.css"))
+    host = enclosed(built("tbggg.explorer", "static/host.js"))
+    data = {
+        "scripts": [packed(script) for script in scripts],
+        "late": [packed(script) for script in late],
+        "records": alive.records,
+        "mounts": alive.mounts,
+    }
+    titles = [text for level, _, text in prose.headings if level == 1]
+    contents = [{"id": key, "text": text} for level, key, text in prose.headings if level == 2]
+
+    text: str = _template().render(
+        lang=lang,
+        other=next(one for one in LANGUAGES if one != lang),
+        title=titles[0] if titles else resources.get("metadata", {}).get("name", "tbggg"),
+        policy=policy([host, *scripts, *late], styles),
+        styles=[Markup(style) for style in styles],
+        sprite=Markup(pictures.sprite()),
+        sibling=resources.get("tbggg_sibling", ""),
+        contents=contents if len(contents) >= LEAST else [],
+        body=Markup(body),
+        data=Markup(island(data)),
+        host=Markup(host),
+        words=lambda key: words(lang, key),
+    )
+    return text
+
+
+def _template() -> Any:
+    loader = PackageLoader("tbggg.publish", "")
+    return Environment(loader=loader, autoescape=True, undefined=StrictUndefined).get_template("lesson.html.j2")

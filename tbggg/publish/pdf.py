@@ -1,0 +1,66 @@
+"""Pages as PDF, printed by the browser that would show them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..engine.errors import GameError
+from ..engine.texts import say
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
+
+PACKAGE = "tbggg.publish"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update")
+PATIENCE = 60_000  # milliseconds until all of a page has come alive
+
+
+def print_pages(pages: Sequence[Path], tell: Callable[[str], None] = lambda line: None) -> list[Path]:
+    """Write a PDF beside each page, tagged and with an outline.
+
+    Args:
+        pages: the pages; no network is asked for anything in them.
+        tell: hears a line for each PDF.
+
+    Raises:
+        GameError: Playwright or a browser is missing.
+    """
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise GameError(say("no_playwright", PACKAGE)) from None
+    written = []
+    with sync_playwright() as playwright:
+        browser = _browser(playwright)
+        for source in pages:
+            page = browser.new_context(offline=True, reduced_motion="reduce").new_page()
+            page.goto(source.resolve().as_uri())
+            page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
+            target = source.with_suffix(".pdf")
+            page.pdf(path=target, prefer_css_page_size=True, print_background=True, tagged=True, outline=True)
+            page.context.close()
+            tell(say("wrote", PACKAGE, file=target, size=round(target.stat().st_size / 1000)))
+            written.append(target)
+        browser.close()
+    return written
+
+
+def _browser(playwright: Playwright) -> Browser:
+    """Playwright's own browser, else the system's."""
+    from playwright.sync_api import Error
+
+    own = playwright.chromium.executable_path
+    path = own if Path(own).exists() else next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        raise GameError(say("no_browser", PACKAGE))
+    # Chromium's sandbox refuses to run as root.
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    try:
+        return playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *(["--no-sandbox"] if root else [])])
+    except Error as trouble:
+        raise GameError(say("no_browser", PACKAGE)) from trouble

@@ -1,0 +1,82 @@
+"""What strangers wrote, made inert: HTML by an allow-list; addresses that could run or load something are dropped.
+
+nh3 does it: a binding of Ammonia, which parses as browsers do and is kept well; the bleach that nbconvert brings
+is no longer developed.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePosixPath
+from urllib.parse import urlsplit
+
+import nh3
+
+OWN = "tp-"  # the page's own ids; no stranger's element may have one
+TAGS = set(
+    "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3"
+    " h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th"
+    " thead tr u ul var".split()
+)
+ATTRIBUTES = {
+    "*": {"id", "lang", "dir", "title", "class", "style"},
+    "a": {"href"},
+    "img": {"src", "alt", "width", "height"},
+    "details": {"open"},
+    "ol": {"start"},
+    "td": {"colspan", "rowspan", "align"},
+    "th": {"colspan", "rowspan", "align", "scope"},
+    "col": {"span"},
+    "colgroup": {"span"},
+}
+# What tables and figures of notebooks use; nothing that could lay itself over the page.
+STYLES = set(
+    "background-color border border-bottom border-collapse border-left border-right border-top color font-size"
+    " font-style font-variant-numeric font-weight margin max-width min-width opacity padding text-align"
+    " vertical-align white-space width".split()
+)
+PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*")
+LESSON = ".ipynb"
+
+
+def clean_html(html: str) -> str:
+    """Return HTML that can do nothing but be read.
+
+    >>> clean_html('<p onclick="x()">a<script>b</script> <a href="javascript:c">d</a></p>')
+    '<p>a <a rel="noopener noreferrer">d</a></p>'
+    """
+    return nh3.clean(
+        html,
+        tags=TAGS,
+        clean_content_tags={"script", "style", "svg", "math", "template", "noscript"},
+        attributes=ATTRIBUTES,
+        attribute_filter=_attribute,
+        url_schemes={"http", "https", "mailto", "data"},
+        filter_style_properties=STYLES,
+    )
+
+
+def _attribute(tag: str, name: str, value: str) -> str | None:
+    """An attribute as it may stay, or nothing."""
+    match name:
+        case "id":
+            return None if value.startswith(OWN) else value
+        case "class":
+            return value if value in ("dataframe", "tb-compare") else None
+        case "src":
+            return value if PICTURE.fullmatch(value) else None
+        case "href":
+            return page_of(value) if not value.strip().lower().startswith("data:") else None
+    return value
+
+
+def page_of(link: str) -> str:
+    """Return a link with notebooks replaced by the pages that are made of them.
+
+    >>> page_of("../fr/03-geeks.ipynb#toy"), page_of("https://example.org/a.ipynb")
+    ('../fr/03-geeks.html#toy', 'https://example.org/a.ipynb')
+    """
+    parts = urlsplit(link)
+    if parts.scheme or parts.netloc or not parts.path.endswith(LESSON):
+        return link
+    return parts._replace(path=str(PurePosixPath(parts.path).with_suffix(".html"))).geturl()

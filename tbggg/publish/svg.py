@@ -1,0 +1,124 @@
+"""Pictures of notebooks, made inert; what several of them share stands in the page once."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from xml.etree import ElementTree
+
+from .sanitise import OWN
+
+SVG = "{http://www.w3.org/2000/svg}"
+TAGS = set(
+    "circle clipPath defs desc ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect"
+    " stop style svg symbol text title tspan use".split()
+)
+ATTRIBUTES = set(
+    "aria-hidden aria-label class clip-path clipPathUnits cx cy d dominant-baseline dx dy fill fill-opacity fill-rule"
+    " font-family font-size font-style font-weight fx fy gradientTransform gradientUnits height href id lang mask"
+    " offset opacity patternTransform patternUnits points preserveAspectRatio r role rotate rx ry stop-color"
+    " stop-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width style"
+    " text-anchor textLength transform viewBox width x x1 x2 y y1 y2".split()
+)
+STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
+FIRST_ID = re.compile(r' id="([^"]*)"')
+MOST_KINDS = 16  # of shapes with the same name
+# A drawing's own style: each selector begins with the drawings' class, and nothing is loaded or laid over the page.
+SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*\s*")
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
+FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
+
+
+class Pictures:
+    """The pictures of one page.
+
+    Attributes:
+        styles: the styles that they bring, each once.
+        shapes: the shapes that they share, by their first id, as SVG.
+    """
+
+    def __init__(self) -> None:
+        self.styles: dict[str, None] = {}
+        self.shapes: dict[str, str] = {}
+
+    def take(self, text: str) -> str | None:
+        """Return a picture that can do nothing but be looked at, without what it shares; nothing if it is none."""
+        try:
+            # A drawing stamps its ids, for it may stand in any company; here equal shapes get equal ids.
+            stamp = STAMP.search(text)
+            for number in range(MOST_KINDS if stamp else 1):
+                root = ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
+                if root.tag != f"{SVG}svg":
+                    return None
+                picture = _Picture()
+                written = picture.written(root)
+                if all(self.shapes.get(key, shape) == shape for key, shape in picture.shapes.items()):
+                    self.shapes |= picture.shapes
+                    self.styles |= picture.styles
+                    return written
+        except (ElementTree.ParseError, RecursionError):
+            pass
+        return None
+
+    def sprite(self) -> str:
+        """Return the shapes that the pictures share, as an element that is not seen."""
+        if not self.shapes:
+            return ""
+        shapes = "".join(self.shapes.values())
+        return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
+
+
+class _Picture:
+    """Writes one picture, and puts aside what it may share."""
+
+    def __init__(self) -> None:
+        self.styles: dict[str, None] = {}
+        self.shapes: dict[str, str] = {}
+
+    def written(self, element: ElementTree.Element) -> str:
+        name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
+        if name not in TAGS:
+            return ""
+        if name == "style":
+            if is_tame(style := element.text or ""):
+                self.styles[style] = None
+            return ""
+        if name == "defs":
+            for child in element:
+                shape = self.written(child)
+                first = FIRST_ID.search(shape)
+                self.shapes[first[1] if first else shape] = shape
+            return ""
+        attributes = "".join(f' {key}="{escape(value)}"' for key, value in element.attrib.items() if _may(key, value))
+        inside = escape(element.text or "", quote=False)
+        for child in element:
+            inside += self.written(child) + escape(child.tail or "", quote=False)
+        return f"<{name}{attributes}>{inside}</{name}>" if inside else f"<{name}{attributes}/>"
+
+
+def is_tame(style: str) -> bool:
+    """Tell whether a style concerns the drawings alone.
+
+    >>> is_tame(".tbs-small{font-size:12px}"), is_tame("body{opacity:0}"), is_tame(".tbs{fill:url(//a)}")
+    (True, False, False)
+    """
+    rules = MEDIA.sub(r"\1", style)
+    left = RULE.sub("", rules).strip()
+    selectors = [one for selector, _ in RULE.findall(rules) for one in selector.split(",")]
+    return (
+        not left
+        and all(map(SELECTOR.fullmatch, selectors))
+        and not FORBIDDEN.search("".join(body for _, body in RULE.findall(rules)))
+    )
+
+
+def _may(name: str, value: str) -> bool:
+    """Whether an attribute may stay: it loads nothing, and takes none of the page's own ids."""
+    if name not in ATTRIBUTES or "\\" in value:
+        return False
+    if name == "href":
+        return value.startswith("#")
+    if name == "id":
+        return not value.startswith(OWN)
+    return not re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value) and "position" not in value

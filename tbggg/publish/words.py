@@ -1,0 +1,10 @@
+"""The words of pages, in both languages."""
+
+from __future__ import annotations
+
+from ..engine.texts import text
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return a text of the pages with its values filled in."""
+    return text("tbggg.publish", lang, key, values)

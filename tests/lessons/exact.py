@@ -1,0 +1,54 @@
+"""One phase of a game solved to its end: every line counted, and what each seat gets when all play for themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tbggg
+from tbggg.engine.rule import CHORE, MOST_MOVES
+
+
+class Phase:
+    """The phase of a moment, played out in all ways.
+
+    Attributes:
+        lines: the ways to play it; what the rules do by themselves is no choice.
+        positions: the different positions on the way.
+        after: each first move with what every seat would score, if the game ended after the round.
+    """
+
+    def __init__(self, node: tbggg.Node) -> None:
+        self._game = node.record.game
+        self._round = node.state.round_no
+        self._solved: dict[str, tuple[int, list[int]]] = {}
+        self.lines, _ = self._solve(node.state)
+        self.positions = len(self._solved)
+        self.after: dict[str, dict[str, int]] = {}
+        for code in self._moves(node.state):
+            _, totals = self._after(node.state, code)
+            self.after[self._game.words(node.state, node.record.seats, code)] = dict(
+                zip(node.record.seats, totals, strict=True)
+            )
+
+    def _moves(self, state: Any) -> list[int]:
+        moves = [0] * MOST_MOVES
+        return moves[: self._game.legal_moves(state, moves)]
+
+    def _solve(self, state: Any) -> tuple[int, list[int]]:
+        key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))
+        if key not in self._solved:
+            found = [self._after(state, code) for code in self._moves(state)]
+            best = max(found, key=lambda line: line[1][state.mover])
+            self._solved[key] = sum(lines for lines, _ in found), best[1]
+        return self._solved[key]
+
+    def _after(self, state: Any, code: int) -> tuple[int, list[int]]:
+        """The lines after a move, and the totals that they lead to."""
+        state = state.copy()
+        phase = state.phase
+        self._game.play(state, code)
+        while state.due == CHORE and state.round_no == self._round:
+            self._game.play(state, self._game.chore(state))
+        if (state.round_no, state.phase) == (self._round, phase):
+            return self._solve(state)
+        return 1, [row["total"] for row in self._game.scores(state)]

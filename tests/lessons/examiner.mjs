@@ -1,0 +1,8 @@
+// Asks the rules of a page what is right in some exercises, and prints their answers.
+
+import { readFileSync } from "node:fs";
+
+const { rules, examiner, exercises } = JSON.parse(readFileSync(0, "utf8"));
+const { examine } = await import(examiner);
+const module = await import(rules);
+process.stdout.write(JSON.stringify(exercises.map((one) => (module.use_language(one.lang), examine(module, one)))));

@@ -1,0 +1,237 @@
+"""Exercises that an author declares: each kind, what it says of wrong answers, and what it refuses."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+
+import tbggg
+from tbggg.lessons import Exercise
+
+from ..games.bgg.tables import evening
+
+
+@pytest.fixture
+def rolled() -> tbggg.Node:
+    """The evening after its rolls: yellow 2 4 6 to move, blue 1 5 5, green 1 3 6, red 2 2 2."""
+    return evening().at("1.3")
+
+
+def size(record: tbggg.Record) -> int:
+    return sum(1 for _ in record.nodes())
+
+
+def test_legal_asks_the_rules_of_each_move(rolled: tbggg.Node) -> None:
+    found = tbggg.exercise(kind="legal", ask="Which?", at=rolled, moves=["promote 2>5", "promote 2>3", "ad 3"])
+    assert found.check(["promote 2>3"])
+    verdict = found.check("promote 2>3, promote 2>5")
+    assert not verdict
+    ((line, rule),) = verdict.lines
+    assert rule == "3.4"
+    assert line.startswith("promote 2>5: no.")
+    assert not found.check([])
+    assert found.solution == "promote 2>3"
+
+
+def test_words_that_are_no_move_are_the_authors_mistake(rolled: tbggg.Node) -> None:
+    with pytest.raises(tbggg.GameError, match="dance is no move"):
+        tbggg.exercise(kind="legal", ask="Which?", at=rolled, moves=["dance"])
+
+
+def test_none_may_be_legal(rolled: tbggg.Node) -> None:
+    found = tbggg.exercise(kind="legal", ask="Which?", at=rolled, moves=["promote 2>5", "ad 3"])
+    assert found.check([])
+    assert found.solution == "none"
+
+
+def test_first_names_the_seat_that_holds_the_marker(rolled: tbggg.Node) -> None:
+    here = rolled.then("yellow pass blue pass green pass red pass")
+    found = tbggg.exercise(kind="first", ask="Who?", at=here)
+    assert found.check("green")
+    assert not found.check("red")
+    assert [choice.value for choice in found.parts[0].choices] == ["red", "yellow", "blue", "green"]
+
+
+@pytest.mark.parametrize("given", ["27/36", "3/4", "0.75", "0,75", "75 %", "75%", 0.75, Fraction(3, 4)])
+def test_a_number_may_be_written_in_many_ways(given: object) -> None:
+    assert tbggg.exercise(kind="number", ask="How likely?", answer=Fraction(27, 36)).check(given)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("0.7", "two digits"),
+        ("0.74", "More"),
+        ("76 %", "Less"),
+        ("3/5", "More"),
+        ("", "no number"),
+        ("a" * 50, "no number"),
+        ("1/0", "no number"),
+    ],
+)
+def test_a_wrong_number_is_told_what_is_wrong(given: str, said: str) -> None:
+    verdict = tbggg.exercise(kind="number", ask="How likely?", answer=Fraction(3, 4)).check(given)
+    assert not verdict
+    assert said in str(verdict)
+
+
+def test_a_rounded_number_is_right_to_half_of_its_last_digit() -> None:
+    third = tbggg.exercise(kind="number", ask="How likely?", answer=Fraction(1, 3))
+    assert [bool(third.check(given)) for given in ("0.33", "0.333", "33.3%", "0.334", "0.3")] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
+def test_a_whole_number_is_not_rounded() -> None:
+    nineteen = tbggg.exercise(kind="number", ask="How many?", answer=19)
+    assert [bool(nineteen.check(given)) for given in (19, "19", "19.0", "19.2", "20")] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
+def test_a_number_is_asked_of_the_moment(rolled: tbggg.Node) -> None:
+    asked = {
+        "count": 19,
+        "count promote": 11,
+        "gg": 41,
+        "gg red": 11,
+        "geeks red 2": 3,
+        "sum stack": 48,
+        "filled window": 12,
+    }
+    for query, answer in asked.items():
+        assert tbggg.exercise(kind="number", ask="?", at=rolled, of=query).check(answer), query
+
+
+def test_odds_are_those_of_what_chance_brings(rolled: tbggg.Node) -> None:
+    shaken = rolled.then("yellow pass blue ad 5")
+    found = tbggg.exercise(
+        kind="number", ask="?", at=shaken, of="odds first blue then green pass red pass yellow pass blue pass"
+    )
+    assert found.parts[0].answer == Fraction(1, 2)
+
+
+def test_mistake_finds_the_first_refused_move_and_its_rule(rolled: tbggg.Node) -> None:
+    moves = ["yellow pass", "blue ad 5 = 1", "green promote 1>5", "red pass"]
+    found = tbggg.exercise(kind="mistake", ask="Which?", at=rolled, moves=moves, offer=["3.2", "3.3"])
+    assert found.check("3", "3.4")
+    assert not found.check("2", "3.4")
+    assert "allow" in str(found.check("2", "3.4"))
+    assert [choice.value for choice in found.parts[1].choices] == ["3.2", "3.3", "3.4"]
+
+
+def test_score_asks_for_each_part_of_a_score() -> None:
+    worth = tbggg.score("yellow 1 3 3, blue 1 6, green 1 5", of="red")
+    found = tbggg.exercise(kind="score", ask="Worth?", answer=worth)
+    assert found.check(18, 14, 1, 32)
+    assert not found.check(18, 17, 1, 35)
+    assert "2. Less" in str(found.check(18, 17, 1, 32))
+
+
+def test_score_of_a_seat_as_if_the_game_ended() -> None:
+    end = evening().end
+    found = tbggg.exercise(kind="score", ask="Worth?", at=end, seat="blue")
+    assert found.check(0, 10, 0, 34)
+
+
+def test_better_takes_all_that_are_not_clearly_worse() -> None:
+    found = tbggg.exercise(kind="better", ask="Which?", values={"a": (2.0, 0.5), "b": (1.4, 0.5), "c": (0.2, 0.5)})
+    assert found.check("a, b")
+    assert not found.check("a")
+    one = tbggg.exercise(kind="better", ask="Which?", values={"a": 36, "b": 33})
+    assert one.check("a")
+    assert "Worth 33" in str(one.check("b"))
+
+
+def test_predict_takes_choices_of_an_author() -> None:
+    table = tbggg.new_game(seats=3, luck=1).start
+    found = tbggg.exercise(ask="Who?", at=table, choices=["Red", "Blue"], answer="Blue")
+    assert found.check("2")
+    assert not found.check("1")
+
+
+def test_nothing_is_added_to_the_record(rolled: tbggg.Node) -> None:
+    before = size(rolled.record)
+    tbggg.exercise(kind="legal", ask="?", at=rolled, moves=["promote 2>3"])
+    tbggg.exercise(kind="mistake", ask="?", at=rolled, moves=["yellow ad 2 = 1", "blue promote 1>6"])
+    tbggg.exercise(kind="number", ask="?", at=rolled.then("yellow ad 2"), of="odds mover blue")
+    assert size(rolled.record) == before + 1  # the advertisement that this test has played
+
+
+def test_it_asks_any_game() -> None:
+    game = tbggg.new_game("pig", seats="ann bob", luck=1)
+    found = tbggg.exercise(kind="first", ask="Whose turn?", at=game.start, of="mover")
+    assert found.check("ann")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"kind": "riddle"}, "predict, number, legal"),
+        ({"kind": "legal"}, "moves"),
+        ({"kind": "first"}, "at"),
+        ({"kind": "number"}, "of"),
+    ],
+)
+def test_what_is_missing_is_named(wrong: dict[str, str], said: str) -> None:
+    with pytest.raises(tbggg.BadOption, match=said):
+        tbggg.exercise(ask="?", **wrong)
+
+
+def test_an_unknown_question_is_refused(rolled: tbggg.Node) -> None:
+    for query in ("weather", "geeks", "geeks red 99", "gg pink", "__class__", "copy", "score red luck"):
+        with pytest.raises(tbggg.BadOption, match=re.escape(query)):
+            tbggg.exercise(kind="number", ask="?", at=rolled, of=query)
+
+
+def test_a_mistake_needs_one(rolled: tbggg.Node) -> None:
+    with pytest.raises(tbggg.BadOption, match="legal"):
+        tbggg.exercise(kind="mistake", ask="?", at=rolled, moves=["yellow pass"])
+
+
+def test_answers_are_one_a_question(rolled: tbggg.Node) -> None:
+    found = tbggg.exercise(kind="number", ask="?", answer=1)
+    with pytest.raises(tbggg.BadOption, match="2 answers"):
+        found.check(1, 2)
+    with pytest.raises(tbggg.BadOption, match="pink"):
+        tbggg.exercise(kind="first", ask="?", at=rolled).check("pink")
+
+
+def test_it_prints_itself(rolled: tbggg.Node) -> None:
+    found = tbggg.exercise(
+        kind="legal", ask="Which?", hint="Touching shops.", at=rolled, rules="3.4", moves=["promote 2>3"]
+    )
+    assert str(found).splitlines() == ["3.4", "Which?", "   [ ] promote 2>3", "Hint: Touching shops."]
+
+
+def shown(exercise: Exercise) -> dict[str, object]:
+    bundle = exercise._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert isinstance(data, dict)
+    return data
+
+
+def test_a_strangers_words_are_text(rolled: tbggg.Node) -> None:
+    hostile = "<script>alert(1)</script><!--"
+    found = tbggg.exercise(ask=hostile, hint=hostile, why=hostile, at=rolled, choices=[hostile, "b"], answer="b")
+    html = str(shown(found)["text/html"])
+    assert "<script" not in html
+    assert "<!--" not in html
+    assert html.count("&lt;script&gt;") == 4
+
+
+def test_french_words_are_set_as_french_wants_them(rolled: tbggg.Node) -> None:
+    found = tbggg.exercise(kind="first", ask="Qui joue ?", at=rolled, of="mover", lang="fr")
+    assert "Qui joue\u202f?" in str(found)
+    assert [choice.label for choice in found.parts[0].choices] == ["Rouge", "Jaune", "Bleu", "Vert"]
+    assert "Rouge\u202f: non." in str(found.check("red"))

@@ -1,0 +1,241 @@
+"""Notebooks become pages: what stands in them, how large they are, and what happens when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+from nbconvert.exporters import get_exporter
+from nbformat.v4 import new_code_cell
+
+import tbggg
+from tbggg.cli import main
+from tbggg.engine.masking import masked_record
+from tbggg.explorer.leaving import MIMETYPE, kept, restored
+from tbggg.figures.trajectories import trajectories
+from tbggg.publish import CellFailed, publish
+from tbggg.publish.mounts import PLOTLY
+
+from .lessons import EVENING, REPOSITORY, explorer, markdown, notebook, policy_of, shown, write
+
+LESSON_LIMIT, PLOTLY_LIMIT, NOTEBOOK_LIMIT = 400_000, 1_800_000, 60_000  # bytes
+
+
+@pytest.fixture(scope="module")
+def evening() -> tbggg.Record:
+    return tbggg.read(EVENING)
+
+
+def published(found: object, folder: Path, name: str = "lesson") -> str:
+    """The page of a notebook whose outputs stand."""
+    (page,) = publish([write(found, folder / f"{name}.ipynb")], folder / "pages", run=False)
+    return page.read_text("utf-8")
+
+
+def data_of(page: str) -> dict[str, list[dict[str, object]]]:
+    """What a page brings for its script."""
+    text = page.split('id="tp-data">')[1].split("</script>")[0]
+    found: dict[str, list[dict[str, object]]] = json.loads(text)
+    return found
+
+
+# ---- what an explorer leaves ----
+
+
+@pytest.mark.parametrize("seat", [None, "red"])
+def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record, seat: str | None) -> None:
+    fork = next(node for node in evening.nodes() if node.name)
+    for node in (evening.start, evening.at("3.5"), evening.end, fork):
+        left = restored(json.loads(json.dumps(kept(node, seat, "fr", False))))
+        assert (left.seat, left.lang, left.recall) == (seat, "fr", False)
+        assert left.node.position.gg == node.position.gg
+        assert left.node.state.round_no == node.state.round_no
+        assert len(left.node.path()) >= len(node.path())
+
+
+def test_a_moment_that_only_the_rules_made_is_found_again() -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=7)
+    here = record.start.advance()
+    left = restored(kept(here, None, "en", True))
+    assert left.node.state == here.state
+
+
+def test_a_seat_leaves_neither_the_seed_nor_what_it_has_not_seen(evening: tbggg.Record) -> None:
+    left = kept(evening.at("1.5"), "red", "en", True)
+    assert left["record"] == masked_record(evening, "red").dumps()
+    assert "Luck" not in json.dumps(left)
+
+
+def test_an_explorer_leaves_little(evening: tbggg.Record) -> None:
+    assert len(json.dumps(explorer(evening, node=evening.end))) <= NOTEBOOK_LIMIT
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {},
+        {"version": 2},
+        {"path": [99]},
+        {"path": ["0"]},
+        {"path": [-1]},
+        {"lang": "de"},
+        {"seat": "nobody"},
+        {"record": "no record"},
+    ],
+)
+def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -> None:
+    whole = kept(evening.start, None, "en", True)
+    with pytest.raises(tbggg.GameError):
+        restored({**whole, **data} if isinstance(data, dict) and data else data)
+
+
+# ---- pages ----
+
+
+def test_a_lesson_is_small_and_the_same_twice(evening: tbggg.Record, tmp_path: Path) -> None:
+    lesson = notebook(
+        markdown("# A lesson"), explorer(evening), shown({"image/svg+xml": evening.end.position._repr_svg_()})
+    )
+    first = published(lesson, tmp_path)
+    assert published(lesson, tmp_path) == first
+    assert len(first.encode()) <= LESSON_LIMIT
+    assert [mount["kind"] for mount in data_of(first)["mounts"]] == ["explorer"]
+    assert not data_of(first)["late"]
+
+
+def test_a_figure_brings_plotly_once(evening: tbggg.Record, tmp_path: Path) -> None:
+    figure = trajectories(evening).to_plotly_json()
+    page = published(notebook(shown({PLOTLY: figure}), shown({PLOTLY: figure}), explorer(evening)), tmp_path)
+    assert len(page.encode()) <= PLOTLY_LIMIT
+    assert len(data_of(page)["late"]) == 1
+    assert [mount["kind"] for mount in data_of(page)["mounts"]] == ["figure", "figure", "explorer"]
+
+
+def test_curves_come_where_a_notebook_asks_for_them(evening: tbggg.Record, tmp_path: Path) -> None:
+    cells = (explorer(evening),)
+    without = data_of(published(notebook(*cells), tmp_path))
+    curved = data_of(published(notebook(*cells, tbggg={"curves": True}), tmp_path))
+    assert "curves" not in without["mounts"][0]["opening"]  # type: ignore[operator]
+    figure = curved["mounts"][0]["opening"]["curves"]["en"]  # type: ignore[index,call-overload]
+    places = figure["data"][0]["customdata"]
+    assert places[0] == 0
+    assert places[-1] == len(evening.end.path()) - 1
+
+
+def test_one_record_stands_in_a_page_once(evening: tbggg.Record, tmp_path: Path) -> None:
+    data = data_of(published(notebook(explorer(evening), explorer(evening, node=evening.end)), tmp_path))
+    assert len(data["records"]) == 1
+    assert len(data["mounts"]) == 2
+
+
+def test_a_seats_page_holds_nothing_that_is_hidden(evening: tbggg.Record, tmp_path: Path) -> None:
+    data = data_of(published(notebook(explorer(evening, seat="red", node=evening.at("1.5"))), tmp_path))
+    record = data["records"][0]["data"]
+    assert record["luck"] is None  # type: ignore[index,call-overload]
+    open_codes = {node.code for node in evening.nodes() if node.kind == "chance" and node.seat != "red"}
+    seen = {node.code for node in masked_record(evening, "red").nodes()}
+    codes = {node[1] for node in record["nodes"]}  # type: ignore[index,call-overload]
+    assert codes <= seen
+    assert open_codes - seen, "the record has something to hide"
+
+
+def test_the_policy_names_every_script_and_style(evening: tbggg.Record, tmp_path: Path) -> None:
+    policy = policy_of(published(notebook(explorer(evening)), tmp_path))
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe-eval" not in policy
+    assert "unsafe-inline" not in policy.split("script-src")[1].split(";")[0]
+    assert "connect-src" not in policy
+
+
+def test_text_has_its_mathematics_its_colours_and_its_contents(tmp_path: Path) -> None:
+    text = "# One\n## Two\n$18 \\times 6$\n## Three\n```python\nimport tbggg\n```\n## Three\n[next](01-next.ipynb)"
+    page = published(notebook(markdown(text), new_code_cell("print(1)  # one", outputs=[])), tmp_path)
+    assert "<math" in page
+    assert '<span class="tp-kn">import</span>' in page
+    assert '<span class="tp-c1"># one</span>' in page
+    assert [f'href="#{key}"' in page for key in ("two", "three", "three-2")] == [True] * 3
+    assert 'href="01-next.html"' in page
+    assert "<title>One</title>" in page
+
+
+def test_a_lesson_links_to_itself_in_the_other_language(tmp_path: Path) -> None:
+    english = write(notebook(markdown("# A"), language="en"), tmp_path / "03-geeks.ipynb")
+    french = write(notebook(markdown("# B"), language="fr"), tmp_path / "03-les-geeks.ipynb")
+    pages = publish([english, french], tmp_path / "pages", run=False)
+    assert 'href="03-les-geeks.html" hreflang="fr"' in pages[0].read_text("utf-8")
+    assert 'href="03-geeks.html" hreflang="en"' in pages[1].read_text("utf-8")
+    assert "Aller à la leçon" in pages[1].read_text("utf-8")
+
+
+def test_two_pages_of_one_name_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "other").mkdir()
+    files = [write(notebook(), folder / "a.ipynb") for folder in (tmp_path, tmp_path / "other")]
+    with pytest.raises(tbggg.GameError, match=r"a\.html"):
+        publish(files, tmp_path / "pages", run=False)
+
+
+# ---- the command and nbconvert ----
+
+
+def test_nbconvert_knows_the_exporter() -> None:
+    entries = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]
+    exporter = get_exporter(entries["nbconvert.exporters"]["tbggg-lesson"].replace(":", "."))
+    page, resources = exporter().from_notebook_node(notebook(markdown("# A")))
+    assert page.startswith("<!doctype html>")
+    assert resources["output_extension"] == ".html"
+    assert exporter.export_from_notebook
+
+
+def test_a_notebook_is_run_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write(
+        notebook(new_code_cell("import tbggg\ntbggg.Explorer(tbggg.new_game('pig', seats=2, luck=1))")),
+        tmp_path / "a.ipynb",
+    )
+    assert main(["publish", str(file), "-o", str(tmp_path / "pages")]) == 0
+    page = (tmp_path / "pages/a.html").read_text("utf-8")
+    assert data_of(page)["records"][0]["game"] == "pig"
+    assert MIMETYPE not in page
+    assert str(file) in capsys.readouterr().err
+
+
+def test_a_cell_that_fails_is_named_and_nothing_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fine = write(notebook(markdown("# A")), tmp_path / "a.ipynb")
+    wrong = write(notebook(markdown("# B"), new_code_cell("1 / 0")), tmp_path / "b.ipynb")
+    pages = tmp_path / "pages"
+    assert main(["publish", str(fine), str(wrong), "-o", str(pages)]) == 1
+    said = capsys.readouterr().err
+    assert "b.ipynb: cell 2 fails: ZeroDivisionError: division by zero" in said
+    assert not pages.exists()
+    with pytest.raises(CellFailed) as failed:
+        publish([wrong], pages)
+    assert (failed.value.cell, failed.value.file) == (2, wrong)
+
+
+@pytest.mark.parametrize("content", ["", "no json", "{}", "[]"])
+def test_what_is_no_notebook_is_refused(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.ipynb"
+    file.write_text(content)
+    assert main(["publish", "--no-run", str(file), "-o", str(tmp_path / "pages")]) == 2
+    assert "a.ipynb: this is no notebook" in capsys.readouterr().err
+    assert not (tmp_path / "pages").exists()
+
+
+def test_a_missing_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", str(tmp_path / "none.ipynb")]) == 2
+    assert "none.ipynb" in capsys.readouterr().err
+
+
+def test_without_its_extra_the_command_says_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['nbconvert'] = None\n"
+        "from tbggg.cli import main; raise SystemExit(main(['publish', 'a.ipynb']))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "tbggg[publish]" in done.stderr
