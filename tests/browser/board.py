@@ -30,13 +30,13 @@ def ends(stride):
 
 SHOWN = """[
     explorer.node is ({0}),
-    explorer.node.told(explorer.lang).text,
+    explorer.node.told(explorer.lang, explorer.seat).text,
     len(explorer.node.path()) - 1,
 ]"""
 
 # Where a point of a curve is drawn, in the page.
 POINT = """([curve, place]) => {
-  const plot = document.querySelector(".tb-plot");
+  const plot = document.querySelector(".tb-curves .tb-plot");
   const { xaxis, yaxis } = plot._fullLayout;
   const { x, y } = plot._fullData[curve];
   const { left, top } = plot.getBoundingClientRect();
@@ -53,6 +53,8 @@ class Board:
         self.el = lab.page.locator(".tb")
         lab.use_theme(dark=False)
         made = GAMES.get(game, game)
+        if "save" not in arguments:
+            arguments += ", autosave=False"  # the cell is every test's: what one kept would be offered to the next
         lab.refill(f"import tbggg\n{made}\n{LINE}\nexplorer = tbggg.Explorer(game{arguments})\nexplorer")
         expect(self.el).to_have_count(0)
         lab.run_all()
@@ -61,7 +63,7 @@ class Board:
     def drawn(self) -> None:
         """Wait until the board and its curves are on the page."""
         expect(self.told).not_to_be_empty()
-        expect(self.el.locator(".tb-plot .legend")).to_be_attached()
+        expect(self.el.locator(".tb-curves .legend")).to_be_attached()
 
     @property
     def told(self) -> Locator:
@@ -104,13 +106,13 @@ class Board:
         """Make the widget so wide, and wait until its curves have followed."""
         self.el.evaluate("(el, width) => { el.parentElement.style.width = `${width}px`; }", width)
         fits = (
-            "(width) => [...document.querySelectorAll('.tb-plot .main-svg')].every((svg) => svg.clientWidth <= width)"
+            "(width) => [...document.querySelectorAll('.tb-curves .main-svg')].every((svg) => svg.clientWidth <= width)"
         )
         self.page.wait_for_function(fits, arg=width)
 
     def point(self, curve: int, place: int) -> tuple[float, float]:
         """Where a point of a seat's curve is drawn on the page."""
-        self.el.locator(".tb-plot").scroll_into_view_if_needed()
+        self.el.locator(".tb-curves .tb-plot").scroll_into_view_if_needed()
         x, y = self.page.evaluate(POINT, [curve, place])
         return x, y
 

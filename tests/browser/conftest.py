@@ -9,21 +9,23 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.board import GAMES, Board
-from tests.browser.lab import REPOSITORY, Lab, Server
+from tests.browser.lab import PATIENCE, REPOSITORY, Lab, Server
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
 QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-features=AutofillServerCommunication",
     "--disable-gpu",
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",
 ]
 HERE = Path(__file__).parent
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name

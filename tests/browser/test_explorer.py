@@ -143,8 +143,8 @@ def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) 
 
 
 def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:
-    for place in (len(board.outline()["main"]) // 3, 5):
-        hover = board.el.locator(".tb-plot .hoverlayer .hovertext")
+    for place in (board.lab.ask("len(line)") // 3, 5):
+        hover = board.el.locator(".tb-curves .hoverlayer .hovertext")
         x, y = board.point(1, place)
         board.page.mouse.move(0, 0)
         expect(hover).to_have_count(0)
@@ -156,7 +156,7 @@ def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:
         board.page.wait_for_function(near, arg=place)
         shown = int(board.part("scrub").get_attribute("aria-valuenow") or 0)
         board.shows(f"line[{shown}]")
-        line = board.el.locator(".tb-moment").bounding_box()
+        line = board.el.locator(".tb-curves .tb-moment").bounding_box()
         assert line
         assert abs(line["x"] + line["width"] / 2 - board.point(1, shown)[0]) < 1.5
 
@@ -186,7 +186,7 @@ def test_the_language_changes_live(board: Board) -> None:
     assert board.lab.ask("explorer.lang") == "fr"
     expect(board.part("stride move")).to_have_text("Coup")
     if board.outline()["game"]["code"] == "bgg":
-        expect(board.el.locator(".tb-plot .legend")).to_contain_text("Jaune")
+        expect(board.el.locator(".tb-curves .legend")).to_contain_text("Jaune")
     board.run("explorer.lang = 'en'")
     expect(board.el).to_have_attribute("lang", "en")
     expect(board.part("stride move")).to_have_text("Move")

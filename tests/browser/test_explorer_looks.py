@@ -107,7 +107,7 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
 
 
 def test_the_theme_changes_live(board: Board) -> None:
-    ink = "() => getComputedStyle(document.querySelector('.tb-plot .legendtext')).fill"
+    ink = "() => getComputedStyle(document.querySelector('.tb-curves .legendtext')).fill"
     ground = "(el) => getComputedStyle(el).backgroundColor"
     light = board.page.evaluate(ink), board.el.evaluate(ground)
     board.lab.use_theme(dark=True)
@@ -153,7 +153,7 @@ def test_strangers_texts_stay_texts(show: Callable[..., Board], game: str) -> No
     assert [payload for payload in (*PAYLOADS, *(SEATS if game == "pig" else ())) if payload not in read] == []
     x, y = board.point(0, 1)
     board.page.mouse.move(x, y)
-    expect(board.el.locator(".tb-plot .hoverlayer .hovertext")).to_be_visible()
+    expect(board.el.locator(".tb-curves .hoverlayer .hovertext")).to_be_visible()
     assert board.el.locator("img, script, iframe, object, [onerror], [onload]").count() == 0
     assert board.page.evaluate("() => window.owned") is None
 

@@ -1,0 +1,171 @@
+"""Exercises in a browser: in a real JupyterLab, and in a page without a kernel; answered, refused, remembered."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tbggg
+from tbggg.engine.javascript import as_script, write_page
+from tbggg.engine.rule import find_game
+from tbggg.lessons.exercise import MIMETYPE
+from tests.browser.lab import AXE, REPOSITORY, Lab
+from tests.browser.test_page import NONE_OF, Offline, allowed
+
+STATIC = REPOSITORY / "tbggg/explorer/static"
+IDS = ("E03.3", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1")
+
+
+def page_text(lang: str) -> str:
+    """A page with some exercises, as small as it can be."""
+    style = (STATIC / "exercise.css").read_text("utf-8")
+    data = [tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0][MIMETYPE] for id in IDS]
+    shown = json.dumps(data).replace("<", "\\u003c")
+    scripts = [
+        as_script(write_page(find_game("bgg")), "rules"),
+        (STATIC / "page.js").read_text("utf-8"),
+        f'{shown}.forEach((one) => tbggg.exercise(document.getElementById("here").appendChild('
+        'document.createElement("div")), one, rules));',
+    ]
+    policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"
+    parts = "".join(f"<script>{script}</script>" for script in scripts)
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8"><title>Exercises</title>'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}"><style>{style}</style></head>'
+        f'<body><main id="here"></main>{parts}</body></html>'
+    )
+
+
+class Sheet:
+    """A page of exercises, with no kernel and no network."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def __getitem__(self, id: str) -> Locator:
+        return self.page.locator(".tb-exercise", has=self.page.locator("header b", has_text=id))
+
+    def axe(self) -> list[str]:
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("() => window.axe.run('main', {resultTypes: ['violations']})")
+        return [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found["violations"]]
+
+
+@pytest.fixture
+def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
+    """Opens the sheet in a language; the page must not complain, and ask for nothing."""
+    opened: list[Offline] = []
+    file = tmp_path / "exercises.html"
+
+    def open_sheet(lang: str = "en", width: int = 1000, scheme: str = "light") -> Sheet:
+        file.write_text(page_text(lang), "utf-8")
+        context = chromium.new_context(
+            offline=True, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
+        )
+        opened.append(Offline(context.new_page()))
+        opened[-1].page.goto(file.as_uri())
+        return Sheet(opened[-1].page)
+
+    yield open_sheet
+    for one in opened:
+        assert one.trouble == []
+        assert set(one.asked) == {file.as_uri()}
+        one.page.context.close()
+
+
+def button(exercise: Locator, name: str) -> Locator:
+    return exercise.get_by_role("button", name=name, exact=True)
+
+
+def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]) -> None:
+    found = sheet()["E03.3"]
+    for label in ("3>6", "2>5", "5>3"):
+        found.get_by_label(label).check()
+    button(found, "Check").click()
+    said = found.locator(".tb-said")
+    expect(said).to_contain_text("2>5: no.")
+    expect(said).to_contain_text("There is more to tick.")
+    said.get_by_role("button", name="Rule 3.4").first.click()
+    expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
+    found.get_by_label("2>5").uncheck()
+    expect(said).to_be_empty()
+    found.get_by_label("1>4").check()
+    button(found, "Check").click()
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    expect(found.locator(".tb-after")).to_contain_text("four pairs")
+
+
+def test_the_hint_and_the_answer_come_when_they_are_asked_for(sheet: Callable[..., Sheet]) -> None:
+    found = sheet()["E04.7"]
+    expect(found.locator(".tb-hint p")).not_to_be_visible()
+    found.get_by_text("Hint").click()
+    expect(found.locator(".tb-hint p")).to_be_visible()
+    expect(button(found, "Answer")).not_to_be_visible()
+    found.get_by_label("It re-rolls one 5").fill("0.4")
+    button(found, "Check").click()
+    expect(found.locator(".tb-said").first).to_contain_text("two digits")
+    button(found, "Answer").click()
+    expect(found.locator(".tb-said").nth(1)).to_contain_text("3/4 = 0.75")
+    button(found, "Begin again").click()
+    expect(found.get_by_label("It re-rolls one 5")).to_have_value("")
+    expect(found.get_by_label("It re-rolls one 5")).to_be_focused()
+
+
+def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> None:
+    page = sheet()
+    found = page["E04.7"]
+    found.get_by_label("It re-rolls one 5").focus()
+    page.page.keyboard.type("1/2")
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.type("75%")
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("ArrowDown")
+    page.page.keyboard.press("ArrowDown")
+    expect(found.get_by_label("Blue")).to_be_checked()
+    page.page.keyboard.press("Enter")
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    page.page.reload()
+    expect(page["E04.7"].locator(".tb-solved")).to_have_text("✓ Solved")
+    expect(page["E04.2"].locator(".tb-solved")).to_be_empty()
+
+
+def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:
+    page = sheet()
+    page.page.evaluate(
+        "() => Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden') } })"
+    )
+    found = page["E05.5"]
+    found.get_by_label("buy green6@charity with 1").check()
+    button(found, "Check").click()
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    expect(found.locator(".tb-said")).to_contain_text("Worth 36")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])
+def test_all_can_use_it(
+    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
+) -> None:
+    page = sheet(lang, width, scheme)
+    for id in IDS:
+        page[id].locator("form").evaluate("(form) => form.requestSubmit()")
+    assert page.axe() == []
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    picture(page.page.locator("#here"), f"exercises-{lang}-{width}-{scheme}")
+
+
+def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> None:
+    lab.open_cells('import tbggg\ntbggg.exercise("E04.2")')
+    lab.run_all()
+    found = lab.page.locator(".tb-exercise")
+    for field, seat in enumerate(("Green", "Blue", "Red", "Blue")):
+        found.locator("fieldset").nth(field).get_by_label(seat).check()
+    button(found, "Check").click()
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    assert lab.axe(".tb-exercise") == []

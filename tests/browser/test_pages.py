@@ -1,0 +1,216 @@
+"""Published pages in a real browser, from a disk, without network: what readers can do, and what must not happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tbggg
+from tbggg.figures.trajectories import trajectories
+from tbggg.publish import publish
+from tbggg.publish.mounts import PLOTLY
+from tests.browser.lab import AXE
+from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, write
+from tests.publish.test_inert import EVIL, evil_record, outputs
+
+BLOCKED = """document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile, lineNumber }) =>
+  console.error(`refused: ${violatedDirective} ${sourceFile} ${lineNumber}`));"""
+TEXT = (
+    "# A lesson\n\nIt has $18 \\times 6$ and a [link](01-next.ipynb).\n\n## One\n\n## Two\n\n## Three\n\n> A quotation."
+)
+
+
+class Reader:
+    """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
+
+    def __init__(self, chromium: Browser, file: Path, **options: Any) -> None:
+        self.context = chromium.new_context(offline=True, reduced_motion="reduce", **options)
+        self.page = self.context.new_page()
+        self.file = file
+        self.trouble: list[str] = []
+        self.asked: list[str] = []
+        note = self.trouble.append
+        self.page.on("console", lambda message: note(message.text) if message.type in ("error", "warning") else None)
+        self.page.on("pageerror", lambda error: note(str(error)))
+        self.page.on("dialog", lambda dialog: note(dialog.message))
+        self.page.on("request", lambda request: self.asked.append(request.url))
+        self.page.add_init_script(BLOCKED)
+        self.page.goto(file.as_uri())
+
+    def ready(self) -> Page:
+        """Wait until all of the page has come alive."""
+        expect(self.page.locator("html[data-tp-ready=all]")).to_be_attached()
+        return self.page
+
+    def check(self) -> None:
+        assert self.trouble == []
+        assert self.asked == [self.file.as_uri()]
+
+    def axe(self) -> list[str]:
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+        return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
+
+
+Open = Callable[..., Reader]
+
+
+@pytest.fixture
+def opened(chromium: Browser) -> Iterator[Open]:
+    """Opens pages, and sees that they stayed quiet."""
+    readers: list[Reader] = []
+
+    def opened(file: Path, **options: Any) -> Reader:
+        readers.append(Reader(chromium, file, **options))
+        return readers[-1]
+
+    yield opened
+    for reader in readers:
+        reader.check()
+        reader.context.close()
+
+
+@pytest.fixture(scope="module")
+def lesson(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A lesson with two boards, a table and a figure."""
+    folder = tmp_path_factory.mktemp("lesson")
+    evening = tbggg.read(EVENING)
+    table = {"text/html": tbggg.compare([evening.end, evening.at("3.5")])._repr_html_()}
+    cells = [
+        markdown(TEXT),
+        explorer(evening, node=evening.end),
+        shown(table),
+        shown({PLOTLY: trajectories(evening).to_plotly_json()}),
+    ]
+    cells.append(explorer(tbggg.new_game(seats=3, luck=2010, misplacing="forbidden")))
+    cells.append(shown(tbggg.exercise("E04.2")._repr_mimebundle_()[0]))
+    return publish([write(notebook(*cells, tbggg={"curves": True}), folder / "a.ipynb")], folder, run=False)[0]
+
+
+def boards(page: Page) -> tuple[Locator, Locator]:
+    """The evening's board, and the new game's."""
+    return page.locator(".tb").nth(0), page.locator(".tb").nth(1)
+
+
+def part(board: Locator, key: str) -> Locator:
+    return board.locator(f"[data-tb-key='{key}']")
+
+
+def go_on(board: Locator) -> None:
+    """Let luck and the rules go on until somebody decides."""
+    place = board.locator(".tb-place")
+    while True:
+        before = place.inner_text()
+        found = [part(board, key) for key in ("luck", "continue") if part(board, key).is_visible()]
+        if not found:
+            return
+        found[0].click()
+        expect(place).not_to_have_text(before)
+
+
+def test_a_reader_steps_forks_plays_is_refused_and_rolls(lesson: Path, opened: Open) -> None:
+    page = opened(lesson).ready()
+    evening, game = boards(page)
+    last = evening.locator(".tb-told p").inner_text()
+    evening.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(evening.locator(".tb-told p")).not_to_have_text(last)
+
+    go_on(game)
+    part(game, "piece tile 6").click()
+    part(game, "target 1b").click()
+    expect(game.locator(".tb-bubble")).to_contain_text("2.5")
+    place = game.locator(".tb-place").inner_text()
+    part(game, "target 6b").click()
+    expect(game.locator(".tb-place")).not_to_have_text(place)
+    expect(game.locator(".tb-told p")).to_contain_text("6")
+
+    # Another move from the same moment is a fork.
+    page.keyboard.press("ArrowLeft")
+    expect(game.locator(".tb-place")).to_contain_text(place.split(" / ")[0])
+    part(game, "piece tile 6").click()
+    part(game, "target 5b").click()
+    expect(game.locator(".tb-told p")).to_contain_text("shop 5")
+    expect(game.locator(".tb-fork").first).to_be_attached()
+
+
+def test_the_board_speaks_the_other_language(lesson: Path, opened: Open) -> None:
+    board, _ = boards(opened(lesson).ready())
+    before = board.locator(".tb-told p").inner_text()
+    part(board, "lang fr").click()
+    expect(board.locator(".tb-told p")).not_to_have_text(before)
+
+
+def test_an_exercise_is_checked_by_the_rules(lesson: Path, opened: Open) -> None:
+    exercise = opened(lesson).ready().locator("[data-tp-alive=exercise] .tp-live")
+    expect(exercise).not_to_be_empty()
+    before = exercise.inner_text()
+    exercise.locator("input").first.click()
+    exercise.locator("button:visible").first.click()
+    expect(exercise).not_to_have_text(before)
+
+
+def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
+    page = opened(lesson).ready()
+    expect(boards(page)[0].locator(".tb-curves .legend")).to_be_attached()
+    moment = boards(page)[0].locator(".tb-moment")
+    before = moment.get_attribute("style")
+    boards(page)[0].focus()
+    page.keyboard.press("Home")
+    expect(moment).not_to_have_attribute("style", before or "")
+    expect(page.locator("[data-tp-alive=figure] .main-svg").first).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 400])
+def test_a_page_has_no_barrier_and_fits(lesson: Path, opened: Open, theme: Any, width: int) -> None:
+    reader = opened(lesson, color_scheme=theme, viewport={"width": width, "height": 900})
+    page = reader.ready()
+    assert reader.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_reader_chooses_the_theme_and_folds_the_code(lesson: Path, opened: Open) -> None:
+    page = opened(lesson, color_scheme="light").ready()
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.get_by_role("button", name="Dark").click()
+    assert page.evaluate(ground) != light
+    expect(boards(page)[0]).to_have_attribute("data-tb-theme", "dark")
+    page.get_by_role("button", name="Code").click()
+    assert page.locator(".tp-source[open]").count() in (0, page.locator(".tp-source").count())
+
+
+def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, opened: Open) -> None:
+    page = opened(lesson, java_script_enabled=False).page
+    expect(page.locator(".tp-mount .tp-still > svg").first).to_be_visible()
+    expect(page.locator("math").first).to_be_visible()
+    expect(page.locator("noscript p")).to_be_visible()
+
+
+def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None:
+    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *outputs(), explorer(evil_record())]
+    file = publish([write(notebook(*cells), tmp_path / "evil.ipynb")], tmp_path, run=False)[0]
+    page = opened(file).ready()
+    expect(page.locator(".tb")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.body).display") == "block"
+    assert (
+        page.locator("main *").evaluate_all(
+            "(all) => all.filter((one) => getComputedStyle(one).position === 'fixed').length"
+        )
+        == 0
+    )
+
+
+def test_in_print_a_board_is_its_picture(lesson: Path, opened: Open) -> None:
+    page = opened(lesson, color_scheme="dark").ready()
+    page.emulate_media(media="print")
+    expect(page.locator(".tp-mount .tp-still > svg").first).to_be_visible()
+    expect(boards(page)[0]).to_be_hidden()
+    expect(page.locator(".tp-bar")).to_be_hidden()
+    ink = page.evaluate("getComputedStyle(document.querySelector('.tp-still text')).fill")
+    assert ink == "color(srgb 0.12 0.12 0.12)", "a dark page is printed as a light one"

@@ -1,0 +1,73 @@
+"""The explorer on a touch screen of 400 pixels: a finger plays, steps and swipes; nothing needs to hover or to drag."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.board import Board
+from tests.browser.conftest import check
+from tests.browser.lab import Lab, Server
+
+SWIPE = """([el, by]) => {
+  const at = (x) => ({ pointerType: "touch", clientX: x, clientY: 5, bubbles: true });
+  el.dispatchEvent(new PointerEvent("pointerdown", at(200)));
+  el.dispatchEvent(new PointerEvent("pointerup", at(200 + by)));
+}"""
+
+
+@pytest.fixture
+def phone(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
+    """A page that is touched: it says that it has no pointer that hovers."""
+    context = chromium.new_context(viewport={"width": 900, "height": 800}, has_touch=True, reduced_motion="reduce")
+    lab = Lab(context.new_page(), lab_server)
+    lab.open_cells("")
+    yield lab
+    check(lab)
+    lab.close()
+    context.close()
+
+
+def test_supply_and_geeks_by_touch(phone: Lab, picture: Callable[[Locator | Page, str], Path]) -> None:
+    board = Board(phone, "game = tbggg.new_game(seats=3, luck=2010); here = game.start.advance()", ", node=here")
+    board.resize(400)
+    place, bubble = board.el.locator(".tb-place"), board.el.locator(".tb-bubble")
+    board.part("piece tile 6").tap()
+    picture(board.el, "touch-400")
+    board.part("target 6b").tap()
+    expect(place).to_have_text("4 / 4")
+    # Refused, and said so beside the shelf; then at a cost, on the second tap.
+    board.part("piece tile 5").tap()
+    board.part("target 2m").tap()
+    expect(bubble).to_be_visible()
+    board.part("target 1b").tap()
+    expect(bubble).to_be_visible()
+    board.part("target 6b").tap()
+    expect(place).to_have_text("5 / 5")
+    for passes in range(3):
+        board.part("deed pass").tap()
+        expect(place).to_have_text(f"{6 + passes} / {6 + passes}")
+    assert "yellow 6@6b" in phone.ask("game.dumps()")
+
+
+def test_a_swipe_over_the_narration_steps(phone: Lab) -> None:
+    board = Board(phone, "bgg")
+    told = board.el.locator(".tb-told-box")
+    for by, depth in ((-80, 1), (-80, 2), (80, 1), (20, 1)):
+        told.evaluate(f"(el) => ({SWIPE})([el, {by}])")
+        board.shows(f"line[{depth}]")
+
+
+def test_the_wheel_steps_once_the_timeline_has_the_focus(board: Board) -> None:
+    board.el.locator(".tb-time").scroll_into_view_if_needed()
+    board.el.locator(".tb-scrub").hover()
+    board.page.mouse.wheel(0, 1)
+    board.shows("line[0]")
+    board.part("scrub").focus()
+    board.page.mouse.wheel(0, 120)
+    board.shows("line[1]")
+    board.page.mouse.wheel(0, -120)
+    board.shows("line[0]")

@@ -1,0 +1,224 @@
+"""The tree edited in a real JupyterLab: forks named, promoted, cut and brought back, moves replaced, fresh luck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.board import Board
+
+# The first supply with two forks, and more supplies after it: of the only 5 that the seat has.
+THREE = """game = tbggg.new_game(seats=3, luck=2010)
+here = game.start.advance()
+seat = here.position.to_move
+moves = [str(move) for move in here.position.legal_moves()]
+first = here.play(moves[0])
+later = first
+for _ in range(4):
+    later = later.advance()
+    later = later.play("5@5b" if later.position.to_move == seat else str(later.position.legal_moves()[0]))
+here.play(moves[1]).advance().play("pass")
+here.play(moves[2])"""
+PIG = """game = tbggg.new_game("pig", seats=2, luck=7)
+game.start.play("roll").advance()"""
+
+
+class Tree:
+    """The record part of an explorer, and what stands in it."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.said = board.el.locator(".tb-edit-said")
+        self.moves = board.el.locator(".tb-moves")
+        self.doomed = board.el.locator(".tb-doomed")
+
+    def __getitem__(self, key: str) -> Locator:
+        return self.board.part(key)
+
+    def forks(self) -> list[str]:
+        """The first moves of the ways from the first decision, the main line first."""
+        self.board.page.wait_for_timeout(150)
+        return [str(move) for move in self.board.lab.ask("[str(child.move) for child in here.children]")]
+
+    def text(self) -> str:
+        return str(self.board.lab.ask("game.dumps()"))
+
+
+@pytest.fixture
+def tree(show: Callable[..., Board]) -> Tree:
+    tree = Tree(show(THREE, ", node=first"))
+    tree.board.lab.use_theme(dark=False)
+    return tree
+
+
+def test_the_tree_by_mouse(tree: Tree) -> None:
+    board, page = tree.board, tree.board.page
+    before, forks = tree.text(), tree.forks()
+    assert len(forks) == 3
+    expect(tree["undo"]).to_have_attribute("aria-disabled", "true")
+    # A branch is looked into without going there, and folded again.
+    letters = board.el.locator("button.tb-letter")
+    expect(letters).to_have_count(2)
+    letters.first.click()
+    expect(board.el.locator(".tb-fork").first).to_contain_text("pass")
+    letters.first.click()
+    expect(board.el.locator(".tb-fork").first).not_to_contain_text("pass")
+    # Into the second branch: a name, and the main line.
+    board.el.locator(".tb-fork .tb-move").nth(1).click()
+    board.shows("here.children[2]")
+    tree["edit"].click()
+    tree["name"].click()
+    expect(tree["naming"]).to_be_focused()
+    page.keyboard.type("<img src=x> N 6")
+    page.keyboard.press("Enter")
+    expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("C · <img src=x> N 6")
+    expect(tree["name"]).to_be_focused()
+    assert '( "<img src=x> N 6"' in tree.text()
+    tree["promote"].click()
+    expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("main line")
+    assert tree.forks() == [forks[2], forks[1], forks[0]]
+    tree["undo"].click()
+    expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("C · <img src=x> N 6")
+    # A cut shows what it takes before it is made, and comes back.
+    tree["cut here"].hover()
+    expect(tree.doomed).to_have_count(1)
+    expect(tree["cut here"]).to_have_attribute("title", "Takes 1 move, branches: 1")
+    tree["cut here"].click()
+    board.shows("here")
+    expect(tree.said).to_contain_text("Cut: 1 move.")
+    assert tree.forks() == forks[:2]
+    tree["undo cut"].click()
+    board.shows("here.children[2]")
+    assert tree.forks() == forks
+    tree["undo"].click()
+    expect(board.el.locator(".tb-head .tb-label").first).not_to_contain_text("img")
+    assert tree.text() == before
+
+
+def test_the_tree_by_keyboard(tree: Tree) -> None:
+    board, page = tree.board, tree.board.page
+    before, forks = tree.text(), tree.forks()
+    board.el.focus()
+    page.keyboard.press("ArrowDown")
+    board.shows("here.children[1]")
+    page.keyboard.press("n")
+    expect(tree["naming"]).to_be_focused()
+    page.keyboard.type("Later")
+    page.keyboard.press("Enter")
+    expect(board.el.locator(".tb-fork.tb-inside")).to_contain_text("Later")
+    page.keyboard.press("n")
+    page.keyboard.press("Escape")
+    expect(tree["naming"]).to_have_count(0)
+    page.keyboard.press("m")
+    expect(board.el.locator(".tb-fork.tb-inside")).to_have_count(0)
+    assert tree.forks() == [forks[1], forks[0], forks[2]]
+    page.keyboard.press("Delete")
+    expect(tree.said).to_contain_text("Cut: 2 moves.")
+    assert tree.forks() == [forks[0], forks[2]]
+    for rest in ("promote", "name", "null"):
+        page.keyboard.press("Control+z" if rest == "name" else "u")
+        board.page.wait_for_function(
+            "(kind) => document.querySelector(\"[data-tb-key='undo']\").ariaLabel.length > 0", arg=rest
+        )
+        page.wait_for_timeout(200)
+    expect(tree["undo"]).to_have_attribute("aria-disabled", "true")
+    assert tree.text() == before
+
+
+def test_a_move_is_replaced_by_mouse(tree: Tree) -> None:
+    board = tree.board
+    tree["edit"].click()
+    tree["replace"].click()
+    board.shows("here")
+    expect(tree.said).to_contain_text("Choose the move")
+    # A refused move is said beside its place, and the choice goes on.
+    board.el.locator(".tb-take").last.click()
+    board.el.locator(".tb-board .tb-legal[role=button]").last.click()
+    expect(tree.said).to_contain_text(re.compile("played again|begins"))
+    kept = board.lab.ask("[len(here.children), explorer.node is here.children[-1], explorer.node.parent is here]")
+    assert kept == [4, True, True]
+    assert len(tree.forks()) == 4
+
+
+def test_it_says_where_a_replacement_stops(tree: Tree) -> None:
+    board, page = tree.board, tree.board.page
+    board.el.focus()
+    page.keyboard.press("x")
+    board.shows("here")
+    page.keyboard.press("Escape")
+    board.shows("first")
+    expect(tree.said).to_be_empty()
+    page.keyboard.press("x")
+    board.shows("here")
+    expect(tree.said).to_contain_text("instead of")
+    page.keyboard.press("5")
+    page.keyboard.press("Enter")
+    expect(tree.said).to_contain_text("Later moves played again: 2 of 4. It stops at 5@5b: Yellow has no 5")
+    expect(tree.said.locator(".tb-rule")).to_have_text("2.1")
+    tree["there"].click()
+    board.shows("here.children[-1].children[0].children[0]")
+    expect(tree.said).to_contain_text("It stops at")
+    board.press("Home")
+    expect(tree.said).to_be_empty()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_everybody_can_edit(tree: Tree, lang: str, picture: Callable[[Locator | Page, str], Path]) -> None:
+    board, lab, page = tree.board, tree.board.lab, tree.board.page
+    tree[f"lang {lang}"].click()
+    expect(board.el).to_have_attribute("lang", lang)
+    board.press("ArrowDown")
+    board.shows("here.children[1]")
+    tree["edit"].click()
+    lab.use_theme(dark=lang == "fr")
+    tree["cut here"].focus()
+    expect(tree.doomed).to_have_count(2)
+    assert lab.axe(".tb") == []
+    picture(board.el, f"tree-{lang}")
+    tree["name"].click()
+    assert lab.axe(".tb") == []
+    page.keyboard.press("Escape")
+    board.press("Delete")
+    expect(tree["undo cut"]).to_be_visible()
+    assert lab.axe(".tb") == []
+    board.press("u")
+    expect(tree["undo cut"]).to_have_count(0)
+    board.resize(400)
+    for key in ("undo", "edit", "replace", "cut here", "cut after", "name", "promote"):
+        box = tree[key].bounding_box()
+        assert box
+        assert box["height"] >= 28
+        assert box["x"] + box["width"] <= (board.el.bounding_box() or box)["x"] + 400
+    assert lab.axe(".tb") == []
+    picture(board.el.locator(".tb-record"), f"tree-400-{lang}")
+    board.press("x")
+    picture(board.el.locator(".tb-record"), f"tree-replace-{lang}")
+    board.resize(1000)
+    lab.use_theme(dark=False)
+
+
+def test_fresh_luck_opens_a_branch(show: Callable[..., Board]) -> None:
+    tree = Tree(show(PIG, ", node=game.start.children[0]"))
+    board = tree.board
+    tree["fresh"].click()
+    board.shows("game.start.children[0].children[1]")
+    luck, own, text = board.lab.ask("[explorer.node.luck, game.luck, game.dumps()]")
+    assert luck != own
+    assert f"[%luck {luck}]" in text
+    expect(board.el.locator(".tb-moves .tb-ico-die")).to_have_count(1)
+    expect(tree.moves).not_to_contain_text(str(luck))
+
+
+def test_a_seats_eyes_replace_only_what_they_have_reached(show: Callable[..., Board]) -> None:
+    tree = Tree(show(THREE, ", node=first, seat=seat"))
+    board = tree.board
+    board.press("x")
+    board.shows("here")
+    board.el.locator(".tb-take").last.click()
+    board.el.locator(".tb-board .tb-legal[role=button]").last.click()
+    expect(tree.said).to_contain_text("A new branch begins.")
+    assert board.lab.ask("explorer.node.parent is here")
