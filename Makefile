@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab test check lint types widgets-test bundle-test pytest docs build bench pictures constraints clean
+.PHONY: help lab test check lint types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints clean
 
 say = @echo "== $(1)"
 
@@ -25,7 +25,7 @@ lab: .venv/lab.done  ## Open JupyterLab on the first lesson
 	@$(BIN)/tbggg $(if $(filter fr%,$(LANGUAGE_HERE)),--lang fr) lab
 
 # From the quickest to the slowest; the first that fails ends the run. pytest stands last: its summary is the last line.
-test: check widgets-test bundle-test docs pytest  ## Run all that must pass before a change lands
+test: check widgets-test bundle-test docs lite pytest  ## Run all that must pass before a change lands
 
 check: lint types  ## Lint, formatting and types, of both languages
 
@@ -55,9 +55,16 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
+nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in Python and in JavaScript, and compare them
+	@TBGGG_GAMES=20000 $(BIN)/pytest tests/engine/javascript
+
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)
 	@$(BIN)/sphinx-build -q -E -W --keep-going docs docs/_build/html
+
+lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser into dist/lite
+	$(call say,the site that runs Python in the browser)
+	@.venv/lite/bin/python docs/lite/build.py
 
 build: widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
 	@npm --prefix widgets run --silent build -- --log-level=warning
@@ -66,7 +73,7 @@ bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'
 	@$(BIN)/python -m tests.benchmarks.bench
 
 pictures: .venv/dev.done widgets/node_modules/set-up.done  ## Take the pictures of docs/images anew
-	@TBGGG_PICTURES=docs/images $(BIN)/pytest tests/browser
+	@TBGGG_PICTURES=docs/images $(BIN)/pytest tests/browser --ignore tests/browser/test_lite.py
 
 clean:  ## Remove the set-up and everything built but the bundle
 	rm -rf .venv widgets/node_modules widgets/build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache
@@ -92,6 +99,13 @@ clean:  ## Remove the set-up and everything built but the bundle
 
 .venv/bench.done: .venv/dev.done tests/benchmarks/requirements.txt
 	@$(BIN)/python -m pip install --quiet --requirement tests/benchmarks/requirements.txt
+	@touch $@
+
+# A place of its own: a Lab beside it would take JupyterLite's kernel for one of its own extensions.
+.venv/lite/set-up.done: .venv/bin/python pyproject.toml constraints.txt docs/lite/requirements.txt
+	@echo "Installing JupyterLite into .venv/lite, once ..."
+	@$(BIN)/python -m venv .venv/lite
+	@.venv/lite/bin/python -m pip install --quiet --requirement docs/lite/requirements.txt --editable '.[widgets]'
 	@touch $@
 
 widgets/node_modules/set-up.done: widgets/package.json widgets/package-lock.json

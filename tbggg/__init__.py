@@ -13,10 +13,14 @@ from .engine.record import Node, Record
 from .engine.texts import use_language
 from .games.bgg.probes import first_player, score
 from .new import new_game
+from .simulate import simulate  # before any module of that room is: the function stands for the name
 
 if TYPE_CHECKING:
-    from .explorer import Explorer
+    from .explorer import Explorer, Workbench
     from .figures import compare
+    from .lessons import exercise
+    from .simulate.tournament import tournament
+    from .simulate.what_if import what_if
 
 __version__ = "0.1.0"
 __all__ = [
@@ -36,26 +40,43 @@ __all__ = [
     "UnknownGame",
     "Variation",
     "View",
+    "Workbench",
     "compare",
+    "exercise",
     "first_player",
     "loads",
     "new_game",
     "read",
     "score",
+    "simulate",
+    "tournament",
     "use_language",
+    "what_if",
 ]
 
 
 def __getattr__(name: str) -> Any:
     """Load what needs an extra, or is seldom needed, only when it is asked for (PEP 562)."""
-    if name == "Explorer":
-        from .explorer import Explorer
+    if name in ("Explorer", "Workbench"):
+        from . import explorer
 
-        return Explorer
+        return getattr(explorer, name)
     if name == "compare":
         from .figures import compare
 
         return compare
+    if name == "tournament":
+        from .simulate.tournament import tournament
+
+        return tournament
+    if name == "what_if":
+        from .simulate.what_if import what_if
+
+        return what_if
+    if name == "exercise":
+        from .lessons import exercise
+
+        return exercise
     raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
 
 

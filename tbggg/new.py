@@ -61,4 +61,6 @@ def new_game(
     if title is not None:
         headers["Title"] = title
     headers["Luck"] = str(draw_seed() if luck is None else read_seed(str(luck)))
-    return Record(rules, check_seats(rules, words), headers)
+    record = Record(rules, check_seats(rules, words), headers)
+    record.luck_drawn = luck is None
+    return record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.benchmarks import bench, peers, play, records, timing
+from tests.benchmarks import bench, pairing, peers, play, records, strength, timing
 
 
 @pytest.mark.parametrize(
@@ -39,3 +39,10 @@ def test_a_missing_peer_gives_one_line_and_exit_code_1(
     assert output.out == ""
     assert output.err.count("\n") == 1
     assert "pip install -r tests/benchmarks/requirements.txt" in output.err
+
+
+def test_strength_and_pairing_print_tables(capsys: pytest.CaptureFixture[str]) -> None:
+    strength.main(["--games", "4", "--search", "0"])
+    assert "| `greedy` | `random` | 4 | 100.0 %" in capsys.readouterr().out
+    pairing.main(["--games", "4", "--positions", "1"])
+    assert "| 6 |" in capsys.readouterr().out

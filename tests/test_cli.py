@@ -40,7 +40,9 @@ def evening_file(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    "words", [[], ["replay"], ["new"], ["games"], ["lab"]], ids=lambda words: " ".join(words) or "all"
+    "words",
+    [[], ["replay"], ["new"], ["simulate"], ["tournament"], ["games"], ["lab"], ["publish"]],
+    ids=lambda words: " ".join(words) or "all",
 )
 def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
     with pytest.raises(SystemExit) as ended:
@@ -310,6 +312,44 @@ def test_a_file_name_that_is_no_text_is_still_reported() -> None:
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert json.loads(done.stdout.decode("utf-8"))["errors"]
+
+
+# ---- simulate ----
+
+
+def test_simulate_prints_one_object(capsys: Capture) -> None:
+    words = "simulate --seats 3 --games 20 --bots greedy,random,random --luck 5 --json".split()
+    assert main(words) == 0
+    shown = capsys.readouterr()
+    found = json.loads(shown.out)
+    wanted = "game seats games luck bots rulings seconds games_per_s decisions_per_s gg wins scores".split()
+    assert list(found) == wanted
+    assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
+    assert list(found["gg"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
+    assert sum(found["wins"].values()) == pytest.approx(1)
+    assert shown.err == ""
+    again = tbggg.simulate("bgg", 20, "greedy, random, random", seats=3, luck=5)
+    assert again.gg == found["gg"]
+
+
+def test_simulate_prints_a_table(capsys: Capture) -> None:
+    assert main("simulate --game pig --seats 2 --games 10 --luck 5 --lang fr".split()) == 0
+    assert "10 parties, chance 5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--bots nobody", "no bot is called “nobody”"),
+        ("--bots random,greedy", "2 bots do not fit 4 seats"),
+        ("--games 0", "at least 1, not 0"),
+        ("--game chess", "no game is called “chess”"),
+        ("--rulings misplacing=no", "misplacing"),
+    ],
+)
+def test_simulate_refuses_in_one_line(words: str, said: str, capsys: Capture) -> None:
+    assert main(["simulate", *words.split()]) == 2
+    assert_one_line(capsys, said)
 
 
 def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+import tbggg.adapters
 import tbggg.engine
 import tbggg.games.bgg
 import tbggg.games.pig
@@ -100,7 +101,11 @@ def test_the_reference_has_every_public_name(pages: dict[Path, Page], site: Path
 
 @pytest.mark.parametrize(
     ("page", "packages"),
-    [("reference-engine", [tbggg.engine]), ("reference-games", [tbggg.games.bgg, tbggg.games.pig])],
+    [
+        ("reference-engine", [tbggg.engine]),
+        ("reference-games", [tbggg.games.bgg, tbggg.games.pig]),
+        ("reference-adapters", [tbggg.adapters]),
+    ],
 )
 def test_the_reference_has_every_module(
     pages: dict[Path, Page], site: Path, page: str, packages: list[ModuleType]

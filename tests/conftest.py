@@ -1,0 +1,24 @@
+"""What all tests share: one folder of compiled rules, kept from run to run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Compiling takes half a minute: once is enough, until a rule changes."""
+    assert request.config.cache is not None
+    folder = request.config.cache.mkdir("compiled-rules")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TBGGG_CACHE", str(folder))
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Simulations are tested by one worker: two would compile the same rules at the same time."""
+    for item in items:
+        if "tests/simulate/" in item.path.as_posix():
+            item.add_marker(pytest.mark.xdist_group("simulate"))
