@@ -29,7 +29,7 @@ def stirred(trace: int, table: Table) -> int:
 
     >>> from tbggg.games.pig.rules import State
     >>> stirred(START, State())
-    0
+    3121575347
     """
     for name, _ in depths(type(table)):
         for number in _numbers(getattr(table, name)):
