@@ -17,6 +17,7 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Simulations are tested by one worker: two would compile the same rules at the same time."""
     for item in items:

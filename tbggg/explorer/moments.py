@@ -65,7 +65,8 @@ def choices(node: Node, moment: Moment) -> dict[str, Any]:
 def where_open(node: Node, seat: str | None) -> Node | None:
     """Return the node where something may be tried from here, or nothing when these eyes may not.
 
-    A refusal would tell what stands behind a screen; so would a forced pass that only its own seat can see.
+    A refusal would tell what stands behind a screen; so would a forced pass that only its own seat can see, or
+    what was tried before the rules have turned up what the seat has not seen.
 
     Args:
         node: where the board stands; the rules' own chores after it are done.
@@ -76,7 +77,7 @@ def where_open(node: Node, seat: str | None) -> Node | None:
     one = settled
     while one is not node and one.parent is not None and viewer != NOBODY:
         one = one.parent
-        if game.view(one.state, viewer).due == DECISION:
+        if game.view(one.state, viewer).due == DECISION or (game.reveals and game.reveals(one.state, viewer)):
             return None
     return settled if game.may_try(settled.state, viewer) else None
 

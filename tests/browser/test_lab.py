@@ -7,6 +7,12 @@ import pytest
 from tests.browser.lab import Lab
 
 
+def test_one_worker_has_all_browser_tests(request: pytest.FixtureRequest) -> None:
+    """Else some of a module's tests would open a page of their own, and wait for what the others did in theirs."""
+    if hasattr(request.config, "workerinput"):
+        assert request.node.nodeid.endswith("@browser")
+
+
 def test_a_notebook_runs_and_its_kernel_answers(lab: Lab) -> None:
     lab.open_cells("seats = ['red', 'blue']", "seats.reverse()")
     lab.run_all()

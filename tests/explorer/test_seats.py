@@ -109,6 +109,22 @@ def test_C6_nor_while_the_game_goes_on_by_itself(
     assert heard[0] == heard[1]
 
 
+def test_C6_a_refusal_does_not_turn_up_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What may be bought would name the tiles that still lie face down."""
+    record = tbggg.read(CASES / "g001.game")
+    reveals = record.game.reveals
+    assert reveals is not None
+    here = next(node for node in record.nodes() if reveals(node.state, 0))
+    page = Page(Explorer(record, seat=record.seats[0], node=here, autosave=False), monkeypatch)
+    for do in ("play", "why"):
+        page.say({"do": do, "move": "buy red4@5b"})
+        assert [said["refused"]["legal"] for said in page.heard] == [""]
+        assert "screen" in page.heard[0]["refused"]["text"]
+    page.say({"do": "on", "stride": "move"})
+    page.say({"do": "play", "move": "buy red9@5b"})
+    assert "buy" in page.heard[-1]["refused"]["text"]
+
+
 def test_a_seat_has_not_reached_what_comes() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")

@@ -12,6 +12,8 @@ import { curves } from "./curves";
 import { h, keepFocus, set } from "./dom";
 import { swipe, wheel } from "./gestures";
 import { head } from "./head";
+import type { Traveller } from "./journey";
+import { Journey } from "./journey";
 import type { Keep } from "./keep";
 import { keep } from "./keep";
 import { deedOf, keys } from "./keys";
@@ -32,18 +34,13 @@ import { timeline } from "./timeline";
 import { told } from "./told";
 import { track } from "./track";
 import type { Stride } from "./tree";
-import { rounds, stepTo, Tree } from "./tree";
+import { Tree } from "./tree";
 import { words } from "./words";
 
-/** Milliseconds from one step to the next while playing. */
-const PACE = 900;
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
 
-/** At the end of what is known, does it go on by itself: as the record does, or by a bot? */
-const goesOn = ({ frame }: Scene): boolean => Boolean(frame.more || frame.bot);
-
-class Explorer implements Ask {
+class Explorer implements Ask, Traveller {
   private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
   private readonly head = head(this);
   private readonly told = told();
@@ -55,7 +52,7 @@ class Explorer implements Ask {
     (node) => this.send({ do: "go", node }),
     (how) => {
       this.head.waiting(how);
-      if (how === "lost") this.showCursor();
+      if (how === "lost") this.moved();
     },
   );
   private readonly track = track();
@@ -69,6 +66,7 @@ class Explorer implements Ask {
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
+  private readonly journey = new Journey(this);
   private readonly notes = annotate(this.root, (request) => this.send(request));
   private readonly keep: Keep;
   private readonly reel: Reel;
@@ -77,9 +75,7 @@ class Explorer implements Ask {
   private readonly sized = new ResizeObserver(() => this.settle());
 
   private board: Board = { el: h("div"), update: () => undefined };
-  private scene: Scene | undefined;
-  private playTimer: ReturnType<typeof setTimeout> | undefined;
-  private stepping = false;
+  scene: Scene | undefined;
   private drawnAt = 0;
   private due = false;
 
@@ -114,7 +110,7 @@ class Explorer implements Ask {
     this.curves.stop();
     this.compare.stop();
     this.listen("off");
-    this.halt();
+    this.journey.halt();
     this.post.stop();
     this.keep.stop();
     this.reel.stop();
@@ -130,30 +126,20 @@ class Explorer implements Ask {
   }
 
   go(node: number): void {
-    this.halt();
-    this.stepping = false;
-    this.travel(node);
+    this.journey.go(node);
   }
 
   step(by: -1 | 1, stride?: Stride): void {
-    this.halt();
-    this.walk(by, stride);
+    this.journey.step(by, stride);
   }
 
   stride(stride: Stride): void {
     if (this.scene) this.scene.stride = stride;
-    this.showCursor();
+    this.moved();
   }
 
   play(): void {
-    const { scene } = this;
-    if (!scene) return;
-    if (scene.playing) return this.halt();
-    scene.playing = true;
-    // At the end there is nothing left to play: begin again.
-    if (scene.cursor === scene.line.at(-1) && !goesOn(scene)) this.travel(0);
-    else this.walk(1);
-    this.showCursor();
+    this.journey.play();
   }
 
   lang(lang: Lang): void {
@@ -164,14 +150,12 @@ class Explorer implements Ask {
     this.hands.move(words, key);
   }
 
-  on(stride: Stride = "move"): void {
+  on(stride: Stride | "end" = "move"): void {
     this.act({ do: "on", stride });
   }
 
   end(): void {
-    const { scene } = this;
-    if (scene && scene.cursor === scene.line.at(-1) && scene.frame.more) this.act({ do: "on", stride: "end" });
-    else this.go(scene?.line.at(-1) ?? 0);
+    this.journey.end();
   }
 
   edit(change: Change): void {
@@ -181,7 +165,7 @@ class Explorer implements Ask {
 
   look(seat: number, recall = this.scene?.frame.recall ?? true): void {
     const name = this.scene?.outline.seats[seat]?.name ?? null;
-    this.halt();
+    this.journey.halt();
     this.send({ do: "view", seat: name, recall });
   }
 
@@ -203,50 +187,23 @@ class Explorer implements Ask {
     this.notes.open();
   }
 
-  private halt(): void {
-    clearTimeout(this.playTimer);
-    if (!this.scene?.playing) return;
-    this.scene.playing = false;
-    this.showCursor();
-  }
-
-  private walk(by: -1 | 1, stride?: Stride): void {
-    const { scene } = this;
-    if (!scene) return;
-    const { tree, line, cursor } = scene;
-    if (by > 0 && cursor === line.at(-1)) return this.goOn(scene, stride ?? scene.stride);
-    this.stepping = true;
-    this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
-  }
-
-  /** At the end of a line the rules go on by themselves; chance waits for a choice, by luck or by hand. */
-  private goOn({ frame, cursor }: Scene, stride: Stride): void {
-    if (frame.node !== cursor) return;
-    if (frame.more || frame.bot) this.act({ do: "on", stride });
-    else if (frame.due === "chance" && frame.chance) this.card.chance.focus();
-    else if (frame.due === "chore" || frame.due === "chance") this.on();
-  }
-
   private act(request: Request): boolean {
-    this.halt();
-    this.stepping = true;
+    this.journey.halt();
+    this.journey.stepping = true;
     return this.post.act(() => this.send(request));
   }
 
-  private travel(node: number | undefined): void {
-    const { scene } = this;
-    if (!scene || node === undefined || node === scene.cursor) return;
+  ask(node: number): void {
     this.post.ask(node);
     this.reel.go(node);
-    this.showCursor();
   }
 
-  private branch(by: -1 | 1): boolean {
-    const { scene } = this;
-    const ways = scene?.tree.children[scene.tree.parent(scene.cursor)] ?? [];
-    if (!scene || ways.length < 2) return false;
-    this.go(ways[(ways.indexOf(scene.cursor) + by + ways.length) % ways.length] ?? 0);
-    return true;
+  pending(): number | null {
+    return this.post.pending();
+  }
+
+  chance(): void {
+    this.card.chance.focus();
   }
 
   private send(request: Request): void {
@@ -305,16 +262,16 @@ class Explorer implements Ask {
     this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false, choices: nothing };
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
-    else if (before && tree.has(before.line.at(-1) ?? -1)) this.follow(before.line.at(-1) ?? 0);
+    else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
     if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
-    this.place();
     const { scene, root } = this;
+    this.journey.place(scene);
     this.hands.arrived(scene, this.board.notation);
     scene.choices = this.hands.choices;
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
     const calm = performance.now() - this.drawnAt > HURRY;
-    const animated = single && calm && this.stepping && !stillness();
+    const animated = single && calm && this.journey.stepping && !stillness();
     set(root, "lang", outline.lang);
     root.classList.toggle("tb-moving", animated);
     const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
@@ -326,7 +283,7 @@ class Explorer implements Ask {
     this.hands.settle();
     this.notes.settle();
     this.drawnAt = performance.now();
-    this.playOn();
+    this.journey.arrived();
   }
 
   private focusIn(places: string): boolean {
@@ -341,35 +298,11 @@ class Explorer implements Ask {
     keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
   }
 
-  private playOn(): void {
-    const { scene } = this;
-    if (!scene?.playing) return;
-    clearTimeout(this.playTimer);
-    if (scene.cursor === scene.line.at(-1) && !goesOn(scene)) return this.halt();
-    this.playTimer = setTimeout(() => this.walk(1), PACE);
-  }
-
-  /** Where we are going, and the line through it: a line stays while we move along it. */
-  private place(): void {
-    const { scene } = this;
-    if (!scene) return;
-    const going = this.post.pending();
-    scene.cursor = going !== null && scene.tree.has(going) ? going : scene.frame.node;
-    if (scene.line.includes(scene.cursor)) return;
-    this.follow(scene.cursor);
-  }
-
-  private follow(node: number): void {
-    const { scene } = this;
-    if (!scene) return;
-    scene.line = scene.tree.line(node);
-    scene.rounds = rounds(scene.tree, scene.line);
-  }
-
-  /** The timeline runs ahead of the board, so that a thumb follows the hand while the kernel is slow. */
-  private showCursor(): void {
-    this.place();
-    if (this.scene) this.time.update(this.scene);
+  /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */
+  moved(): void {
+    if (!this.scene) return;
+    this.journey.place(this.scene);
+    this.time.update(this.scene);
   }
 
   private setBoard(code: string): void {
@@ -404,7 +337,7 @@ class Explorer implements Ask {
   private perform(deed: NonNullable<ReturnType<typeof deedOf>>, target: HTMLElement): boolean {
     if ("step" in deed) this.step(deed.step, deed.stride);
     else if ("edge" in deed) deed.edge === "start" ? this.go(0) : this.end();
-    else if ("branch" in deed) return this.branch(deed.branch);
+    else if ("branch" in deed) return this.journey.branch(deed.branch);
     else if ("play" in deed) this.play();
     else if ("keys" in deed) this.keys();
     else if ("letter" in deed && deed.letter === "s") this.handOver();

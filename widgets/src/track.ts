@@ -12,7 +12,7 @@ const BELOW = 1;
 /** Where a score stands, in percent of the width; it wraps at 100, and below zero it stands left of 0. */
 export const placeOf = (gg: number): number => (gg < 0 ? BELOW : ZERO + ((gg % 100) / 100) * (HUNDRED - ZERO));
 
-/** Pushes places apart until no two are closer than `gap`; the order is kept. */
+/** Pushes places apart until no two are closer than `gap`, and back from the left edge; the order is kept. */
 export function spread(places: readonly number[], gap: number): number[] {
   const order = places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const at = order.map((index) => places[index] ?? 0);
@@ -23,6 +23,7 @@ export function spread(places: readonly number[], gap: number): number[] {
       at[i] = (at[i] ?? 0) + over / 2;
       at[i - 1] = (at[i - 1] ?? 0) - over / 2;
     }
+  at.forEach((place, i) => (at[i] = Math.max(place, i ? (at[i - 1] ?? 0) + gap : BELOW)));
   const result: number[] = [];
   order.forEach((index, place) => (result[index] = at[place] ?? 0));
   return result;

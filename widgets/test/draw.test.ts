@@ -34,6 +34,11 @@ test("crowded markers spread and keep their order", () => {
   assert.equal(drawn[3], 80);
 });
 
+test("ten markers at the start of the track stay on it", () => {
+  const drawn = spread(Array<number>(10).fill(placeOf(0)), 5);
+  drawn.forEach((place, at) => assert.ok(place > 0 && (at === 0 || place - (drawn[at - 1] ?? 0) > 4.5), String(drawn)));
+});
+
 test("both languages have the same words, and French its narrow spaces", () => {
   assert.equal(words.fr.keyList.length, words.en.keyList.length);
   for (const { en, fr } of [words, onTheStreet, atPig]) {
