@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from ..engine.errors import GameError
@@ -15,6 +15,7 @@ from ..engine.texts import LANGUAGES, say
 
 MIMETYPE = "application/vnd.tbggg.explorer+json"
 VERSION = 1
+NO_BOTS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +27,17 @@ class Kept:
         seat: whose eyes; all screens are open when nothing. The record of a seat holds only what it has seen.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others.
+        bots: the names of the bots by the seats that they play.
     """
 
     node: Node
     seat: str | None
     lang: str
     recall: bool
+    bots: Mapping[str, str] = field(default_factory=dict)
 
 
-def kept(node: Node, seat: str | None, lang: str, recall: bool) -> dict[str, Any]:
+def kept(node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[str, str] = NO_BOTS) -> dict[str, Any]:
     """Return an explorer as data for `json.dumps`; a seat's page gets the record as that seat would have written it.
 
     Args:
@@ -42,11 +45,12 @@ def kept(node: Node, seat: str | None, lang: str, recall: bool) -> dict[str, Any
         seat: whose eyes; all screens are open when nothing.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others.
+        bots: the names of the bots by the seats that they play.
     """
     if seat is not None:
         node = masked_nodes(node.record, seat)[node]
     places = [one.parent.children.index(one) for one in node.path() if one.parent]
-    settings = {"seat": seat, "lang": lang, "recall": recall}
+    settings = {"seat": seat, "lang": lang, "recall": recall, **({"bots": dict(bots)} if bots else {})}
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
 
 
@@ -68,7 +72,9 @@ def restored(data: Any) -> Kept:
             record = loads(text)
             if seat is not None:
                 record.seat_number(seat)
-            return Kept(_reached(record.start, path), seat, lang, recall)
+            bots = data.get("bots", {})
+            if isinstance(bots, dict) and all(one in record.seats and isinstance(bots[one], str) for one in bots):
+                return Kept(_reached(record.start, path), seat, lang, recall, bots)
     raise GameError(say("option.no_explorer"))
 
 

@@ -29,6 +29,7 @@ class Opponents:
         Raises:
             BadOption: no such bot or seat, or not as many bots as seats.
         """
+        self._seats = record.seats
         self._players: dict[int, Player] = {}
         if isinstance(wanted, Mapping):
             self._players = {record.seat_number(name): find_bot(bot, record.game) for name, bot in wanted.items()}
@@ -36,6 +37,11 @@ class Opponents:
             self._players = dict(enumerate(seat_bots(wanted, record.game, record.seats)))
         if seat is not None:
             self._players.pop(record.seat_number(seat), None)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """The names of the bots by the seats that they play."""
+        return {self._seats[seat]: player.name for seat, player in sorted(self._players.items())}
 
     def turn(self, shown: Mapping[str, Any]) -> str:
         """Return the name of the bot whose turn it is in a frame; empty when it is nobody's or a person's."""

@@ -61,7 +61,7 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": told})
     image = f"<img alt=\"{escape(told)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
-    left = kept(explorer.node, explorer.seat, explorer.lang, explorer.recall)
+    left = kept(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
     return {"text/html": html, "text/plain": f"{game.text_drawing(moment)}\n\n{caption}", MIMETYPE: left}
 
 

@@ -134,6 +134,11 @@ class Explorer(anywidget.AnyWidget):
         self._recall = recall
         self._show()
 
+    @property
+    def bots(self) -> dict[str, str]:
+        """The names of the bots by the seats that they play."""
+        return self._opponents.names
+
     def refresh(self) -> None:
         """Read the record again, after its tree was changed."""
         self._node = standing(self._node)
@@ -351,7 +356,7 @@ class Explorer(anywidget.AnyWidget):
         bundle = super()._repr_mimebundle_(**options)
         picture = {
             "image/svg+xml": str(self.record.game.drawing(self._node.moment(self._seat, self.lang))),
-            MIMETYPE: kept(self._node, self._seat, self.lang, self._recall),
+            MIMETYPE: kept(self._node, self._seat, self.lang, self._recall, self.bots),
         }
         if isinstance(bundle, tuple):
             data, metadata = bundle

@@ -53,14 +53,13 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
     """Return a notebook as a page in one file; the same notebook gives the same text.
 
     Args:
-        nb: the notebook; `tbggg.curves` in its metadata says whether its boards have curves below them.
+        nb: the notebook.
         resources: `metadata.path` and `tbggg_sibling`, as `LessonExporter` reads them.
     """
     metadata = nb["metadata"]
     lang = language_of(nb)
-    own = metadata.get("tbggg")
     prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
-    alive = Alive(lang, curves=isinstance(own, Mapping) and own.get("curves") is True)
+    alive = Alive(lang)
     written_in = str(metadata.get("language_info", {}).get("name", "python"))
     cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
     body = "".join(map(cells.html, nb["cells"]))
@@ -73,7 +72,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
         styles.append(built("tbggg.explorer", "static/exercise.css"))
     if kinds - {"figure"}:
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
-        styles.append(built("tbggg.explorer", "static/explorer.css"))
+        styles.append(built("tbggg.explorer", "static/page.css"))
     host = enclosed(built("tbggg.explorer", "static/host.js"))
     data = {
         "scripts": [packed(script) for script in scripts],

@@ -7,12 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..bots.finding import RULES
 from ..engine.javascript import record_data
-from ..engine.record import Node, Record
+from ..engine.record import Record
 from ..engine.rule import find_game
 from ..explorer.leaving import MIMETYPE as EXPLORER
-from ..explorer.leaving import restored
-from ..figures.trajectories import trajectories
+from ..explorer.leaving import Kept, restored
+from ..figures.looks import labels
+from .words import words
 
 EXERCISE = "application/vnd.tbggg.exercise+json"
 Mounted = tuple[int, str]  # the number of what comes alive, and what is seen until then: SVG, or nothing
@@ -29,11 +31,9 @@ class Alive:
         records: the records that the page carries, each once.
         mounts: what is mounted, in the page's order; `kind` says how.
         plotly: whether some figure is drawn by plotly.
-        curves: whether boards have the curves of their game below them.
     """
 
     lang: str
-    curves: bool = False
     games: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
@@ -62,21 +62,29 @@ def _explorer(data: Any, alive: Alive) -> Mounted:
     number = alive.keep(record)
     opening: dict[str, Any] = {"lang": left.lang, "seat": left.seat, "recall": left.recall}
     opening["node"] = list(record.nodes()).index(left.node)
-    if alive.curves and left.seat is None:
-        alive.plotly = True
-        opening["curves"] = {left.lang: _curves(record, left.lang)}
+    bots, absent = _bots(left)
+    if bots:
+        opening["bots"] = bots
+    note = words(alive.lang, "page.absent_bots", **absent) if absent else ""
     drawing = record.game.drawing(left.node.moment(left.seat, left.lang))
-    return alive.add("explorer", record=number, opening=opening), str(drawing)
+    return alive.add("explorer", record=number, opening=opening, note=note), str(drawing)
 
 
-def _curves(record: Record, lang: str) -> dict[str, Any]:
-    """The main line's figure; each point knows its moment by its place in the record."""
-    places = {node: place for place, node in enumerate(record.nodes())}
-    path: list[Node] = record.end.path()
-    figure: dict[str, Any] = trajectories(record, by="move", lang=lang, room=True).to_plotly_json()
-    for trace in figure["data"]:
-        trace["customdata"] = [places[path[place]] for place in trace["customdata"]]
-    return figure
+def _bots(left: Kept) -> tuple[dict[int, dict[str, str]], dict[str, str]]:
+    """The bots that are rules, by the place of their seat, which a page can play; and whom it cannot."""
+    record = left.node.record
+    rules = {name: bot for name, bot in RULES.items() if bot.plays(record.game)}
+    here = {
+        record.seat_number(seat): {"name": name, "reads": rules[name].reads}
+        for seat, name in left.bots.items()
+        if name in rules
+    }
+    absent = {seat: name for seat, name in left.bots.items() if name not in rules}
+    if not absent:
+        return here, {}
+    called = labels(record, left.lang)
+    seats = ", ".join(called[record.seat_number(seat)] for seat in absent)
+    return here, {"seats": seats, "bots": ", ".join(dict.fromkeys(absent.values()))}
 
 
 def _figure(data: Any, alive: Alive) -> Mounted:

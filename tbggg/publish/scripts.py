@@ -11,8 +11,10 @@ from hashlib import sha256
 from importlib import resources
 from typing import Any
 
+from ..bots.finding import RULES
 from ..engine.javascript import as_script, write_page
 from ..engine.rule import find_game
+from ..figures.looks import TEXTS as FIGURES
 
 EMPTY = ""  # plotly makes an empty style, and fills it rule by rule
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
@@ -20,9 +22,10 @@ NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data
 
 @cache
 def rules_script(code: str) -> str:
-    """Return the rules of a game as a script that leaves them in `tbgggRules`, by the game's code."""
+    """Return the rules of a game as a script that leaves them in `tbgggRules`, by the game's code, with its bots."""
     game = find_game(code)
-    rules = as_script(write_page(game), "rules")
+    players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
+    rules = as_script(write_page(game, players, also=(FIGURES,)), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(game.code)}] = rules;\n}}"
 
 

@@ -1,9 +1,10 @@
-// Asks the referee of a page what it is told to ask, and prints all that the explorer would hear.
+// Asks the referee of a page what it is told to ask, and prints all that the explorer would hear, and the record as text.
 
 import { readFileSync } from "node:fs";
 
-const { rules, referee, opening, requests } = JSON.parse(readFileSync(0, "utf8"));
+const { seed, rules, referee, opening, requests } = JSON.parse(readFileSync(0, "utf8"));
 const { Referee } = await import(referee);
+globalThis.crypto.getRandomValues = (numbers) => numbers.fill(seed);
 const model = new Referee(await import(rules), opening);
 const traits = ["outline", "grown", "frame"];
 let heard = traits.map((name) => [name, model.get(name)]);
@@ -16,4 +17,4 @@ for (const request of requests) {
   model.send(request);
   told.push(heard);
 }
-process.stdout.write(JSON.stringify(told));
+process.stdout.write(JSON.stringify({ told, text: model.text() }));

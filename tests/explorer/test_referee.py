@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.bots.finding import RULES
 from tbggg.engine.javascript import record_data, write_page
-from tbggg.engine.luck import keys
 from tbggg.engine.masking import masked_record
 from tbggg.engine.rule import CHANCE, DECISION, find_game
 from tbggg.engine.texts import use_language
@@ -23,8 +23,9 @@ from ..engine.javascript.test_equal_play import node
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
 DRIVER = Path(__file__).with_name("referee.mjs")
-RECORDS = ["cases/g002.game", "cases/g001.game", "cases/w001-all.game", "cases/w007-placements.game", "pig/won.game"]
-REQUESTS = 30
+RECORDS = [f"cases/{name}.game" for name in ("g000", "g001", "g002", "w001-all", "w007-placements")] + ["pig/won.game"]
+REQUESTS = 40
+SEED = 7  # of fresh luck, on both sides
 LAST: list[dict[str, Any]] = [
     {"do": "lang", "lang": "fr"},
     {"do": "view", "recall": True},
@@ -59,8 +60,15 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
         check=True,
     )
     for game in ("bgg", "pig"):
-        (folder / f"{game}.mjs").write_text(write_page(find_game(game)), "utf-8")
+        (folder / f"{game}.mjs").write_text(page_module(game), "utf-8")
     return folder
+
+
+def page_module(code: str) -> str:
+    """A game with its bots, as published pages carry it."""
+    game = find_game(code)
+    players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
+    return write_page(game, players, also=("tbggg.figures",))
 
 
 class Kernel:
@@ -69,7 +77,8 @@ class Kernel:
     def __init__(self, record: tbggg.Record, monkeypatch: pytest.MonkeyPatch, **options: Any) -> None:
         self.explorer = Explorer(record, **options)
         self.heard: list[list[Any]] = [self._trait(name) for name in TRAITS]
-        monkeypatch.setattr(self.explorer, "send", lambda content, *_: self.heard.append(["message", plain(content)]))
+        monkeypatch.setattr(self.explorer, "send", lambda content, *_: self.heard.append(["message", said(content)]))
+        monkeypatch.setattr("tbggg.engine.editing.draw_seed", lambda: SEED)
         self.explorer.observe(
             lambda change: self.heard.append(self._trait(change["name"])), ["outline", "grown", "frame"]
         )
@@ -77,13 +86,21 @@ class Kernel:
     def _trait(self, name: str) -> list[Any]:
         value = plain(getattr(self.explorer, name))
         if name == "frame":
-            del value["undo"]  # a page without a kernel changes no tree
+            value["tries"] = False  # a page without a kernel plays no games on
         return [name, value]
 
     def ask(self, request: dict[str, Any]) -> list[list[Any]]:
         self.heard.clear()
         self.explorer._handle_custom_msg(request, [])
         return list(self.heard)
+
+
+def said(content: Any) -> Any:
+    """What the kernel says; a page draws its curves by itself, and needs none of plotly's own looks."""
+    found = plain(content)
+    if "curves" in found:
+        del found["curves"]["layout"]["template"]
+    return found
 
 
 def plain(value: Any) -> Any:
@@ -110,8 +127,49 @@ def requests(kernel: Kernel, choice: random.Random) -> Any:
             {"do": "on", "stride": choice.choice(["move", "phase", "round", "end"])},
             {"do": "on", "stride": "move"},
             {"do": "rule", "id": choice.choice(["2.5", "P2", "R7", "none"])},
+            *edits(choice, last, word),
+            *notes(choice, last, explorer.record.seats),
+            *comparisons(choice, last, explorer.record),
         ]
     )
+
+
+def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
+    """What somebody might ask of the tree."""
+    node = choice.randint(0, last + 1)
+    name = choice.choice(["  A \t name ", "", "x" * 101, "\N{GAME DIE}\x00", "Ann’s"])
+    doings = [{"do": how, "node": node} for how in ("promote", "cut", "cut after", "fresh")]
+    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "name", "node": node, "name": name}] + [
+        {"do": "replace", "node": choice.randint(max(0, last - 60), last), "move": move} for _ in range(3)
+    ]
+
+
+def notes(choice: random.Random, last: int, seats: tuple[str, ...]) -> list[dict[str, Any]]:
+    """What somebody might write."""
+    node, on = choice.randint(0, last), choice.random() < 0.7
+    text = choice.choice(["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "\N{GAME DIE} *all* at 3"])
+    places = choice.choice([["5b"], [seats[0]], [seats[0], seats[1]], [seats[1], seats[1]], ["9z"]])
+    glyph = choice.choice(["!", "??", "$7", "$3", "x"])
+    return [
+        {"do": "notes", "node": node, "loaded": True},
+        {"do": "comment", "node": node, "lang": choice.choice(["", "en", "fr", "pt-BR", "x!"]), "text": text},
+        {"do": "glyph", "node": node, "glyph": glyph, "on": on},
+        {"do": "mark", "node": node, "places": places, "style": choice.choice(["solid", "dotted", "bold"]), "on": on},
+    ]
+
+
+def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[dict[str, Any]]:
+    """What somebody might compare."""
+    nodes = [choice.randint(0, last) for _ in range(choice.randint(1, 4))]
+    seat = choice.choice([None, *record.seats])
+    ways = ["", *record.game.ways]
+    asked = {"nodes": nodes, "seat": seat}
+    by = choice.choice(["move", "phase", "round"])
+    return [
+        {"do": "compare", **asked, "way": choice.choice(ways), "loaded": True},
+        {"do": "compare", **asked, "way": "", "loaded": True},
+        {"do": "curves", **asked, "panel": choice.choice(["game", "compare"]), "plotly": True, "by": by},
+    ]
 
 
 def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
@@ -142,8 +200,8 @@ def test_the_page_answers_as_the_kernel_does(
     if seat and eyes == "masked":  # a page for one seat: what it must not know is not there
         record = masked_record(record, seat)
     lang = "fr" if eyes == "seat" else "en"
+    assert record.luck >= 0  # it is drawn where the record has none
     data = record_data(record)
-    data["luck"] = keys(record.luck)
     use_language(lang)
     try:
         kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall")
@@ -159,14 +217,47 @@ def test_the_page_answers_as_the_kernel_does(
     finally:
         use_language("en")
     opening = {"record": data, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
-    page = node(
-        DRIVER,
-        {
-            "rules": (built / f"{record.game.code}.mjs").as_uri(),
-            "referee": (built / "referee.mjs").as_uri(),
-            "opening": opening,
-            "requests": asked,
-        },
-    )
-    for place, (by_kernel, by_page) in enumerate(zip(news(told), news(page), strict=True)):
+    page = told_by_page(built, record, opening, asked)
+    for place, (by_kernel, by_page) in enumerate(zip(news(told), news(page["told"]), strict=True)):
         assert by_page == by_kernel, asked[place - 1] if place else "at the start"
+    text = kernel.explorer.record.dumps()
+    assert page["text"] == text
+    assert tbggg.loads(text).dumps() == text
+
+
+def told_by_page(built: Path, record: tbggg.Record, opening: dict[str, Any], asked: list[dict[str, Any]]) -> Any:
+    """What the referee in the page says to some requests, and the record that it then writes."""
+    rules = (built / f"{record.game.code}.mjs").as_uri()
+    referee = (built / "referee.mjs").as_uri()
+    return node(DRIVER, {"rules": rules, "referee": referee, "opening": opening, "seed": SEED, "requests": asked})
+
+
+BOTS = ("greedy", "random", "thoughtful")
+
+
+@pytest.mark.parametrize(("code", "seats"), [("bgg", 3), ("bgg", 4), ("bgg", 6), ("pig", 3)])
+@pytest.mark.parametrize("seated", [False, True])
+def test_bots_play_in_the_page_as_in_the_kernel(
+    code: str, seats: int, seated: bool, built: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tbggg.new_game(code, seats=seats, luck=seats, **({"paid_moves": "2"} if code == "bgg" else {}))
+    seat = record.seats[1] if seated else None
+    if seat:  # from the middle of the game, with hidden tiles
+        record = masked_record(record.start.advance().record, seat)
+        assert record.luck >= 0
+    bots = {word: BOTS[place % 3] for place, word in enumerate(record.seats) if word != seat}
+    if code == "pig":
+        bots = {word: "greedy" if bot == "thoughtful" else bot for word, bot in bots.items()}
+    data = record_data(record)
+    kernel = Kernel(record, monkeypatch, seat=seat, lang="en", bots=bots)
+    asked: list[dict[str, Any]] = []
+    for _ in range(120):
+        shown = kernel.explorer.frame
+        mine = shown["due"] == "decision" and not shown.get("bot")
+        asked.append({"do": "play", "move": shown["legal"][-1]} if mine else {"do": "on", "stride": "move"})
+        kernel.ask(asked[-1])
+    assert len(kernel.explorer.node.path()) > 90
+    playing = {record.seat_number(word): {"name": name, "reads": RULES[name].reads} for word, name in bots.items()}
+    page = told_by_page(built, record, {"record": data, "lang": "en", "seat": seat, "bots": playing}, asked)
+    assert page["text"] == kernel.explorer.record.dumps()
+    assert dict(page["told"][-1])["frame"] == kernel._trait("frame")[1]

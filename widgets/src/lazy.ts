@@ -1,6 +1,7 @@
-/** Parts that are seldom needed: their script comes with the referee's first answer. */
+/** Parts that are seldom needed: their script comes with the referee's first answer; a page in one file has them as modules. */
 
-export async function load<Module>(script: DataView): Promise<Module> {
+export async function load<Module extends object>(script: DataView | Module): Promise<Module> {
+  if (!ArrayBuffer.isView(script)) return script;
   const url = URL.createObjectURL(new Blob([script as DataView<ArrayBuffer>], { type: "text/javascript" }));
   return import(url).finally(() => URL.revokeObjectURL(url)) as Promise<Module>;
 }

@@ -98,6 +98,8 @@ export interface Frame {
   more?: boolean;
   /** The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no tree. */
   undo?: string | null;
+  /** Can moves be tried by playing on from them? Absent = yes. */
+  tries?: boolean;
   /** Does a seat's picture show the purchases of others, which were public? */
   recall?: boolean;
 }

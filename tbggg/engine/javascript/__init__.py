@@ -32,7 +32,8 @@ __all__ = ["as_script", "record_data", "write", "write_page"]
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
     "words", "read_words", "belongs_to", "answers", "reason_values", "tell", "tell_next", "view", "frame", "outline",
-    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed",
+    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "answers", "places",
+    "collected", "gives_away",
 )  # fmt: skip
 
 
@@ -57,7 +58,10 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
 
 
 def write_page(
-    game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS, langs: Sequence[str] = LANGUAGES
+    game: Game,
+    players: Mapping[str, Callable[..., Any]] = NO_PLAYERS,
+    langs: Sequence[str] = LANGUAGES,
+    also: Sequence[str] = (),
 ) -> str:
     """Return what a page needs of a game that has no kernel: its rules, and all that is said and drawn of a moment.
 
@@ -68,12 +72,13 @@ def write_page(
         game: the game.
         players: rules that choose moves, by the names that the module's `players` has for them.
         langs: the languages that the page can speak.
+        also: packages whose texts come along, such as the figures'.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    parts = [*_rules_of(game), *PAGE_PARTS]
-    texts = json.dumps(library(game, langs), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    parts = [*_rules_of(game), *(part for part in PAGE_PARTS if getattr(game, part) is not None)]
+    texts = json.dumps(library(game, langs, also), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return _module(game, parts, players, [Moment], [_file("primitives"), _file("page"), f"\nuse_texts({texts});\n"])
 
 
@@ -124,6 +129,7 @@ def _game(game: Game, parts: Sequence[str], names: Mapping[Symbol, str]) -> str:
     """The game's parts by the names that the registry has for them."""
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
     lines |= {"forced_pass": str(game.forced_pass), "state": names[_state_of(game)]}
+    lines |= {"score_categories": literal(game.score_categories), "ways": literal(game.ways)}
     lines |= {"reasons": names[symbol_of(game.reasons)], "reason_rule": literal(dict(game.reason_rule))}
     lines |= {part: names[symbol_of(getattr(game, part))] for part in parts}
     body = "".join(f"  {key}: {value},\n".replace("\n ", "\n   ") for key, value in lines.items())

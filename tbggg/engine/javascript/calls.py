@@ -21,7 +21,8 @@ FUNCTIONS = frozenset(
 LIBRARY = {Symbol("math", "comb"): "py.comb", Symbol("math", "factorial"): "py.factorial"}
 LIBRARY |= {Symbol("fractions", "Fraction"): "new py.Fraction"}
 METHODS = frozenset(
-    "append bit_count copy count get index items join lower match remove replace sort split upper values".split()
+    "append bit_count copy count endswith get index isalnum items join lower match remove replace rstrip sort split"
+    " upper values".split()
 )
 
 

@@ -9,24 +9,31 @@ from ..rule import Game
 from ..texts import load, rule_texts, typeset
 
 ENGINE = "tbggg.engine"
-SAID = {"legal", "move", "option", "words"}  # what is said of a move; a page reads no records
+SAID = {"edit", "legal", "move", "note", "option", "words"}  # what is said of moves and notes; a page reads no records
+OF_GLYPHS = ("no_glyph", "glyph_alone")  # what is said of notes among what is said of records
 
 
-def library(game: Game, langs: Sequence[str]) -> dict[str, Any]:
+def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
     """Return the texts of a game, and what the engine says of moves, by package, kind and language.
 
     Args:
         game: the game.
         langs: the languages that are wanted.
+        also: packages whose texts come along.
     """
-    found: dict[str, Any] = {package: {"errors": {}} for package in (ENGINE, game.texts)}
+    found: dict[str, Any] = {package: {"errors": {}, "texts": {}} for package in (ENGINE, game.texts)}
     own = found[game.texts]
-    own |= {"texts": {}, "rules": {}}
+    own["rules"] = {}
     for lang in langs:
-        for package in found:
+        for package in (ENGINE, game.texts):
             errors = load(package, "errors", lang)
-            found[package]["errors"][lang] = _typeset(lang, {key: errors[key] for key in sorted(SAID & set(errors))})
-        own["texts"][lang] = _typeset(lang, load(game.texts, "texts", lang))
+            said = {key: errors[key] for key in sorted(SAID & set(errors))}
+            if package == ENGINE:
+                said["record"] = {key: errors["record"][key] for key in OF_GLYPHS}
+            found[package]["errors"][lang] = _typeset(lang, said)
+        for package in (*found, *also):
+            texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
+            texts[lang] = _typeset(lang, load(package, "texts", lang))
         own["rules"][lang] = {
             name: {"title": rule.section, "parts": [part for part in (rule.question, rule.text, rule.example) if part]}
             for name, rule in rule_texts(game.texts, lang).items()

@@ -34,6 +34,11 @@ export const py = (() => {
     return filled_in(library[package_].texts[lang], key, values);
   }
 
+  /** The keys of a table of texts; none where there is no such table. */
+  function names(package_, table) {
+    return Object.keys(Object.values(library[package_].texts)[0][table] ?? {});
+  }
+
   /** What to say of something wrong, in the chosen language. */
   function say(key, package_ = "tbggg.engine", values = new Map()) {
     return filled_in(library[package_].errors[language], key, values);
@@ -80,6 +85,7 @@ export const py = (() => {
 
   const functions = {
     text,
+    names,
     say,
     Unreadable,
     Fraction,
@@ -155,14 +161,17 @@ export const py = (() => {
     bit_count: (number) => number.toString(2).replace(/[^1]/g, "").length,
     copy: (value) => (Array.isArray(value) ? [...value] : value instanceof Map ? new Map(value) : value.copy()),
     count: (values, item) => functions.each(values).filter((one) => functions.equal(one, item)).length,
+    endswith: (word, ends) => [ends].flat().some((end) => word.endsWith(end)),
     get: (map, key, other = null) => (map.has(key) ? map.get(key) : other),
     index: (values, item) => known(functions.each(values).findIndex((one) => functions.equal(one, item)) + 1 || undefined, "such item") - 1,
+    isalnum: (word) => /^[\p{L}\p{N}]+$/u.test(word),
     items: (map) => [...map],
     join: (separator, values) => functions.each(values).join(separator),
     lower: (word) => word.toLowerCase(),
     match: (pattern, word) => word.match(pattern)?.map((group) => group ?? null) ?? null,
     remove: (list, item) => void list.splice(functions.index(list, item), 1),
     replace: (word, old, other) => word.replaceAll(old, other),
+    rstrip: (word) => word.trimEnd(),
     sort: (list, key = (item) => item) => void list.sort((a, b) => order(key(a), key(b))),
     split: (word, separator) => word.split(separator),
     upper: (word) => word.toUpperCase(),

@@ -58,9 +58,11 @@ class PageWriter(CallWriter):
         return super().assignment(node, target, value, pad)
 
     def place(self, target: ast.expr) -> str:
-        """Return what can be assigned: a variable, or several."""
+        """Return what can be assigned: a variable, or several, or a field of a state."""
         if isinstance(target, ast.Name | ast.Tuple):
             return self.target(target)
+        if isinstance(target, ast.Attribute):
+            return super().place(target)
         raise self.refuse(target)
 
     def target(self, node: ast.expr) -> str:

@@ -24,7 +24,7 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
 /** A moment, played from its start. */
 function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment): Node {
   const { seats, state } = tables[start]!;
-  const record = new Record(rules, { seats, title: "", luck: [0, 0], start: state, nodes: [] });
+  const record = new Record(rules, { seats, headers: [["Luck", "0"]], result_last: true, star: false, start: state, nodes: [] });
   return codes.reduce((node, code) => node.add(code, "decision"), record.start);
 }
 

@@ -15,7 +15,7 @@ interface Data {
 }
 
 type Mount =
-  | { kind: "explorer"; record: number; opening: Omit<Opening, "record"> }
+  | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string }
   | { kind: "exercise"; data: Exercise; game: string | null }
   | { kind: "figure"; data: unknown; layout: { font?: object; height?: number } };
 
@@ -32,13 +32,11 @@ const left = globalThis as unknown as {
 const INK = "#808080";
 
 const kinds: Kinds = {
-  explorer(el, { record, opening }, { records }) {
+  explorer(el, { record, opening, note }, { records }) {
     const { game, data } = records[record]!;
-    el.classList.toggle("tp-curved", opening.curves !== undefined);
-    const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
+    left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
+    if (note) el.append(Object.assign(document.createElement("p"), { className: "tp-note", textContent: note }));
     number(el);
-    // The board draws itself anew when plotly is there.
-    if (opening.curves) drawn.push(() => referee.set("frame", referee.get("frame")));
   },
   exercise(el, { data, game }) {
     left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);

@@ -1,7 +1,9 @@
 /** What the board has been told of a record: the nodes by id, in the order in which it heard of them. */
 
 import type { Grown, Note, Outline } from "../model";
+import { marksOf, places } from "./annotated";
 import { due, type Eyes } from "./moments";
+import { freshSeed, prose } from "./notes";
 import type { Node, Record } from "./record";
 
 /** With all screens open the board knows every node, a seat only the moments it has reached. Ids are never given twice. */
@@ -9,6 +11,11 @@ export class Ledger {
   readonly nodes: Node[] = [];
   readonly ids = new Map<Node, number>();
   private told = 0;
+  private readonly edited = new Set<Node>();
+  /** The children that the board finds by their parents' ids. */
+  private readonly heard = new Map<Node, number[]>();
+  /** The nodes whose children the board was told in their order. */
+  private readonly ordered = new Set<Node>();
 
   constructor(
     private readonly record: Record,
@@ -22,17 +29,34 @@ export class Ledger {
 
   add(node: Node): void {
     if (this.ids.has(node)) return;
-    this.ids.set(node, this.nodes.length);
-    this.nodes.push(node);
+    const id = this.nodes.push(node) - 1;
+    this.ids.set(node, id);
+    if (!node.parent) return;
+    const siblings = this.heard.get(node.parent) ?? [];
+    this.heard.set(node.parent, [...siblings, id]);
+  }
+
+  /** The node with an id; nothing when the board does not know it, or it was cut. */
+  find(id: number): Node | undefined {
+    const node = this.nodes[id];
+    return node?.standing === node ? node : undefined;
+  }
+
+  /** Takes up that a node's children or notes have changed. */
+  edit(node: Node): void {
+    if (this.ids.has(node)) this.edited.add(node);
   }
 
   /** What the board does not know yet, or nothing. */
   news(): Grown | undefined {
     const { told } = this;
     const fresh = this.nodes.slice(told);
+    const edited = [...this.edited];
     this.told = this.nodes.length;
-    if (!fresh.length) return undefined;
+    this.edited.clear();
+    if (!fresh.length && !edited.length) return undefined;
     const { game } = this.record.rules;
+    const shown = ({ glyphs }: Node) => glyphs.join(" ");
     return {
       from: told,
       nodes: {
@@ -41,10 +65,10 @@ export class Ledger {
         seat: fresh.map(({ seat }) => seat),
         kind: fresh.map((node) => this.kind(node)),
         move: fresh.map((node) => this.words(node)),
-        glyph: fresh.map(({ notes }) => notes.glyphs ?? ""),
-        glyphs: {},
-        notes: Object.fromEntries(fresh.flatMap((node) => this.note(node))),
-        order: this.order(fresh),
+        glyph: fresh.map(shown),
+        glyphs: Object.fromEntries(edited.map((node) => [this.id(node), shown(node)])),
+        notes: this.notes(fresh, edited),
+        order: this.order(fresh, edited),
       },
       gg: fresh.map(({ state }) => game.gg(state)),
     };
@@ -86,22 +110,41 @@ export class Ledger {
     return rules.game.words(parent.state, seats, rules.game.masked(parent.state, code, this.eyes.viewer));
   }
 
-  /** Name, marks and comments of a node, in one language; a comment without a language is for all. */
-  private note(node: Node): [string, Note][] {
-    const { name, comments = [], marks = [] } = node.notes;
-    const { lang } = this.eyes;
-    const here = comments.flatMap(([tag, text]) => (!tag || tag.split("-")[0] === lang ? [text] : []));
-    const drawn = marks.map((mark) => ({ ...mark, name: mark.name[lang] }));
-    if (!name && !here.length && !marks.length) return [];
-    return [[String(this.id(node)), { ...(name ? { name } : {}), ...(drawn.length ? { marks: drawn } : {}), comments: here }]];
+  /** Names and comments; an edited node that has none left gets an empty one. */
+  private notes(fresh: Node[], edited: Node[]): { [id: string]: Partial<Note> } {
+    const found: { [id: string]: Partial<Note> } = {};
+    for (const node of new Set([...fresh, ...edited])) {
+      const note = this.note(node);
+      if (note.comments || edited.includes(node)) found[this.id(node)] = note;
+    }
+    return found;
   }
 
-  /** The children of nodes where their ids do not tell: one was told late. */
-  private order(fresh: Node[]): { [id: string]: number[] } {
+  /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
+  private note(node: Node): Partial<Note> {
+    const { name, said } = node;
+    const { lang } = this.eyes;
+    const { py } = this.record.rules;
+    const comments = said.filter((one) => !one.lang || one.lang.split("-")[0] === lang).map(({ text }) => prose(text)).filter(Boolean);
+    const marks = marksOf(node).map((mark) => {
+      const ends = mark.places.map((place) => places(node, lang).get(place));
+      const key = ends.length === 1 ? "mark.mark" : "mark.arrow";
+      return { ...mark, name: py.text("tbggg.engine", lang, key, new Map([["start", ends[0]], ["end", ends[1]]])) };
+    });
+    const luck = freshSeed(said) !== undefined; // the seed itself is nobody's business
+    if (!name && !luck && !marks.length && !comments.length) return {};
+    return { ...(name ? { name } : {}), ...(luck ? { luck } : {}), ...(marks.length ? { marks } : {}), comments };
+  }
+
+  /** The children of nodes where their ids do not tell: one was moved or cut, or was told late. */
+  private order(fresh: Node[], edited: Node[]): { [id: string]: number[] } {
     const found: { [id: string]: number[] } = {};
-    for (const parent of new Set(fresh.map(({ parent }) => parent))) {
-      const ids = parent?.children.flatMap((child) => this.ids.get(child) ?? []) ?? [];
-      if (parent && ids.some((id, at) => id < (ids[at - 1] ?? -1))) found[this.id(parent)] = ids;
+    for (const parent of new Set([...edited, ...fresh.flatMap(({ parent }) => parent ?? [])])) {
+      const ids = parent.children.flatMap((child) => this.ids.get(child) ?? []);
+      const known = this.heard.get(parent) ?? [];
+      if (!edited.includes(parent) && !this.ordered.has(parent) && ids.length === known.length && ids.every((id, at) => id === known[at])) continue;
+      this.ordered.add(parent);
+      found[this.id(parent)] = ids;
     }
     return found;
   }

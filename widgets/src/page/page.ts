@@ -1,16 +1,23 @@
 /** The explorer and exercises in a page without a kernel; the page's own script says where, by which rules, and on which record. */
 
+import * as annotation from "../annotation";
+import * as comparison from "../comparison";
+import * as editing from "../editing";
 import { mount } from "../exercise";
 import type { Exercise } from "../exercise.model";
 import explorer from "../explorer";
+import { download } from "./download";
+import { drawer } from "./drawer";
 import { examine } from "./examiner";
 import { type Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
 function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {
-  const referee = new Referee(rules, opening);
-  return { referee, end: explorer.render({ model: referee, el }) };
+  const referee = new Referee(rules, opening, { annotation, comparison, editing });
+  const end = explorer.render({ model: referee, el });
+  el.append(download(referee));
+  return { referee, end };
 }
 
 /** Shows an exercise in an element, checked by the rules where the page has them; gives a way to end it. */
@@ -18,4 +25,4 @@ function exercise(el: HTMLElement, data: Exercise, rules?: Rules): () => void {
   return mount(el, data, rules && examine(rules, data));
 }
 
-Object.assign(globalThis, { tbggg: { show, exercise } });
+Object.assign(globalThis, { tbggg: { show, exercise }, tbgggPlotly: drawer });

@@ -53,7 +53,7 @@ export function caution(node: Node, seat: number, written: Written, lang: Lang):
   return value ? reason(node, node.state, seat, code, value, lang) : undefined;
 }
 
-function reason(node: Node, state: Node["state"], seat: number, code: number, value: number, lang: Lang): Reason {
+export function reason(node: Node, state: Node["state"], seat: number, code: number, value: number, lang: Lang): Reason {
   const { rules, seats } = node.record;
   const { game, py } = rules;
   const name = Object.keys(game.reasons).find((one) => game.reasons[one] === value) ?? "";
@@ -83,4 +83,9 @@ export function someLegal(node: Node, like?: number): string {
   const seat = game.belongs_to(codes[0] ?? 0) === NOBODY ? `${seats[node.state.mover]} ` : "";
   const shown = moves.slice(0, SHOWN).join(", ");
   return seat + (moves.length > SHOWN ? py.say("legal.more", undefined, new Map<string, unknown>([["moves", shown], ["count", moves.length]])) : shown);
+}
+
+/** A text that stands in longer lines elsewhere, as a sentence of its own. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

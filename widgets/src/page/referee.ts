@@ -1,11 +1,16 @@
 /** The referee in the page: answers the explorer by the rules themselves, where there is no kernel. */
 
-import type { Answer, Figure, Lang, Model, Request } from "../model";
+import type { Answer, Lang, Model, Request } from "../model";
+import { annotate } from "./annotating";
+import { compared, curves } from "./comparing";
+import { change, undoable } from "./editing";
 import { Ledger, sectionOf } from "./ledger";
 import { type Eyes, frame, ruleBox, whereOpen } from "./moments";
-import { caution, NoMove, read, refusal, someLegal } from "./position";
+import { type Bots, botOf, decide } from "./opponents";
+import { caution, NoMove, read, refusal, sentence, someLegal } from "./position";
 import { type Node, Record, type Written } from "./record";
 import type { Rules } from "./rules";
+import { writeRecord } from "./writing";
 
 export interface Opening {
   record: Written;
@@ -15,26 +20,34 @@ export interface Opening {
   recall?: boolean;
   /** Where to begin, as a place in the record's nodes. */
   node?: number;
-  /** The curves by language, where the page carries them. */
-  curves?: { [lang in Lang]?: Figure };
+  /** Who plays the other seats. */
+  bots?: Bots;
 }
 
-type Listener = (message: Answer, buffers?: DataView[]) => void;
+/** The explorer's parts that a kernel sends when they are needed: script, then style. The page has their styles already. */
+export interface Parts {
+  comparison: unknown;
+  editing: unknown;
+  annotation: unknown;
+}
+
+type Listener = (message: Answer, files?: DataView[]) => void;
 
 /** Letters of a move. */
 const LONGEST = 200;
 
 export class Referee implements Model {
-  private readonly record: Record;
+  readonly record: Record;
+  node: Node;
+  eyes: Eyes;
+  ledger!: Ledger;
   private readonly traits = new Map<string, unknown>();
   private readonly listeners = new Map<string, Set<Listener>>();
-  private node: Node;
-  private eyes: Eyes;
-  private ledger!: Ledger;
 
   constructor(
-    private readonly rules: Rules,
+    readonly rules: Rules,
     private readonly opening: Opening,
+    private readonly parts?: Parts,
   ) {
     this.record = new Record(rules, opening.record);
     this.eyes = { viewer: this.viewer(opening.seat ?? null), lang: opening.lang, recall: opening.recall ?? true };
@@ -59,11 +72,17 @@ export class Referee implements Model {
     this.listeners.get(event)?.delete(listener);
   }
 
+  /** The record as text, with all that was played and written here. */
+  text(): string {
+    return writeRecord(this.record);
+  }
+
   send(asked: Request): void {
+    this.rules.use_language(this.eyes.lang);
     switch (asked.do) {
       case "go": {
-        const node = this.ledger.nodes[asked.node];
-        return node && this.show(node);
+        const node = this.ledger.find(asked.node);
+        return node ? this.show(node) : this.answer(this.unknown());
       }
       case "play":
         return this.try(asked.move, (node, codes) => this.show(codes.reduce((one, code) => one.follow(code), node)));
@@ -71,6 +90,26 @@ export class Referee implements Model {
         return this.try(asked.move);
       case "on":
         return this.goOn(asked.stride);
+      case "notes":
+      case "comment":
+      case "glyph":
+      case "mark": {
+        const node = this.ledger.nodes[asked.node];
+        const told = node ? annotate(this, node, asked) : this.unknown();
+        return this.answer(told, asked.do === "notes" && !asked.loaded ? this.parts?.annotation : undefined);
+      }
+      case "tools":
+        return this.answer({ tools: true }, this.parts?.editing);
+      case "name":
+      case "promote":
+      case "cut":
+      case "cut after":
+      case "replace":
+      case "fresh":
+      case "undo": {
+        const told = change(this, asked);
+        return told && this.answer(told);
+      }
       case "view": {
         const viewer = this.viewer(asked.seat);
         const same = viewer === this.eyes.viewer;
@@ -85,16 +124,23 @@ export class Referee implements Model {
         return this.openWith(this.ledger.nodes);
       case "rule": {
         const rule = ruleBox(this.record, asked.id, this.eyes.lang);
-        return rule ? this.answer({ rule }) : this.unknown();
+        return this.answer(rule ? { rule } : this.unknown());
+      }
+      case "compare": {
+        const compare = compared(this, asked);
+        return this.answer(compare ? { compare } : this.unknown(), compare && !asked.loaded ? this.parts?.comparison : undefined);
       }
       case "curves": {
-        const curves = asked.panel === "game" && this.opening.curves?.[this.eyes.lang];
-        // The board asks by itself: where the page has none it stays without.
-        return curves ? this.answer({ curves, panel: "game" }) : undefined;
+        const found = curves(this, asked);
+        return this.answer(found ? { curves: found, panel: asked.panel } : this.unknown());
       }
       default:
-        return this.unknown();
+        return this.answer(this.unknown());
     }
+  }
+
+  unknown(): Answer {
+    return { error: { text: sentence(this.rules.py.say("option.unknown_request")), rule: null } };
   }
 
   private viewer(seat: string | null): number {
@@ -103,8 +149,8 @@ export class Referee implements Model {
 
   // ---- what is told ----
 
-  private answer(message: Answer): void {
-    this.listeners.get("msg:custom")?.forEach((listener) => listener(message));
+  private answer(message: Answer, part?: unknown): void {
+    this.listeners.get("msg:custom")?.forEach((listener) => listener(message, part ? [part as DataView] : []));
   }
 
   /** Sets several traits before anybody hears of one, so that the board draws once. */
@@ -127,17 +173,25 @@ export class Referee implements Model {
     this.put({ lang: this.eyes.lang, outline: this.ledger.outline(), grown: {}, compared: {}, frame: this.frame() });
   }
 
-  private show(node: Node): void {
+  show(node: Node): void {
     this.node = node;
     this.ledger.reach(node);
     const grown = this.ledger.news();
     this.put({ ...(grown ? { grown } : {}), frame: this.frame() });
   }
 
+  /** Shows that the children, the name, the comments or the glyphs of some nodes have changed. */
+  edited(...nodes: Node[]): void {
+    nodes.forEach((node) => this.ledger.edit(node));
+    this.show(this.node.standing);
+  }
+
   private frame(): object {
-    const { node, ledger } = this;
+    const { node, ledger, opening } = this;
     const more = isWrittenAfter(node) && !ledger.ids.has(node.children[0]!);
-    return { ...frame(node, ledger.ids.get(node) ?? 0, this.eyes), more };
+    const shown = frame(node, ledger.ids.get(node) ?? 0, this.eyes);
+    const bot = botOf(opening.bots, shown);
+    return { ...shown, ...(bot ? { bot: bot.name } : {}), more, undo: undoable(this), tries: false };
   }
 
   // ---- what is asked ----
@@ -146,7 +200,7 @@ export class Referee implements Model {
   private try(move: string, play?: (node: Node, codes: number[]) => void): void {
     const { lang, viewer } = this.eyes;
     if (!whereOpen(this.node, viewer)) return this.refuse(move, sentence(this.rules.py.say("option.screen")));
-    if (move.length > LONGEST) return this.unknown();
+    if ([...move].length > LONGEST) return this.answer(this.unknown());
     const node = this.node.settle();
     try {
       const [seat, written] = read(node, move);
@@ -167,15 +221,14 @@ export class Referee implements Model {
     this.answer({ refused: { move, text, rule, legal } });
   }
 
-  private unknown(): void {
-    this.answer({ error: { text: sentence(this.rules.py.say("option.unknown_request")), rule: null } });
-  }
-
-  /** Goes on as the record does; where it ends, by the rules' next chore, or chance by the record's luck. */
+  /** Goes on as the record does; where it ends, by a bot, by the rules' next chore, or chance by the line's luck. */
   private goOn(stride: "move" | "phase" | "round" | "end"): void {
-    const { node, rules } = this;
+    const { node, rules, opening } = this;
+    const shown = this.get("frame") as ReturnType<typeof frame>;
+    const bot = botOf(opening.bots, shown);
     if (isWrittenAfter(node)) return this.show(lastOf(node.children[0]!, stride));
-    if ((this.get("frame") as { due: string }).due === "decision") return this.refuse("", sentence(rules.py.say("option.screen")));
+    if (shown.due === "decision" && !bot) return this.refuse("", sentence(rules.py.say("option.screen")));
+    if (bot && node.state.due === rules.DECISION) return this.show(decide(node, bot));
     if (node.state.due === rules.CHORE) return this.show(node.chore());
     if (node.state.due === rules.CHANCE) return this.show(node.roll());
   }
@@ -193,9 +246,4 @@ function lastOf(first: Node, stride: "move" | "phase" | "round" | "end"): Node {
   let node = first;
   while (node.children[0] && stretch(node.children[0]) === stretch(first)) node = node.children[0];
   return node;
-}
-
-/** A text that stands in longer lines elsewhere, as a sentence of its own. */
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -1,0 +1,67 @@
+"""A page for one seat tells nothing that the seat does not know: not where a number stands, and not by which luck."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from base64 import b64decode
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.engine.record import Node
+from tbggg.publish import publish
+
+from ..explorer.twins import HIDDEN_PHASES, twin
+from ..games.bgg.random_games import GAMES, game
+from .lessons import explorer, markdown, notebook, write
+
+SEED, OTHER_SEED = 7_346_195_028_813, 9_120_475_663_018
+MOMENTS = 3  # of each round, for each seat
+
+
+def page_of(node: Node, seat: str, folder: Path, name: str) -> str:
+    """A page with nothing but one seat's explorer."""
+    found = notebook(markdown("# A"), explorer(node.record, seat=seat, node=node, bots="greedy"))
+    (page,) = publish([write(found, folder / f"{name}.ipynb")], folder / name, run=False)
+    return page.read_text("utf-8")
+
+
+def hidden_moments(end: Node, seat: int, choice: random.Random) -> list[Node]:
+    """Moments at which a seat does not know all."""
+    view = end.record.game.view
+    found = [one for one in end.path() if one.state.phase in HIDDEN_PHASES and view(one.state, seat) != one.state]
+    return choice.sample(found, MOMENTS)
+
+
+@pytest.mark.parametrize("table", GAMES, ids=[f"{seats} seats" for seats, *_ in GAMES])
+def test_what_a_seat_cannot_see_changes_nothing_in_its_page(table: tuple[int, int, str], tmp_path: Path) -> None:
+    end = game(*table)
+    choice, compared = random.Random(table[1]), 0
+    for number, seat in enumerate(end.record.seats):
+        for node in hidden_moments(end, number, choice):
+            one, other = (twin(node, number, choice.getrandbits(32)) for _ in range(2))
+            if one is None or other is None or one.state == other.state:
+                continue
+            one.record.headers["Luck"], other.record.headers["Luck"] = str(SEED), str(OTHER_SEED)
+            page = page_of(one, seat, tmp_path, "page")
+            assert page == page_of(other, seat, tmp_path, "page")
+            compared += 1
+    assert compared >= len(end.record.seats)
+
+
+def test_a_page_for_one_seat_has_neither_seed_nor_luck_nor_a_hidden_hand(tmp_path: Path) -> None:
+    record = tbggg.new_game(seats=4, luck=SEED)
+    here = record.at("1.2") if record.start.children else record.start.advance()
+    text = page_of(here, "red", tmp_path, "red")
+    data = json.loads(text.split('id="tp-data">')[1].split("</script>")[0])
+    scripts = "".join(gzip.decompress(b64decode(one)).decode() for one in data.pop("scripts") + data.pop("late"))
+    assert str(SEED) not in text + scripts
+    assert "Luck" not in json.dumps(data)
+    (kept,) = data["records"]
+    others = [seat for seat in record.seats if seat != "red"]
+    true_codes = {node.code for node in record.nodes() if node.kind == "chance" and node.seat in others}
+    assert true_codes
+    assert not true_codes & {node[1] for node in kept["data"]["nodes"]}

@@ -1,0 +1,37 @@
+/** The record as a file, so that what a reader played and wrote in a page is not lost. */
+
+import type { Lang } from "../model";
+import type { Referee } from "./referee";
+
+const WORDS = { en: "Download the record", fr: "Télécharger la feuille de partie" };
+
+/** A button that saves the record as it stands now. */
+export function download(referee: Referee): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "tp-button";
+  button.dataset.tpDownload = "";
+  button.addEventListener("click", () => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([referee.text()], { type: "text/plain" }));
+    link.download = `${fileName(referee.record.title)}.game`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+  const tell = () => (button.textContent = WORDS[referee.get("lang") as Lang]);
+  referee.on("change:lang", tell);
+  tell();
+  const bar = document.createElement("p");
+  bar.className = "tp-download";
+  bar.append(button);
+  return bar;
+}
+
+/** A title as the name of a file. */
+export const fileName = (title: string): string =>
+  title
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60)
+    .toLowerCase() || "game";
