@@ -50,11 +50,12 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
 }
 
 /** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
-export function mount(el: HTMLElement, exercise: Exercise, answers?: Answered[]): () => void {
+export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answered[]): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const name = `tb-exercise-${++mounted}`;
-  const opened = open(exercise.sealed);
-  const sealed = { ...opened, parts: answers ?? opened.parts };
+  /** Opened when something is to be judged. */
+  let key: ReturnType<typeof open> | undefined;
+  const sealed = () => (key ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) });
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
@@ -86,10 +87,10 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: Answered[])
 
   function check(event: Event): void {
     event.preventDefault();
-    const verdicts = parts.map((part, place) => judge(exercise.parts[place]!, sealed.parts[place]!, part.given(), words));
+    const verdicts = parts.map((part, place) => judge(exercise.parts[place]!, sealed().parts[place]!, part.given(), words));
     verdicts.forEach((verdict, place) => parts[place]!.tell(verdict));
     const right = verdicts.every((verdict) => verdict.right);
-    text(said, right ? sealed.why : "");
+    text(said, right ? sealed().why : "");
     answer.hidden = right;
     again.hidden = false;
     if (right && exercise.id) remember(exercise.id);
@@ -97,8 +98,8 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: Answered[])
   }
 
   function reveal(): void {
-    parts.forEach((part, place) => part.reveal(sealed.parts[place]!));
-    text(said, sealed.why);
+    parts.forEach((part, place) => part.reveal(sealed().parts[place]!));
+    text(said, sealed().why);
   }
 
   function begin(): void {
@@ -110,7 +111,8 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: Answered[])
 
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
   el.replaceChildren(root);
-  followTheme(el, root, () => undefined)();
+  // Several are shown at once: the browser works out their looks once.
+  queueMicrotask(followTheme(el, root, () => undefined));
   return () => el.replaceChildren();
 }
 

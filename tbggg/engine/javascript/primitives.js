@@ -89,7 +89,7 @@ export class Table {
     const names = Object.keys(this.fields);
     if (Object.keys(data).length !== names.length || !names.every((name) => Object.hasOwn(data, name)))
       throw new Error(`a ${this.name} has the fields ${names.join(", ")}`);
-    const state = new this();
+    const state = Object.create(this.prototype);
     for (const name of names) {
       if (!Table.fits(data[name], this.fields[name].shape)) throw new Error(`the field ${name} has another shape`);
       state[name] = Table.copied(data[name]);

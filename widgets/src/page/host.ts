@@ -32,11 +32,12 @@ const left = globalThis as unknown as {
 const INK = "#808080";
 
 const kinds: Kinds = {
-  explorer(el, { record, opening, note }, { records }) {
+  explorer(el, mount, { records, mounts }) {
+    const { record, opening, note } = mount;
     const { game, data } = records[record]!;
     left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
     if (note) el.append(Object.assign(document.createElement("p"), { className: "tp-note", textContent: note }));
-    number(el);
+    number(el, mounts.filter(({ kind }) => kind === "explorer").indexOf(mount) + 1);
   },
   exercise(el, { data, game }) {
     left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);
@@ -53,8 +54,7 @@ const kinds: Kinds = {
 };
 
 /** Numbers the landmarks of a page's later boards, which would have the names of the first one's: "Record 2". */
-function number(el: HTMLElement): void {
-  const count = all(".tp-live").length;
+function number(el: HTMLElement, count: number): void {
   if (count < 2) return;
   const mark = document.createElement("span");
   mark.id = `tp-board-${count}`;
@@ -117,26 +117,42 @@ function run(text: string): void {
   document.head.append(script);
 }
 
+/** Can a place be seen, or almost? */
+function isNear(place: HTMLElement): boolean {
+  const { top, bottom } = place.getBoundingClientRect();
+  return bottom > -innerHeight / 2 && top < innerHeight * 1.5;
+}
+
+/** Lets what belongs into a place come alive there. */
+function wake(place: HTMLElement, data: Data): void {
+  const mount = data.mounts[Number(place.dataset.tpMount)];
+  if (!mount) return;
+  const el = document.createElement("div");
+  el.className = "tp-live";
+  place.append(el);
+  try {
+    (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
+    place.dataset.tpAlive = mount.kind;
+  } catch {
+    el.remove(); // somebody wrote into its data: what can be looked at stays
+  }
+}
+
 async function comeAlive(): Promise<void> {
   const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
   (await Promise.all(data.scripts.map(unpack))).forEach(run);
-  for (const place of all<HTMLElement>("[data-tp-mount]")) {
-    const mount = data.mounts[Number(place.dataset.tpMount)];
-    if (!mount) continue;
-    const el = document.createElement("div");
-    el.className = "tp-live";
-    place.append(el);
-    try {
-      (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
-      place.dataset.tpAlive = mount.kind;
-    } catch {
-      el.remove(); // somebody wrote into its data: what can be looked at stays
-    }
-  }
-  document.documentElement.dataset.tpReady = "boards";
+  const { dataset } = document.documentElement;
+  const places = all<HTMLElement>("[data-tp-mount]");
+  const seen = places.filter(isNear);
+  seen.forEach((place) => wake(place, data));
+  dataset.tpReady = "seen";
+  // What is further down waits until the reader can begin.
+  await new Promise((done) => setTimeout(done));
+  places.filter((place) => !seen.includes(place)).forEach((place) => wake(place, data));
+  dataset.tpReady = "boards";
   (await Promise.all(data.late.map(unpack))).forEach(run);
   drawn.forEach((draw) => draw());
-  document.documentElement.dataset.tpReady = "all";
+  dataset.tpReady = "all";
 }
 
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;

@@ -22,7 +22,7 @@ function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Refer
 
 /** Shows an exercise in an element, checked by the rules where the page has them; gives a way to end it. */
 function exercise(el: HTMLElement, data: Exercise, rules?: Rules): () => void {
-  return mount(el, data, rules && examine(rules, data));
+  return mount(el, data, rules && (() => examine(rules, data)));
 }
 
 Object.assign(globalThis, { tbggg: { show, exercise }, tbgggPlotly: drawer });
