@@ -32,8 +32,8 @@ __all__ = ["as_script", "record_data", "write", "write_page"]
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
     "words", "read_words", "belongs_to", "answers", "reason_values", "tell", "tell_next", "view", "frame", "outline",
-    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "answers", "places",
-    "collected", "gives_away",
+    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "places", "collected",
+    "gives_away", "reveals",
 )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ export function whereOpen(node: Node, viewer: number): Node | undefined {
   const settled = node.settle();
   for (let one = settled; one !== node && one.parent && viewer !== NOBODY; ) {
     one = one.parent;
-    if (game.view(one.state, viewer).due === DECISION) return undefined;
+    if (game.view(one.state, viewer).due === DECISION || game.reveals?.(one.state, viewer).length) return undefined;
   }
   return game.may_try(settled.state, viewer) ? settled : undefined;
 }

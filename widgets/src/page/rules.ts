@@ -89,6 +89,8 @@ export interface Game {
   collected?(state: State, seats: string[], seat: number, way: string): Collected;
   /** What a text names that somebody cannot see. */
   gives_away?(state: State, text: string): string[];
+  /** What the rules' next chore shows to a seat, as codes. */
+  reveals?(state: State, seat: number): number[];
   worth?: Judgement;
   plan?: Judgement;
   first_player(state: State): number;
