@@ -18,7 +18,7 @@ from .simulate import simulate  # before any module of that room is: the functio
 if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
     from .figures import compare
-    from .lessons import exercise
+    from .lessons import exercise, toy
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -50,6 +50,7 @@ __all__ = [
     "score",
     "simulate",
     "tournament",
+    "toy",
     "use_language",
     "what_if",
 ]
@@ -73,10 +74,10 @@ def __getattr__(name: str) -> Any:
         from .simulate.what_if import what_if
 
         return what_if
-    if name == "exercise":
-        from .lessons import exercise
+    if name in ("exercise", "toy"):
+        from . import lessons
 
-        return exercise
+        return getattr(lessons, name)
     raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
 
 

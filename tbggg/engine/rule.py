@@ -6,13 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .errors import UnknownGame
 from .grids import Collected, Priced
 from .marks import Mark
 from .table import Row, Table
 from .texts import Named, say
+
+if TYPE_CHECKING:
+    from .toys import Toy
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -174,6 +177,7 @@ class Game:
             a point; the last row is room for what the judgement works out once for all moves.
         plan: rule; the same by a plan, if the game has one.
         asked: what exercises may ask of a state of this game alone, by name; a seat is answered as a tuple with it.
+        toys: its toys.
     """
 
     name: str
@@ -240,6 +244,7 @@ class Game:
     worth: Callable[[Any, Row, int, Row, Row], None] | None = None
     plan: Callable[[Any, Row, int, Row, Row], None] | None = None
     asked: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    toys: tuple[Toy, ...] = ()
 
 
 _registry: dict[str, Game] = {}

@@ -1,7 +1,8 @@
-"""Exercises for lessons: declared in a few words, answered by the rules, checked at once."""
+"""Exercises and toys for lessons: declared in a few words, answered by the rules."""
 
 from .declaring import exercise
 from .exercise import Exercise
 from .parts import Verdict
+from .toys import LiveToy, toy
 
-__all__ = ["Exercise", "Verdict", "exercise"]
+__all__ = ["Exercise", "LiveToy", "Verdict", "exercise", "toy"]

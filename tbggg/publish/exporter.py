@@ -14,7 +14,7 @@ from ..engine.texts import LANGUAGES
 from .cells import Cells
 from .mounts import Alive
 from .prose import Prose
-from .scripts import built, enclosed, island, packed, policy, rules_script
+from .scripts import built, enclosed, island, packed, policy, rules_script, toy_script
 from .svg import Pictures
 from .words import words
 
@@ -64,12 +64,11 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
     cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
     body = "".join(map(cells.html, nb["cells"]))
 
-    scripts = [rules_script(code) for code in alive.games]
+    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys)]
     late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
     kinds = {mount["kind"] for mount in alive.mounts}
-    if "exercise" in kinds:
-        styles.append(built("tbggg.explorer", "static/exercise.css"))
+    styles += [built("tbggg.explorer", f"static/{kind}.css") for kind in ("exercise", "toy") if kind in kinds]
     if kinds - {"figure"}:
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
         styles.append(built("tbggg.explorer", "static/page.css"))

@@ -11,9 +11,13 @@ from ..bots.finding import RULES
 from ..engine.javascript import record_data
 from ..engine.record import Record
 from ..engine.rule import find_game
+from ..engine.texts import known_language
+from ..engine.toys import find_toy
 from ..explorer.leaving import MIMETYPE as EXPLORER
 from ..explorer.leaving import Kept, restored
 from ..figures.looks import labels
+from ..lessons.toy_markup import as_data, as_svg
+from ..lessons.toys import MIMETYPE as TOY
 from .words import words
 
 EXERCISE = "application/vnd.tbggg.exercise+json"
@@ -28,6 +32,7 @@ class Alive:
     Attributes:
         lang: the page's language.
         games: the codes of the games whose rules the page needs.
+        toys: the names of the toys that it needs.
         records: the records that the page carries, each once.
         mounts: what is mounted, in the page's order; `kind` says how.
         plotly: whether some figure is drawn by plotly.
@@ -35,6 +40,7 @@ class Alive:
 
     lang: str
     games: dict[str, None] = field(default_factory=dict)
+    toys: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
@@ -101,6 +107,24 @@ def _exercise(data: Any, alive: Alive) -> Mounted:
     return alive.add("exercise", data=data, game=game), ""
 
 
+def _toy(data: Any, alive: Alive) -> Mounted:
+    """A toy; one that follows a board follows the last one before it."""
+    toy, lang = find_toy(data["toy"]), known_language(data["lang"])
+    if toy.watch:
+        values = {str(name): int(value) for name, value in data["values"].items()}
+        boards = [number for number, mount in enumerate(alive.mounts) if mount["kind"] == "explorer"]
+    else:
+        values, boards = toy.checked(data["values"]), []
+    still = as_svg(toy, values, lang)
+    alive.toys[toy.name] = None
+    return alive.add("toy", data=as_data(toy, lang), values=values, board=boards[-1] if boards else None), still
+
+
 # What notebooks leave, and what makes it come alive. Another capability of the package adds a line here, and
 # one of the same name to `mounts` in the page's script.
-MOUNTS: Mapping[str, Callable[[Any, Alive], Mounted]] = {EXPLORER: _explorer, EXERCISE: _exercise, PLOTLY: _figure}
+MOUNTS: Mapping[str, Callable[[Any, Alive], Mounted]] = {
+    EXPLORER: _explorer,
+    EXERCISE: _exercise,
+    TOY: _toy,
+    PLOTLY: _figure,
+}

@@ -12,8 +12,9 @@ from importlib import resources
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.javascript import as_script, write_page
+from ..engine.javascript import as_script, write_page, write_toy
 from ..engine.rule import find_game
+from ..engine.toys import find_toy
 from ..figures.looks import TEXTS as FIGURES
 
 EMPTY = ""  # plotly makes an empty style, and fills it rule by rule
@@ -27,6 +28,13 @@ def rules_script(code: str) -> str:
     players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
     rules = as_script(write_page(game, players, also=(FIGURES,)), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(game.code)}] = rules;\n}}"
+
+
+@cache
+def toy_script(name: str) -> str:
+    """Return the rules of a toy as a script that leaves them in `tbgggToys`, by its name."""
+    rules = as_script(write_toy(find_toy(name)), "rules")
+    return f"{{\n{rules}(globalThis.tbgggToys ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 
 def built(package: str, path: str) -> str:

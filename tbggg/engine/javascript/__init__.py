@@ -17,9 +17,10 @@ from typing import Any
 from .. import rule
 from ..rule import Game, Moment
 from ..texts import LANGUAGES
+from ..toys import Toy
 from .classes import is_plain_class
 from .gathering import gathered, vocabulary
-from .library import library
+from .library import library, toy_library
 from .names import global_names
 from .pages import PageWriter, written_class
 from .records import record_data
@@ -27,7 +28,7 @@ from .rules import RuleWriter
 from .source import Symbol, definition, resolve, symbol_of
 from .values import is_constant, literal, written_constant
 
-__all__ = ["as_script", "record_data", "write", "write_page"]
+__all__ = ["as_script", "record_data", "write", "write_page", "write_toy"]
 
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
@@ -78,8 +79,26 @@ def write_page(
         Untranslatable: something is not in the subset; says what and where.
     """
     parts = [*_rules_of(game), *(part for part in PAGE_PARTS if getattr(game, part) is not None)]
-    texts = json.dumps(library(game, langs, also), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    return _module(game, parts, players, [Moment], [_file("primitives"), _file("page"), f"\nuse_texts({texts});\n"])
+    return _module(game, parts, players, [Moment], _before(library(game, langs, also)))
+
+
+def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
+    """Return a toy as a module of JavaScript: what it draws, the rules that it asks, and its texts.
+
+    Args:
+        toy: the toy.
+        langs: the languages that it can speak.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    parts = {name: symbol_of(part) for name, part in (("draw", toy.draw), ("watch", toy.watch)) if part}
+    symbols = gathered(parts.values())
+    names = global_names(symbols)
+    body = "".join(f"  {name}: {names[symbol]},\n" for name, symbol in parts.items())
+    end = f"\n/** The toy’s parts. */\nexport const toy = Object.freeze({{\n{body}}});\n"
+    before = _before(toy_library(toy, langs))
+    return "".join([f"// {toy.name}, written from its Python.\n", *before, *_definitions(symbols, names), end])
 
 
 def as_script(module: str, name: str) -> str:
@@ -113,7 +132,19 @@ def _module(
     roots = [symbol_of(value) for value in wanted]
     symbols = gathered([*roots, _state_of(game), *vocabulary(rule.__name__)])
     names = global_names(symbols)
-    found = [f"// {game.name}, written from its Python.\n", *before]
+    found = [f"// {game.name}, written from its Python.\n", *before, *_definitions(symbols, names)]
+    return "".join([*found, _game(game, parts, names), _players(players, names)])
+
+
+def _before(texts: Mapping[str, Any]) -> list[str]:
+    """What stands before all that is said: the primitives, and the texts."""
+    found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return [_file("primitives"), _file("page"), f"\nuse_texts({found});\n"]
+
+
+def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list[str]:
+    """Each symbol as JavaScript, module by module."""
+    found = []
     last = None
     for symbol in symbols:
         if last is None or symbol.module != last.module:
@@ -122,7 +153,7 @@ def _module(
             found.append("\n")
         found.append(_written(symbol, names))
         last = symbol
-    return "".join([*found, _game(game, parts, names), _players(players, names)])
+    return found
 
 
 def _game(game: Game, parts: Sequence[str], names: Mapping[Symbol, str]) -> str:

@@ -11,7 +11,7 @@ RESERVED = frozenset(
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends "
     "false finally for function if implements import in instanceof interface let new null package private protected "
     "public return static super switch this throw true try typeof undefined var void while with yield "
-    "Array Boolean Error Map Math Number Object Set String game "
+    "Array Boolean Error Map Math Number Object Set String game toy "
     "Table bit_and bit_or bit_xor cells floor_div modulo mulhi32 mullo32 plain py shift_left shift_right "
     "use_language use_texts".split()
 )

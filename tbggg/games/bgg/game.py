@@ -25,6 +25,7 @@ from .setup import HEADERS, OPTIONS, RANDOM_RULINGS, SEAT_COUNTS, begin, new, se
 from .state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
 from .telling import tell, tell_next
 from .text_drawing import text_drawing
+from .toys import TOYS
 from .view import deal, imagine, masked, observe, reveals, view
 from .words import section_no
 
@@ -132,4 +133,5 @@ GAME = Game(
     reveals=reveals,
     gives_away=gives_away,
     asked=ASKED,
+    toys=TOYS,
 )

@@ -35,6 +35,7 @@ from .rules import (
     wins,
 )
 from .telling import reason_values, tell, tell_next
+from .toys import TOY
 
 TEXTS = "tbggg.games.pig"  # where the game's texts stand
 _FACE = re.compile(r"[1-6]\Z")
@@ -192,4 +193,5 @@ GAME = Game(
     hides=False,
     texts=TEXTS,
     worth=worth,
+    toys=(TOY,),
 )

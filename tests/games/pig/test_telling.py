@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import string
 from typing import Any
 
 import pytest
@@ -14,6 +13,8 @@ from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
 from tbggg.games.pig.frame import frame, outline
 from tbggg.games.pig.rules import HOLD, ROLL, Reason
 from tbggg.games.pig.telling import reason_values, tell_next
+
+from ...engine.test_texts import leaves, names_in
 
 PACKAGE = "tbggg.games.pig"
 
@@ -33,11 +34,7 @@ def table(moves: str) -> Any:
 
 def flat(texts: dict[str, Any]) -> dict[str, set[str]]:
     """The values that each text names, by key."""
-    return {
-        f"{part}.{key}": {name for _, name, _, _ in string.Formatter().parse(sentence) if name is not None}
-        for part, sentences in texts.items()
-        for key, sentence in sentences.items()
-    }
+    return {key: names_in(sentence) for key, sentence in leaves(texts).items()}
 
 
 def test_both_languages_have_the_same_texts_with_the_same_values() -> None:

@@ -2,6 +2,7 @@
 
 import type { Exercise } from "../exercise.model";
 import { followTheme } from "../theme";
+import type { Toy, ToyRules, Values } from "../toy.model";
 import type { Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
 
@@ -17,16 +18,21 @@ interface Data {
 type Mount =
   | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string }
   | { kind: "exercise"; data: Exercise; game: string | null }
+  | { kind: "toy"; data: Toy; values: Values; board: number | null }
   | { kind: "figure"; data: unknown; layout: { font?: object; height?: number } };
 
 type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
 
 /** What the page's other scripts leave. */
 const left = globalThis as unknown as {
-  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules): unknown };
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules): unknown; toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown };
   tbgggRules: { [game: string]: Rules };
+  tbgggToys: { [toy: string]: ToyRules };
   Plotly: { react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown> };
 };
+
+/** The boards that are alive, by the number of their mount. */
+const boards = new Map<number, Referee>();
 
 /** The figures' grey, which stands for the page's ink. */
 const INK = "#808080";
@@ -35,12 +41,17 @@ const kinds: Kinds = {
   explorer(el, mount, { records, mounts }) {
     const { record, opening, note } = mount;
     const { game, data } = records[record]!;
-    left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
+    const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
+    boards.set(mounts.indexOf(mount), referee);
     if (note) el.append(Object.assign(document.createElement("p"), { className: "tp-note", textContent: note }));
     number(el, mounts.filter(({ kind }) => kind === "explorer").indexOf(mount) + 1);
   },
   exercise(el, { data, game }) {
     left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);
+  },
+  toy(el, { data: toy, values, board }, data) {
+    if (board !== null && !boards.has(board)) all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
+    left.tbggg.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
   figure(el, figure) {
     const draw = () => {
@@ -126,7 +137,7 @@ function isNear(place: HTMLElement): boolean {
 /** Lets what belongs into a place come alive there. */
 function wake(place: HTMLElement, data: Data): void {
   const mount = data.mounts[Number(place.dataset.tpMount)];
-  if (!mount) return;
+  if (!mount || place.dataset.tpAlive) return;
   const el = document.createElement("div");
   el.className = "tp-live";
   place.append(el);

@@ -1,4 +1,4 @@
-/** The explorer and exercises in a page without a kernel; the page's own script says where, by which rules, and on which record. */
+/** The explorer, exercises and toys in a page without a kernel; the page's own script says where, by which rules, and on which record. */
 
 import * as annotation from "../annotation";
 import * as comparison from "../comparison";
@@ -6,6 +6,8 @@ import * as editing from "../editing";
 import { mount } from "../exercise";
 import type { Exercise } from "../exercise.model";
 import explorer from "../explorer";
+import { mount as mountToy } from "../toy";
+import type { Toy, ToyRules, Values } from "../toy.model";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";
@@ -25,4 +27,13 @@ function exercise(el: HTMLElement, data: Exercise, rules?: Rules): () => void {
   return mount(el, data, rules && (() => examine(rules, data)));
 }
 
-Object.assign(globalThis, { tbggg: { show, exercise }, tbgggPlotly: drawer });
+/** Shows a toy in an element; one that follows a board hears of each of its moments. */
+function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): () => void {
+  const { watch } = rules.toy;
+  const seen = () => (board && watch ? (Object.fromEntries(watch(board.node.state)) as Values) : values);
+  const shown = mountToy(el, data, rules, seen());
+  board?.on("change:frame", () => shown.set(seen()));
+  return shown.end;
+}
+
+Object.assign(globalThis, { tbggg: { show, exercise, toy }, tbgggPlotly: drawer });

@@ -1,0 +1,77 @@
+"""The toy of Pig: roll once more, or hold? What a roll brings on average, against what it may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...engine.rule import rule
+from ...engine.shapes import handle, path, piece, place, rect, text
+from ...engine.texts import text as said
+from ...engine.toys import Control, Picture, Toy
+from .rules import State, play_result
+
+TEXTS = "tbggg.games.pig"
+MOST, FACES = 30, 6
+HEAD, ROW, LEFT = 62, 26, 40
+STYLE = (
+    ".tbs{fill:color-mix(in srgb,var(--jp-ui-font-color0,CanvasText) 88%,var(--jp-layout-color1,Canvas));"
+    "font:400 14px var(--jp-ui-font-family,system-ui)}"
+    ".tbs-bold{font-weight:700}.tbs-end{text-anchor:end}.tbs-rail{stroke:gray;stroke-width:2}"
+    ".tbs-lost{fill:none;stroke:gray;stroke-dasharray:3 3}.tbs-kept{fill:var(--jp-brand-color1,#1976d2)}"
+)
+
+
+@rule
+def roll(state: State, total: int, face: int) -> None:
+    """A roll when the turn total is so much [P3, P4]."""
+    state.turn_total = total
+    play_result(state, face)
+
+
+def totals(total: int) -> list[int]:
+    """Return the turn total after each face.
+
+    >>> totals(10)
+    [0, 12, 13, 14, 15, 16]
+    """
+    found = []
+    for face in range(1, FACES + 1):
+        state = State()
+        roll(state, total, face)
+        found.append(state.turn_total)
+    return found
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return a rail to drag the turn total along, and what each face makes of it."""
+    total = values["total"]
+    unit = (width - 2 * LEFT) // (MOST + FACES)
+    rail = path(f"M{LEFT} 30H{LEFT + unit * MOST}", "rail")
+    stops = [place(LEFT + unit * points - unit // 2, 0, unit, 60, str(points)) for points in range(MOST + 1)]
+    at = LEFT + unit * total
+    knob = handle("total", piece("knob", path(f"M{at - 10} 30a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", "kept")))
+    parts = [rail, *stops, knob]
+    for place_no, points in enumerate(totals(total)):
+        y = HEAD + ROW * place_no
+        size = unit * (points if points else total)
+        parts.append(text(16, y + 16, place_no + 1, "bold"))
+        parts.append(rect(LEFT, y + 2, size, ROW - 6, "kept" if points else "lost", 3))
+        parts.append(text(LEFT + size + 8, y + 16, points))
+    return Picture(width, HEAD + ROW * FACES + 6, "".join(parts), says(total, lang))
+
+
+def says(total: int, lang: str) -> str:
+    """Return what is won on average, what is lost, and which is more."""
+    change = sum([points - total for points in totals(total)])
+    key = "even" if change == 0 else "roll" if change > 0 else "hold"
+    return said(TEXTS, lang, f"press.{key}", {"total": total, "sixths": abs(change)})
+
+
+TOY = Toy(
+    name="press",
+    rules=("P3", "P4"),
+    texts=TEXTS,
+    controls=(Control("total", 0, MOST, 12),),
+    draw=draw,
+    style=STYLE,
+)

@@ -1,0 +1,169 @@
+"""Toys in a browser: dragged, set by keys and by touch, in a published page without a kernel and in a JupyterLab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tbggg
+from tbggg.publish.exporter import page as page_of
+from tests.browser.lab import AXE, Lab
+from tests.browser.test_page import Offline
+from tests.games.bgg.tables import evening
+from tests.publish.lessons import markdown, notebook, shown
+
+NAMES = ("geeks", "ernie", "rope")
+
+
+def cell(thing: Any) -> Any:
+    """A cell that shows something."""
+    bundle = thing._repr_mimebundle_()
+    return shown(bundle[0] if isinstance(bundle, tuple) else bundle)
+
+
+def page_text(lang: str) -> str:
+    """A published page with all toys of the game, and the board that one of them follows."""
+    game = evening()
+    board = tbggg.Explorer(game, node=game.at("1.5"), lang=lang, autosave=False)
+    toys = [cell(tbggg.toy(name, lang=lang)) for name in NAMES]
+    found = notebook(
+        markdown("# Toys"), *toys, cell(board), cell(tbggg.toy("ledgers", board, lang=lang)), language=lang
+    )
+    return page_of(found, {"metadata": {"name": "toys"}})
+
+
+@pytest.fixture
+def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Page]]:
+    """Opens the page; it must not complain, and ask for nothing."""
+    opened: list[Offline] = []
+    file = tmp_path / "toys.html"
+
+    def open_sheet(lang: str = "en", width: int = 1000, **options: Any) -> Page:
+        file.write_text(page_text(lang), "utf-8")
+        context = chromium.new_context(
+            offline=True, reduced_motion="reduce", viewport={"width": width, "height": 900}, **options
+        )
+        opened.append(Offline(context.new_page()))
+        opened[-1].page.goto(file.as_uri())
+        return opened[-1].page
+
+    yield open_sheet
+    for one in opened:
+        assert one.trouble == []
+        assert set(one.asked) == {file.as_uri()}
+        one.page.context.close()
+
+
+def toy(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name=title)
+
+
+def middle(place: Locator) -> tuple[float, float]:
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag(page: Page, found: Locator, handle: str, to: str) -> None:
+    """Drag a thing by the mouse to a place."""
+    found.locator(".tb-picture").scroll_into_view_if_needed()
+    page.mouse.move(*middle(found.locator(f"[data-tb-drag='{handle}']")))
+    page.mouse.down()
+    page.mouse.move(*middle(found.locator(f"[data-tb-drop='{to}']").first), steps=6)
+    page.mouse.up()
+
+
+def test_a_geek_is_dragged_to_a_shop(sheet: Callable[..., Page]) -> None:
+    page = sheet()
+    found = toy(page, "Walk or shake?")
+    expect(found.locator(".tb-says")).to_contain_text("From shop 1 to shop 6")
+    drag(page, found, "want", "4")
+    expect(found.locator(".tb-says")).to_contain_text("in one step: 1\u00a0GG")
+    expect(found.get_by_label("You want it at shop")).to_have_value("4")
+    drag(page, found, "stand", "4")
+    expect(found.locator(".tb-says")).to_contain_text("is there already: 0\u00a0GG")
+    expect(found.locator(".tb-over")).to_have_count(0)
+
+
+def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
+    page = sheet()
+    found = toy(page, "Whose trio takes Ernie?")
+    expect(found.locator(".tb-says")).to_contain_text("Green takes Ernie with 136")
+    slider = found.get_by_label("Red, first geek")
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_be_focused()
+    expect(found.locator(".tb-says")).to_contain_text("Red takes Ernie with 122")
+    found.get_by_label("Who has Ernie now").select_option("Red")
+    expect(found.locator(".tb-says")).to_contain_text("Red keeps Ernie")
+    found.get_by_role("button", name="Begin again").click()
+    expect(found.locator(".tb-says")).to_contain_text("Green takes Ernie with 136")
+    drag(page, found, "blue2", "3")
+    expect(found.locator(".tb-says")).to_contain_text("Blue takes Ernie with 135")
+
+
+def test_a_finger_drags_and_the_page_stays(sheet: Callable[..., Page]) -> None:
+    page = sheet(width=400, has_touch=True)
+    found = toy(page, "Tug of war")
+    found.locator(".tb-picture").scroll_into_view_if_needed()
+    start, end = middle(found.locator("[data-tb-drag]")), middle(found.locator("[data-tb-drop='1 0']"))
+    before = page.evaluate("scrollY")
+    touch = page.context.new_cdp_session(page)
+    for kind, at in (("touchStart", start), ("touchMove", end), ("touchEnd", None)):
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(found.locator(".tb-says")).to_contain_text("Shop 1 does not sell a 6")
+    assert page.evaluate("scrollY") == before
+
+
+def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) -> None:
+    page = sheet()
+    found = toy(page, "Two ledgers")
+    expect(found.locator(".tb-says")).to_contain_text("Tiles: 48 + 20 + 10 + 1 + 1 = 80. GG: 41 − 2 = 39.")
+    page.get_by_role("button", name="End", exact=True).click()
+    expect(found.locator(".tb-says")).to_contain_text("Tiles: 48 + 20 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77.")
+
+
+def test_a_chip_tells_its_rule(sheet: Callable[..., Page]) -> None:
+    found = toy(sheet(), "Walk or shake?")
+    found.get_by_role("button", name="Rule 3.4").click()
+    expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
+    found.get_by_role("button", name="Rule 3.4").click()
+    expect(found.locator(".tb-rule-text")).to_be_empty()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("lang", "width"), [("en", 1000), ("fr", 400)])
+def test_all_can_use_it(
+    sheet: Callable[..., Page], picture: Callable[..., Path], lang: str, width: int, scheme: str
+) -> None:
+    page = sheet(lang, width, color_scheme=scheme)
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("() => window.axe.run('.tb-toy', {resultTypes: ['violations']})")
+    assert [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found["violations"]] == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for place, one in enumerate(page.locator(".tb-toy").all()):
+        picture(one, f"toy-{place}-{lang}-{width}-{scheme}")
+
+
+def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:
+    lab.open_cells(
+        'import tbggg\nrope = tbggg.toy("rope")\nrope',
+        'game = tbggg.read("notebooks/games/evening.game")\n'
+        'board = tbggg.Explorer(game, node=game.at("1.5"), autosave=False)\n'
+        'display(board, tbggg.toy("ledgers", board))',
+    )
+    lab.run_all()
+    found = toy(lab.page, "Tug of war")
+    drag(lab.page, found, "shop shelf", "5 2")
+    expect(found.locator(".tb-says")).to_contain_text("publisher 5\u00a0GG now")
+    assert lab.ask("(rope.values['shop'], rope.values['shelf'])") == [5, 2]
+    assert lab.axe(".tb-toy") == []
+    ledgers = toy(lab.page, "Two ledgers")
+    lab.page.get_by_role("button", name="End", exact=True).click()
+    expect(ledgers.locator(".tb-says")).to_contain_text("GG: 41 + 38 − 2 = 77.")

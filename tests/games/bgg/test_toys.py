@@ -1,0 +1,111 @@
+"""What the toys say, against counts that are made in another way: every roll, every path, every tile."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+
+import tbggg
+from tbggg.engine.toys import find_toy
+from tbggg.games.bgg.toys import ernie, geeks, ledgers, rope
+
+from .tables import evening
+
+GOLDEN = "tests/golden/cases/g001.game"
+SHOPS = range(1, 7)
+# Two across and three down: who touches whom is seen from rows and columns.
+PLACE = {shop: divmod(shop - 1, 2) for shop in SHOPS}
+
+
+def near(shop: int, other: int) -> bool:
+    return max(abs(a - b) for a, b in zip(PLACE[shop], PLACE[other], strict=True)) == 1
+
+
+def steps(shop: int, other: int) -> int:
+    """The shortest walk, searched."""
+    reached, walked = {shop}, 0
+    while other not in reached:
+        reached |= {one for one in SHOPS for here in reached if near(here, one)}
+        walked += 1
+    return walked
+
+
+def test_3_4_a_walk_costs_its_steps() -> None:
+    for shop, other in product(SHOPS, SHOPS):
+        assert geeks.walk(shop, other) == steps(shop, other)
+        if steps(shop, other) == 2:
+            way = geeks.by_way_of(shop, other)
+            assert near(shop, way)
+            assert near(way, other)
+
+
+@pytest.mark.parametrize("shaken", [1, 2, 3])
+def test_3_3_all_rolls_are_counted(shaken: int) -> None:
+    for want in SHOPS:
+        wanted = Counter(min(steps(face, want) for face in faces) for faces in product(SHOPS, repeat=shaken))
+        assert geeks.rolls_by_walk(want, shaken) == [wanted[0], wanted[1], wanted[2]]
+    assert geeks.rolls_by_walk(6, 3) == [91, 117, 8]
+
+
+def test_4_1_the_strip_holds_each_trio_with_its_exact_chance() -> None:
+    rolls = ["".join(map(str, sorted(faces))) for faces in product(SHOPS, repeat=3)]
+    chances = ernie.chances()
+    assert sorted(map(str, chances)) == sorted(set(rolls))
+    for number, won in chances.items():
+        behind = sum(roll > str(number) for roll in rolls)
+        assert Fraction(won, 216**3) == Fraction(behind, 216) ** 3
+    assert list(chances) == sorted(chances)
+    assert [number for number, won in chances.items() if 2 * won > 216**3][-1] == 126
+
+
+def test_4_2_the_crown_goes_where_the_rules_send_it() -> None:
+    random = Random(4)
+    toy = find_toy("ernie")
+    for _ in range(400):
+        values = {one.name: random.randint(one.low, min(one.high, 3)) for one in toy.controls}
+        trios = {seat: [values[f"{seat}{die}"] for die in (1, 2, 3)] for seat in ernie.SEATS}
+        standing = ", ".join(f"{seat} {' '.join(map(str, trio))}" for seat, trio in trios.items())
+        holder = ernie.SEATS[values["holder"]]
+        wanted = tbggg.first_player(standing, holder=holder, seats=" ".join(ernie.SEATS))
+        assert ernie.SEATS[ernie.taker(values)] == wanted
+        verb = "keeps" if wanted == holder else "takes"
+        assert f"{verb} Ernie" in toy.draw(values, 640, "en").says
+
+
+def test_7_3_the_rope_is_pulled_by_the_price_and_by_the_tile() -> None:
+    toy = find_toy("rope")
+    for number, shop, level, in_set, seats in product(SHOPS, SHOPS, range(3), (0, 1), (3, 4, 5, 6)):
+        values = {"number": number, "shop": shop, "shelf": level, "set": in_set, "seats": seats}
+        assert rope.gain(values) == (6 if in_set else number)
+        assert rope.price(values) == (shop + 2 - level if abs(shop - number) <= 1 else 0)
+    says = {seats: toy.draw({**toy.start(), "seats": seats}, 640, "en").says for seats in (3, 4, 5, 6)}
+    for seats, mean in ((3, "+2"), (4, "+3.3"), (5, "+4"), (6, "+4.4")):
+        assert f"rivals: {mean}\u00a0GG." in says[seats]
+        assert "publisher: −2\u00a0GG." in says[seats]
+    assert "charity" in toy.draw({**toy.start(), "shop": 1}, 640, "en").says
+
+
+@pytest.mark.parametrize("game", [evening(), tbggg.read(GOLDEN)], ids=["evening", "whole game"])
+def test_6_5_the_ledgers_add_up_at_every_moment(game: tbggg.Record) -> None:
+    toy = find_toy("ledgers")
+    for node in game.nodes():
+        values = toy.watch(node.state) if toy.watch else {}
+        assert sum(values[name] for name in ledgers.PLACES) == 20 * len(game.seats)
+        assert values["started"] + values["sales"] + values["scored"] - values["paid"] == values["track"]
+        assert values["track"] == sum(node.position.gg.values())
+        assert "≠" not in toy.draw(values, 640, "en").markup
+
+
+def test_C6_the_ledgers_of_a_seats_eyes_tell_the_same_sums() -> None:
+    toy = find_toy("ledgers")
+    assert toy.watch
+    for node in evening().nodes():
+        seen = toy.watch(node.moment("blue").state)
+        whole = toy.watch(node.state)
+        assert {key: seen[key] for key in ("stacks", "screens", "windows", "track")} == {
+            key: whole[key] for key in ("stacks", "screens", "windows", "track")
+        }

@@ -1,0 +1,67 @@
+"""A toy at the front door: what it is given, what it says, and what it leaves in a notebook."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import tbggg
+from tbggg.lessons.toys import MIMETYPE
+
+from ..games.bgg.tables import evening
+
+
+def bundle(toy: object) -> dict[str, object]:
+    found = toy._repr_mimebundle_()  # type: ignore[attr-defined]
+    return found[0] if isinstance(found, tuple) else found
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        (lambda: tbggg.toy("yo-yo"), "no toy is called “yo-yo”; there are geeks ernie rope ledgers press"),
+        (lambda: tbggg.toy("geeks", want=7), "want is a whole number from 1 to 6, not 7"),
+        (lambda: tbggg.toy("geeks", want="6"), "want is a whole number from 1 to 6, not 6"),
+        (lambda: tbggg.toy("geeks", dice=2), "nothing called “dice”"),
+        (lambda: tbggg.toy("ledgers"), "follows a board"),
+        (lambda: tbggg.toy("geeks", tbggg.Explorer(evening(), autosave=False)), "follows no board"),
+        (lambda: tbggg.toy("geeks", lang="de"), "languages are en fr"),
+    ],
+)
+def test_what_cannot_be_is_said(call: object, words: str) -> None:
+    with pytest.raises(tbggg.BadOption, match=re.escape(words)):
+        call()  # type: ignore[operator]
+
+
+def test_what_is_set_is_heard_by_what_is_shown() -> None:
+    toy = tbggg.toy("rope", number=1)
+    assert toy.values["number"] == 1
+    bundle(toy)
+    toy.values = {"number": 3, "shop": 2}
+    assert toy._widget.values["shop"] == 2
+    toy._widget.values = {**toy._widget.values, "seats": 6}
+    assert toy.values["seats"] == 6
+    assert "five rivals" in toy.says
+
+
+def test_the_ledgers_follow_their_board() -> None:
+    game = evening()
+    board = tbggg.Explorer(game, node=game.start, autosave=False)
+    toy = tbggg.toy("ledgers", board)
+    assert "80 = 80" in toy.says
+    widget = toy._widget
+    board.node = game.end
+    assert widget.values == toy.values
+    assert widget.values["track"] == 77
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_without_a_script_it_is_a_picture_with_its_sentence(lang: str) -> None:
+    toy = tbggg.toy("ernie", lang=lang)
+    left = bundle(toy)
+    assert left["text/plain"] == str(toy)
+    assert toy.says in str(left["text/html"])
+    assert toy.svg in str(left["text/html"])
+    assert left[MIMETYPE] == {"version": 1, "toy": "ernie", "lang": lang, "values": toy.values}
+    assert ("prend Ernie" if lang == "fr" else "takes Ernie") in toy.says
