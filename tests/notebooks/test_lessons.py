@@ -58,7 +58,7 @@ COMPUTED = {
         "read-run": "'blue'",
         "unpaid-run": "green red yellow blue",
         "odds-run": "5 1/2\n5 5 3/4",
-        "answer-run": "[]",
+        "answer-run": "[]\n[Move('promote 3>1'), Move('promote 3>2'), Move('promote 6>3'), Move('promote 6>4')]\n",
         "tie-run": "red\nyellow",
         "surprise-computed": "28954649/181398528",
     },
