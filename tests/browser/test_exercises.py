@@ -141,7 +141,7 @@ def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -
         "() => Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden') } })"
     )
     found = page["E05.5"]
-    found.get_by_label("buy green6@charity with 1").check()
+    found.get_by_label("Green’s 6 in charity, with the geek from shop 1").check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     expect(found.locator(".tb-said")).to_contain_text("Worth 36")

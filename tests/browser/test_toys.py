@@ -71,7 +71,7 @@ def middle(place: Locator) -> tuple[float, float]:
 
 def drag(page: Page, found: Locator, handle: str, to: str) -> None:
     """Drag a thing by the mouse to a place."""
-    found.locator(".tb-picture").scroll_into_view_if_needed()
+    found.locator(".tb-stage").scroll_into_view_if_needed()
     page.mouse.move(*middle(found.locator(f"[data-tb-drag='{handle}']")))
     page.mouse.down()
     page.mouse.move(*middle(found.locator(f"[data-tb-drop='{to}']").first), steps=6)
@@ -110,7 +110,7 @@ def test_keys_do_what_dragging_does(sheet: Callable[..., Page]) -> None:
 def test_a_finger_drags_and_the_page_stays(sheet: Callable[..., Page]) -> None:
     page = sheet(width=400, has_touch=True)
     found = toy(page, "Tug of war")
-    found.locator(".tb-picture").scroll_into_view_if_needed()
+    found.locator(".tb-stage").scroll_into_view_if_needed()
     start, end = middle(found.locator("[data-tb-drag]")), middle(found.locator("[data-tb-drop='1 0']"))
     before = page.evaluate("scrollY")
     touch = page.context.new_cdp_session(page)

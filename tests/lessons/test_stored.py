@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
@@ -151,3 +152,15 @@ def test_the_data_hides_what_is_right() -> None:
     assert "<details>" in data["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in data
     assert (STATIC / "exercise.js").is_file()
+
+
+@pytest.mark.parametrize("name", ["exercise", "toy"])
+def test_its_style_leaves_the_board_alone(name: str) -> None:
+    """A page has the styles of all that stands on it: what the board calls so too is styled only within."""
+    source = Path(tbggg.__file__).parents[1] / "widgets/src"
+    board = [file.read_text("utf-8") for file in source.glob("style/*.css") if file.stem not in ("tokens", "controls")]
+    taken = set(re.findall(r"\.tb-[\w-]+", "".join(board)))
+    style = re.sub(r"/\*.*?\*/|@import[^;]*;", "", (source / f"{name}.css").read_text("utf-8"), flags=re.DOTALL)
+    for selector in re.findall(r"([^{}]+)\{[^{}]*\}", style):
+        within = selector.strip().startswith((f".tb-{name}", "@"))
+        assert within or not taken & set(re.findall(r"\.tb-[\w-]+", selector)), selector

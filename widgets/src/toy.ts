@@ -36,7 +36,7 @@ export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values
   let now = follows ? values : checked(toy.controls, values);
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("p", { class: "tb-says", role: "status" });
-  const holder = h("div", { class: "tb-picture" });
+  const holder = h("div", { class: "tb-stage" });
   const fields = new Map(toy.controls.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]));
   const groups = [...new Set(toy.controls.map(({ group }) => group))].map((group) => {
     const inside = toy.controls.filter((one) => one.group === group).map(({ name }) => fields.get(name)!.el);

@@ -64,7 +64,8 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
     parts.append(drawn)
     for nth in range(3):
         y = below + 22 * nth
-        parts += [_roll(nth, left, y + 4, 14), text(left + 22, y + 16, _legend(nth, counts[nth], want, lang), "small")]
+        legend = words(lang, f"geeks.legend_{nth}", count=counts[nth], want=want)
+        parts += [_squares(nth, [(left, y + 4)], 14), text(left + 22, y + 16, legend, "small")]
     whole = SHOPS**shaken
     mean = decimal(whole + counts[1] + 2 * counts[2], whole, 2, lang)
     parts.append(text(left, below + 88, words(lang, "geeks.mean", mean=mean), "small quiet"))
@@ -79,10 +80,6 @@ def says(stand: int, want: int, shaken: int, lang: str) -> str:
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
     chance = percent(hits, whole, lang)
     return f"{walked} {words(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
-
-
-def _legend(nth: int, count: int, want: int, lang: str) -> str:
-    return words(lang, f"geeks.legend_{nth}", count=count, want=want)
 
 
 def _corner(shop: int, card: int) -> tuple[int, int]:
@@ -124,21 +121,23 @@ def _geeks(stand: int, want: int, card: int) -> list[str]:
 def _rolls(counts: list[int], left: int, top: int, cell: int, columns: int) -> tuple[str, int]:
     """Every roll as a square, those that hit first; and where the squares end."""
     parts = []
-    nth = 0
+    first = 0
     for cost, count in enumerate(counts):
-        for one in range(count):
-            at = nth + one
-            parts.append(_roll(cost, left + at % columns * cell, top + at // columns * cell, cell - 2))
-        nth += count
-    return "".join(parts), top + (nth + columns - 1) // columns * cell
+        nths = range(first, first + count)
+        corners = [(left + nth % columns * cell, top + nth // columns * cell) for nth in nths]
+        parts.append(_squares(cost, corners, cell - 2))
+        first += count
+    return "".join(parts), top + (first + columns - 1) // columns * cell
 
 
-def _roll(cost: int, x: int, y: int, size: int) -> str:
-    """A roll by the walk that is left: full, half, or bare, so that colour is not needed."""
-    frame = rect(x, y, size, size, "box", 2)
+def _squares(cost: int, corners: list[tuple[int, int]], size: int) -> str:
+    """Rolls by the walk that is left: full, half, or bare, so that colour is not needed."""
+    frames = "".join([f"M{x} {y}h{size}v{size}h-{size}z" for x, y in corners])
     if cost == 0:
-        return frame + rect(x, y, size, size, "accent", 2)
-    return frame + rect(x, y + size // 2, size, size - size // 2, "soft", 2) if cost == 1 else frame
+        return path(frames, "accent")
+    half = size // 2
+    halves = "".join([f"M{x} {y + half}h{size}v{size - half}h-{size}z" for x, y in corners])
+    return path(frames, "box") + (path(halves, "soft") if cost == 1 else "")
 
 
 TOY = Toy(
