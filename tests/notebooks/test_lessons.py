@@ -15,13 +15,16 @@ import pytest
 from nbclient import NotebookClient
 
 import tbggg
-from tbggg.engine.texts import rule_texts
+from tbggg.engine.texts import load, rule_texts, typeset
 from tbggg.lessons.stored import stored
 from tbggg.games.bgg.words import shelf_at, tile_of
+
+from ..engine.test_texts import leaves
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
 LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob("*.ipynb"))
+TOYS_TEXTS = "tbggg.games.bgg.toys"
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted({*(NOTEBOOKS / "games").glob("*.game")} - {EVENING})
 SECONDS = 60
@@ -247,6 +250,7 @@ def prose(lang: str) -> list[Any]:
         for cell_id, source in cells(lesson, lang, "markdown").items()
         if cell_id != NOTE
     ]
+    texts += [(f"toy-{key}", typeset(lang, text)) for key, text in leaves(load(TOYS_TEXTS, "texts", lang)).items()]
     texts += [(f"{path.stem}-{number}", text) for path in GAMES for number, text in enumerate(comments(path, lang))]
     return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
 
@@ -384,3 +388,83 @@ def test_tonight_the_winner_is_first_at_neither_job(tonight: tbggg.Record) -> No
 def test_tonight_has_two_named_variations(tonight: tbggg.Record) -> None:
     named = {f"{node.seat} {node.move}" for node in tonight.nodes() if node.name}
     assert named == {"blue 6@6m", "yellow buy green1@1b"}
+
+
+# ---- rules and exercises ----
+
+# The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
+TAUGHT = {
+    "C1": "03.3",
+    "C3": "09.1",
+    "C7": "04.2",
+    "C8": "05.1",
+    "S3": "09.1",
+    "S4": "09.2",
+    "0.1": "09.6",
+    "1.3": "09.6",
+    "2.1": "09.3",
+    "2.9": "09.6",
+    "3.1": "03.2 09.3",
+    "3.2": "03.1 03.5",
+    "3.3": "03.1 03.2 03.4 04.7 09.2",
+    "3.4": "03.1 03.3 03.4 03.6 04.6",
+    "3.5": "03.5 03.7",
+    "3.6": "03.8",
+    "4.1": "04.1 04.2 04.3 04.6 04.7 04.8 09.4 09.5",
+    "4.2": "04.4 04.5",
+    "4.3": "04.2 09.3",
+    "5.1": "05.1",
+    "5.2": "05.1 05.6",
+    "5.3": "05.1",
+    "5.4": "05.2 05.3 05.6 09.4 09.5",
+    "5.5": "05.2 05.5",
+    "5.6": "05.6",
+    "5.7": "05.2 05.5",
+    "5.8": "05.3 05.7",
+    "5.9": "05.4 05.8",
+    "6.2": "09.2",
+    "6.4": "09.1",
+    "6.5": "09.1",
+    "R6": "05.4",
+    "R7": "04.4 04.8",
+    "R9": "03.7",
+    "R10": "03.6",
+    "R11": "05.7",
+}
+
+
+def test_each_rule_is_taught_where_the_table_says() -> None:
+    found: dict[str, list[str]] = {}
+    for name, item in stored("tbggg.games.bgg").items():
+        for rule in item["rules"]:
+            found.setdefault(rule, []).append(name.removeprefix("E"))
+    assert {rule: " ".join(sorted(names)) for rule, names in found.items()} == TAUGHT
+
+
+@pytest.mark.parametrize("rule", TAUGHT)
+@in_both
+def test_a_rule_has_its_exercises_in_the_lessons(rule: str, lang: str) -> None:
+    for name in TAUGHT[rule].split():
+        assert f'tbggg.exercise("E{name}")' in "\n".join(cells(name[:2], lang, "code").values())
+        asked = tbggg.exercise(f"E{name}", lang=lang)
+        assert rule in asked.rules
+        assert asked.solution
+
+
+TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "09": "ledgers"}
+
+
+@pytest.mark.parametrize("lesson", TOYS)
+@in_both
+def test_a_lesson_has_one_toy_in_its_language(lesson: str, lang: str) -> None:
+    code = "\n".join(cells(lesson, lang, "code").values())
+    assert re.findall(r'tbggg\.toy\("(\w+)".*lang="(\w\w)"', code) == [(TOYS[lesson], lang)]
+
+
+@pytest.mark.parametrize("lesson", TOYS)
+@in_both
+def test_a_lesson_says_three_sentences_and_what_it_leaves_open(lesson: str, lang: str) -> None:
+    found = cells(lesson, lang, "markdown")
+    assert len(re.findall(r"^\d\. [“«]", found["say-it"], re.MULTILINE)) == 3
+    assert list(found)[-1] == "not-settled"
+    assert re.search(r"\*\*(Next|Ensuite)\*\*", found["not-settled"])
