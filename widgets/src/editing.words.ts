@@ -43,7 +43,7 @@ const fr: EditingWords = {
   takes: (moves, branches) => (branches ? `Enlève ${moves}, branches${n}: ${branches}` : `Enlève ${moves}`),
   replace: (move) => `Remplacer ${move}`,
   choose: (move) => `Choisissez le coup à jouer à la place de ${move}.`,
-  closed: "Ces yeux ne peuvent rien essayer ici.",
+  closed: "De ce point de vue, on ne peut rien essayer ici.",
   cancel: "Renoncer",
   wasCut: (moves) => `Coupé${n}: ${moves}.`,
   restored: "Tout est comme avant.",

@@ -26,7 +26,7 @@ export type WhatIfWords = typeof en;
 
 const fr: WhatIfWords = {
   title: `Et si${n}?`,
-  about: "Depuis chaque coup, la partie est jouée bien des fois, avec la même chance.",
+  about: "Après chaque coup, la partie est jouée bien des fois, avec la même chance.",
   moves: "Coups",
   move: (place) => `Coup ${place}`,
   all: (count) => `les ${count}`,

@@ -25,7 +25,7 @@ const fr: typeof en = {
   shop: "Magasin",
   shops: "Les six magasins",
   sells: "vend",
-  geekOf: (seat) => `Geek de ${seat}`,
+  geekOf: (seat) => `Geek ${seat.toLowerCase()}`,
   shows: (face) => `sa face montre ${face}`,
   charity: "Magasin de charité",
   discard: "Défausse",
