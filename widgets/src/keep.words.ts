@@ -13,8 +13,8 @@ const en = {
   leave: "Keep this",
   show: "Show the file",
   file: "The kept game stands in this file:",
-  trouble: (why: string) => `Changes are not being kept in a file: ${why}. Write the game yourself before you leave.`,
-  alone: "No kernel answers. The moments that were kept here can be stepped through; run the cell to play on.",
+  trouble: (why: string) => `Changes are not being kept in a file: ${why}. Save the game yourself.`,
+  alone: "No kernel answers. Step through the kept moments; run the cell to play on.",
 };
 
 type KeepWords = typeof en;
@@ -29,8 +29,8 @@ const fr: KeepWords = {
   leave: "Garder celle-ci",
   show: "Montrer le fichier",
   file: `La partie gardée est dans ce fichier${n}:`,
-  trouble: (why) => `Les changements ne sont gardés dans aucun fichier${n}: ${why}. Enregistrez vous-même la partie avant de partir.`,
-  alone: `Aucun noyau ne répond. Les moments gardés ici se parcourent${n}; exécutez la cellule pour continuer.`,
+  trouble: (why) => `Les changements ne sont gardés dans aucun fichier${n}: ${why}. Enregistrez vous-même la partie.`,
+  alone: `Aucun noyau ne répond. Parcourez les moments gardés${n}; exécutez la cellule pour continuer.`,
 };
 
 export const keepWords: Record<Lang, KeepWords> = { en, fr };
