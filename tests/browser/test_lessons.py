@@ -1,0 +1,85 @@
+"""The lessons as pages: opened from a disk, each toy and exercise answers, and lesson 09 is played against bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tbggg.publish import publish
+from tests.browser.lab import REPOSITORY
+from tests.browser.test_pages import Reader, go_on, part
+
+# Each lesson once, two in each language: where its toy stands, what is set, and what it says then.
+LESSONS = {
+    "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
+    "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
+    "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),
+    "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
+}
+MOST_BYTES = 400_000
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """The lessons, run and published; those of one language together."""
+    found = {}
+    for lang in ("en", "fr"):
+        names = [name for name in LESSONS if name.startswith(lang)]
+        sources = [REPOSITORY / f"notebooks/{name}.ipynb" for name in names]
+        found |= dict(zip(names, publish(sources, tmp_path_factory.mktemp(lang)), strict=True))
+    return found
+
+
+@pytest.fixture
+def read(chromium: Browser, pages: dict[str, Path]) -> Iterator[Callable[..., Reader]]:
+    """Opens a lesson, and sees that it stayed quiet."""
+    readers: list[Reader] = []
+
+    def read(name: str, width: int = 1000, scheme: str = "light") -> Reader:
+        readers.append(Reader(chromium, pages[name], viewport={"width": width, "height": 900}, color_scheme=scheme))
+        readers[-1].ready()
+        return readers[-1]
+
+    yield read
+    for reader in readers:
+        reader.check()
+        reader.context.close()
+
+
+def toy(page: Page, title: str) -> Locator:
+    return page.get_by_role("region", name=title)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_toy_of_a_lesson_answers(name: str, read: Callable[..., Reader], pages: dict[str, Path]) -> None:
+    title, label, key, says = LESSONS[name]
+    found = toy(read(name).page, title)
+    if label:
+        found.get_by_label(label).press(key)
+    expect(found.locator(".tb-says")).to_contain_text(says)
+    assert pages[name].stat().st_size <= MOST_BYTES
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1000, "dark"), (360, "light")])
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_has_no_barrier_and_fits(
+    name: str, width: int, scheme: str, read: Callable[..., Reader], picture: Callable[..., Path]
+) -> None:
+    reader = read(name, width, scheme)
+    assert reader.axe() == []
+    assert reader.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
+    page = read("en/09-a-round").page
+    board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")
+    expect(board.locator(".tb-place")).to_contain_text("Blue")
+    part(board, "piece tile 6").click()
+    part(board, "target 6b").click()
+    expect(ledgers.locator(".tb-says")).to_contain_text("36 + 31 + 2 + 8 + 3 = 80")
+    go_on(board)
+    expect(ledgers.locator(".tb-says")).to_contain_text("= 80")
+    expect(board.locator(".tb-record")).to_contain_text("6@6b")
