@@ -76,7 +76,7 @@ def test_a_lesson_has_no_barrier_and_fits(
 def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
     page = read("en/09-a-round").page
     board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")
-    expect(board.locator(".tb-place")).to_contain_text("Blue")
+    expect(board.locator(".tb-card")).to_contain_text("Blue to move")
     part(board, "piece tile 6").click()
     part(board, "target 6b").click()
     expect(ledgers.locator(".tb-says")).to_contain_text("36 + 31 + 2 + 8 + 3 = 80")

@@ -76,7 +76,7 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
   const title = exercise.id || words.exercise;
   const root = h(
     "section",
-    { class: "tb tb-exercise", lang: exercise.lang, "aria-label": `${words.exercise} ${exercise.id}`.trim(), "data-lm-suppress-shortcuts": "true" },
+    { class: "tb tb-exercise", lang: exercise.lang, "aria-label": `${words.exercise} ${exercise.id || exercise.ask}`.trim(), "data-lm-suppress-shortcuts": "true" },
     h("header", null, h("b", null, title), ...exercise.rules.map(({ id }) => chip(id)), h("span", { class: "tb-gap" }), solved),
     rule,
     exercise.ask ? h("p", { class: "tb-ask" }, exercise.ask) : null,
