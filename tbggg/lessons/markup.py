@@ -32,7 +32,7 @@ def _part(part: Part, tag: str) -> str:
     if part.form == "number":
         return f"<{tag}>{asked}<p>________</p></{tag}>"
     items = "".join(f"<li>{SIGNS[part.form]} {escape(choice.label)}</li>" for choice in part.choices)
-    return f'<{tag}>{asked}<ul style="list-style:none">{items}</ul></{tag}>'
+    return f'<{tag}>{asked}<ul style="list-style-type:none">{items}</ul></{tag}>'
 
 
 def _folded(title: str, lines: list[str]) -> str:

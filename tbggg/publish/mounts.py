@@ -111,7 +111,9 @@ def _toy(data: Any, alive: Alive) -> Mounted:
     """A toy; one that follows a board follows the last one before it."""
     toy, lang = find_toy(data["toy"]), known_language(data["lang"])
     if toy.watch:
-        values = {str(name): int(value) for name, value in data["values"].items()}
+        values = dict(data["values"])
+        if not all(type(value) is int for value in values.values()):
+            raise TypeError
         boards = [number for number, mount in enumerate(alive.mounts) if mount["kind"] == "explorer"]
     else:
         values, boards = toy.checked(data["values"]), []

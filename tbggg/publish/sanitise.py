@@ -32,7 +32,7 @@ ATTRIBUTES = {
 # What tables and figures of notebooks use; nothing that could lay itself over the page.
 STYLES = set(
     "background-color border border-bottom border-collapse border-left border-right border-top color font-size"
-    " font-style font-variant-numeric font-weight margin max-width min-width opacity padding text-align"
+    " font-style font-variant-numeric font-weight list-style-type margin max-width min-width opacity padding text-align"
     " vertical-align white-space width".split()
 )
 PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*")

@@ -8,8 +8,10 @@ import pytest
 
 import tbggg
 from tbggg.lessons.toys import MIMETYPE
+from tbggg.publish.exporter import page
 
 from ..games.bgg.tables import evening
+from ..publish.lessons import notebook, shown
 
 
 def bundle(toy: object) -> dict[str, object]:
@@ -65,3 +67,25 @@ def test_without_a_script_it_is_a_picture_with_its_sentence(lang: str) -> None:
     assert toy.svg in str(left["text/html"])
     assert left[MIMETYPE] == {"version": 1, "toy": "ernie", "lang": lang, "values": toy.values}
     assert ("prend Ernie" if lang == "fr" else "takes Ernie") in toy.says
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        {"toy": "yo-yo"},
+        {"lang": "de"},
+        {"lang": ["en"]},
+        {"values": {"want": 99}},
+        {"values": {"want": "<script>"}},
+        {"values": {"<script>": 1}},
+        {"values": [1]},
+        {"toy": "ledgers", "values": {}},
+        {"toy": "ledgers", "values": {"stacks": "<script>"}},
+        {"toy": ["geeks"]},
+    ],
+)
+def test_what_strangers_wrote_comes_not_alive(left: dict[str, object]) -> None:
+    whole = {"version": 1, "toy": "geeks", "lang": "en", "values": {}, **left}
+    text = page(notebook(shown({MIMETYPE: whole, "text/plain": "a toy"})), {"metadata": {"name": "a"}})
+    assert '"mounts":[]' in text
+    assert "&lt;script" not in text
