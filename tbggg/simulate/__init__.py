@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from distributed import Client
+
     from ..bots.finding import Wanted
     from ..engine.record import Node, Record
     from .simulation import Simulation
@@ -21,6 +23,7 @@ def simulate(
     first: str | None = None,
     prices: str | Sequence[Sequence[int]] | None = None,
     threads: int | None = None,
+    client: Client | str | None = None,
     fast: bool | None = None,
     lang: str | None = None,
     progress: bool | Callable[[int, int], object] = True,
@@ -30,7 +33,7 @@ def simulate(
     """Let bots play many games, and count what they come to.
 
     The games depend on the luck alone: not on the threads, nor on the machine. An interrupt (Ctrl-C, the stop
-    button of a notebook) ends the simulation with the games that were played by then.
+    button of a notebook) ends the simulation with the games that were played by then, and leaves nothing running.
 
     Args:
         start: a game's code or full name, for new games; or a record or a node, from which every game goes on.
@@ -41,6 +44,7 @@ def simulate(
         first: of new games: the seat that begins; rolled for in every game when not given.
         prices: of new games: a price table.
         threads: how many; as many as there are processors when not given.
+        client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         lang: `en` or `fr`, for the result; the chosen language when not given.
         progress: whether to show how far it is, when it takes long; or a function that is told how many games are
@@ -52,14 +56,16 @@ def simulate(
         Means, shares of the wins and distributions: a table, rows, and a figure.
 
     Raises:
-        BadOption: no such game, bot, seat, ruling or language; not one game, or not one thread.
-        GameError: the game is over here.
+        BadOption: no such game, bot, seat, ruling or language; not one game, or not one thread; a client that is
+            closed, or a scheduler that does not answer.
+        GameError: the game is over here; it was stopped before a game was played; the workers fail, or a bot cannot
+            be sent to them.
 
     >>> simulate("pig", 20, seats=2, luck=1, fast=False, progress=False).games
     20
     """
     from .asking import ask
-    from .running import run
+    from .counting import counted
 
-    question = ask(start, games, bots, luck, seats, first, prices, threads, fast, lang, rulings)
-    return run(question, progress, stop)
+    question = ask(start, games, bots, luck, seats, first, prices, threads, client, fast, lang, stop, rulings)
+    return counted(question, progress)

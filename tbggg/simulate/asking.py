@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from os import cpu_count
-from typing import Any
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
@@ -13,13 +13,17 @@ from ..engine.errors import BadOption, GameError
 from ..engine.headers import read_seed
 from ..engine.luck import draw_seed
 from ..engine.record import Node, Record
-from ..engine.rule import OVER
+from ..engine.rule import NOBODY, OVER
 from ..engine.texts import known_language, say
 from . import loop
 from .batches import Batches, worth_compiling
 from .rewriting import TEXTS
-from .rollouts import quickened
+from .running import Job
 from .simulation import Asked
+from .spread import Stop, never
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 SEATS = 4  # of a new game, when nothing else is said
 
@@ -29,13 +33,11 @@ class Question:
     """A simulation that can be run.
 
     Attributes:
-        batches: the table.
-        threads: how many.
+        job: which games, and where.
         asked: what the result says of it.
     """
 
-    batches: Batches
-    threads: int
+    job: Job
     asked: Asked
 
 
@@ -48,8 +50,10 @@ def ask(
     first: str | None,
     prices: str | Sequence[Sequence[int]] | None,
     threads: int | None,
+    client: Client | str | None,
     fast: bool | None,
     lang: str | None,
+    stop: Stop | None,
     rulings: Mapping[str, Any],
 ) -> Question:
     """Return the simulation that is asked for; `simulate` says what everything means.
@@ -58,10 +62,10 @@ def ask(
         BadOption: something is asked for that there is not.
         GameError: the game is over here.
     """
-    if not _is_count(games):
-        raise BadOption(say("no_games", TEXTS, games=games))
-    if threads is not None and not _is_count(threads):
-        raise BadOption(say("threads", TEXTS, threads=threads))
+    games = known_count(games)
+    threads = None if threads is None else known_count(threads, "threads")
+    if threads is not None and client is not None:
+        raise BadOption(say("threads_of_workers", TEXTS))
     lang = known_language(lang)
     luck = draw_seed() if luck is None else read_seed(str(luck))
     table = {"seats": seats, "first": first, "prices": prices}
@@ -74,8 +78,6 @@ def ask(
     if state.due == OVER:
         raise GameError(say("finished", TEXTS))
     players = seat_bots(bots, game, record.seats)
-    if fast is not False:
-        players = quickened(players, game, state)
     needed = needed_rulings(game, players, record.rulings)
     if needed and game.set_rulings is not None:
         game.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
@@ -97,11 +99,19 @@ def ask(
         prices=game.priced(state, lang).title if game.priced is not None else "",
         lang=lang,
     )
-    return Question(batches, (threads or cpu_count() or 1) if batches.fast else 1, asked)
+    job = Job([(batches, NOBODY)], luck, games, False, stop or never, client, threads)
+    return Question(job, asked)
 
 
-def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+def known_count(value: object, key: str = "no_games") -> int:
+    """Return how many games, or other things that `key` names.
+
+    Raises:
+        BadOption: it is no whole number from 1 up.
+    """
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= 1:
+        return index(value)  # whatever kind of int it is
+    raise BadOption(say(key, TEXTS, count=value))
 
 
 def _new(code: str, bots: Any, luck: int, table: dict[str, Any], rulings: Mapping[str, Any]) -> Node:

@@ -6,21 +6,25 @@ its batch alone, so it does not matter how games are parted among batches, threa
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any
 
 from ..bots.player import SCRATCH, Player
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
 from ..engine.random_play import MOST_DECISIONS
-from ..engine.rule import MOST_MOVES, NOBODY, Game
+from ..engine.rule import MOST_MOVES, NOBODY, Game, find_game
 from ..engine.table import Table
 from ..engine.texts import say
 from . import loop, trace
-from .deciding import decide_of, one_of
+from .deciding import broken_off_by, decide_of, one_of
 from .readers import Reader, has_fast, reader_of
 from .rewriting import TEXTS, is_rule
+from .rollouts import quickened
+from .spread import Stop, never
 
 FEW = 100  # games that plain Python has played before they would be compiled
 
@@ -85,10 +89,12 @@ class Batches:
         self.game = game
         self.seats = tuple(seats)
         self._start = start
+        self._order = (self.seats, start, tuple(players), prepare, fast, tuple(known))
         different = {id(player): player for player in sorted((*players, *known), key=lambda one: one.name)}
         self._bots = [list(different).index(id(player)) for player in players]
-        decides = [decide_of(player, game, self.seats) for player in different.values()]
-        plain = [one.name for one, decide in zip(different.values(), decides, strict=True) if not is_rule(decide)]
+        asked, self._rollouts = quickened([*different.values()], game, start, fast is not False and has_fast())
+        decides = [decide_of(player, game, self.seats) for player in asked]
+        plain = [one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide)]
         if fast and plain:
             raise GameError(say("plain_bot", TEXTS, bot=plain[0]))
         if fast and not has_fast():
@@ -96,6 +102,7 @@ class Batches:
         self.fast = fast is not False and has_fast() and not plain
         self._batch = loop.batch_of(game, one_of(decides))
         self._prepare = prepare
+        self._is_ready = False
 
     @cached_property
     def _reader(self) -> Reader:
@@ -109,13 +116,26 @@ class Batches:
     @property
     def must_compile(self) -> bool:
         """Whether rules must be compiled before the first game, which takes long."""
-        return not self._reader.is_kept(self.function)
+        return not self._reader.is_kept(self.function) or any(one.must_compile for one in self._rollouts)
 
-    def ready(self) -> None:
-        """Compile what must be compiled."""
-        self.play(0, 0, 0)
+    def ready(self, stop: Stop = never) -> None:
+        """Compile what must be compiled.
 
-    def play(self, luck: int, first: int, games: int, opening: int = NOBODY, traced: bool = False) -> Played:
+        Args:
+            stop: asked some times a second whether to stop.
+
+        Raises:
+            Broken: it was stopped.
+        """
+        if not self._is_ready:
+            for one in self._rollouts:
+                one.ready(stop)
+            self._reader.compile(self.function, self._arguments(0), stop)
+            self._is_ready = True
+
+    def play(
+        self, luck: int, first: int, games: int, opening: int = NOBODY, traced: bool = False, stop: Stop = never
+    ) -> Played:
         """Play some of the games.
 
         Args:
@@ -124,18 +144,32 @@ class Batches:
             games: how many.
             opening: a move with which every game begins; none when not given.
             traced: whether to take the trace, which costs time.
+            stop: asked by plain Python before each decision whether to stop.
 
         Raises:
             GameError: a game does not end, or a bot chooses what is no move.
+            Broken: it was stopped.
         """
+        arguments = self._arguments(luck, first, games, opening, traced)
+        *_, made, _, points, shares, sums, histogram = arguments
+        with broken_off_by(stop):
+            self.function(*arguments)
+        if made[loop.FAULT] == loop.ENDLESS:
+            raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(self.game.options)))
+        if made[loop.FAULT] == loop.NO_MOVE:
+            raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
+        return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
+
+    def _arguments(
+        self, luck: int, first: int = 0, games: int = 0, opening: int = NOBODY, traced: bool = False
+    ) -> tuple[Any, ...]:
+        """What the batch is called with; its last rows are those that it fills."""
         row, seats = self._reader.row, len(self.seats)
         categories = len(self.game.score_categories)
         bots, made = row(seats), row(loop.COUNTS)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
-        points, shares = row(games * seats), row(games * seats)
-        sums, histogram = row(seats * (categories + loop.MORE)), row(seats * loop.BINS)
-        self.function(
+        return (
             self._reader.tables([self._start]),
             self._reader.tables([self._start, self._start]),
             seats,
@@ -154,13 +188,37 @@ class Batches:
             int(traced),
             made,
             row(categories),
-            points,
-            shares,
-            sums,
-            histogram,
+            row(games * seats),
+            row(games * seats),
+            row(seats * (categories + loop.MORE)),
+            row(seats * loop.BINS),
         )
-        if made[loop.FAULT] == loop.ENDLESS:
-            raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(self.game.options)))
-        if made[loop.FAULT] == loop.NO_MOVE:
-            raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
-        return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
+
+    @cached_property
+    def packed(self) -> bytes:
+        """All that another process needs to set the same table.
+
+        Raises:
+            GameError: a bot cannot be sent.
+        """
+        from cloudpickle import dumps  # it comes with Dask
+
+        try:
+            return bytes(dumps((self.game.code, *self._order)))
+        except Exception as trouble:  # whatever a person's own bot holds and raises
+            names = ", ".join(dict.fromkeys(player.name for player in self._order[2]))
+            raise GameError(say("not_sent", TEXTS, bots=names, why=trouble)) from trouble
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Batches], tuple[bytes]]:
+        return unpacked, (self.packed,)
+
+
+@lru_cache(maxsize=256)
+def unpacked(packed: bytes) -> Batches:
+    """Return the table that was packed; a process sets it once for all batches that it plays there.
+
+    Raises:
+        UnknownGame: this process does not know the game.
+    """
+    code, seats, start, players, prepare, fast, known = pickle.loads(packed)
+    return Batches(find_game(code), seats, start, players, prepare, fast, known)

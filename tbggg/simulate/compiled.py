@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -21,9 +22,11 @@ import numpy as np
 
 from ..engine.rule import Game
 from ..engine.table import Table
+from .compiling import compile_apart
 from .module_text import ModuleText
 from .records import pack
 from .rewriting import Rule
+from .spread import Stop
 
 # A game's rules that are called from outside; what they call comes along.
 ENTRIES = ("legal_moves", "play", "chore", "by_luck", "observe", "deal", "begin", "points", "tally", "wins")
@@ -54,10 +57,25 @@ class CompiledReader:
         return found
 
     def is_kept(self, function: Any) -> bool:
-        """Return whether a batch's machine code is on disk."""
+        """Return whether a batch's machine code is in memory, or on disk."""
+        if function.signatures:
+            return True
         name = f"{function.py_func.__module__}.{function.py_func.__name__}-*.nbc"
         return any(Path(function.stats.cache_path).glob(name))
 
+    def compile(self, function: Any, arguments: Sequence[Any], stop: Stop) -> None:
+        """Compile a batch, unless it is kept.
+
+        Raises:
+            Broken: it was stopped.
+        """
+        with _compiling:
+            if not self.is_kept(function):
+                compile_apart(function, arguments, stop)
+            function.compile(tuple(map(numba.typeof, arguments)))
+
+
+_compiling = Lock()  # several threads of a worker may want the same
 
 _read: dict[tuple[Rule, ...], tuple[str, ModuleText]] = {}
 

@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from ..bots.player import Player, RulePlayer
 from ..engine.position import Look, View
 from ..engine.rule import Game, rule
 from ..engine.table import Row, clear
+from .spread import Broken, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
+
+_stop: ContextVar[Stop] = ContextVar("stop", default=never)
+
+
+@contextmanager
+def broken_off_by(stop: Stop) -> Iterator[None]:
+    """Ask, within, before each decision of plain Python whether to stop."""
+    before = _stop.set(stop)
+    try:
+        yield
+    finally:
+        _stop.reset(before)
+
+
+def is_to_stop() -> bool:
+    """Return whether the games that this thread plays are to be broken off."""
+    return _stop.get()()
 
 
 def blind(player: RulePlayer) -> Decide:
@@ -46,6 +66,8 @@ def asking(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
     """Return how a player of plain Python decides; no other reader of the rules can ask it."""
 
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
+        if is_to_stop():
+            raise Broken
         return player.choose(View(Look(game, seats, state), seats[seat]), moves[:count], words[:4])
 
     return decide

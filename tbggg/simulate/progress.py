@@ -17,31 +17,48 @@ PAUSE = 0.2  # seconds between two times
 
 
 @contextmanager
-def shown(progress: bool | Tell, lang: str) -> Iterator[tuple[Tell, Callable[[], None]]]:
-    """Give a function that is told how far it is, and one that is told that rules must be compiled.
+def shown(progress: bool | Tell, lang: str) -> Iterator[Line]:
+    """Give a line that says how far it is, and is wiped out at the end.
 
     Args:
-        progress: whether to show it; or the function to tell.
+        progress: whether to show it; or a function that is told instead, and takes no words.
         lang: `en` or `fr`.
     """
     place = _place() if progress else _Nowhere()
-    if callable(progress):
-        yield progress, lambda: place.show(words(lang, "simulate.compiling"), None)
-    else:
-        line = _Line(place, lang)
-        yield line.tell, lambda: place.show(words(lang, "simulate.compiling"), None)
-    place.clear()
+    try:
+        yield Line(place, lang, progress if callable(progress) else None)
+    finally:
+        place.clear()
 
 
-class _Line:
-    """Says how far it is, once it takes long, and not too often."""
+class Line:
+    """Says how far it is, once it takes long, and not too often; and what it waits for, at once.
 
-    def __init__(self, place: Any, lang: str) -> None:
+    Args:
+        place: where it is shown.
+        lang: `en` or `fr`.
+        instead: a function that is told how far it is, each time.
+    """
+
+    def __init__(self, place: _Nowhere, lang: str, instead: Tell | None) -> None:
         self.place = place
         self.lang = lang
+        self.instead = instead
         self.began = self.said = monotonic()
 
+    def compiling(self) -> None:
+        """Say that rules must be compiled."""
+        self.place.show(words(self.lang, "simulate.compiling"), None)
+
+    def connecting(self) -> None:
+        """Say that other machines are waited for."""
+        self.place.show(words(self.lang, "simulate.connecting"), None)
+
     def tell(self, games: int, planned: int) -> None:
+        """Say how many games are played, and of how many."""
+        if self.instead is not None:
+            self.instead(games, planned)
+            return
         now = monotonic()
         if now - self.began < QUIET or now - self.said < PAUSE:
             return

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ..engine.rule import Game
 from ..engine.table import Table
+from .spread import Stop
 
 
 class Reader(Protocol):
@@ -24,6 +25,9 @@ class Reader(Protocol):
 
     def is_kept(self, function: Callable[..., None]) -> bool:
         """Return whether it can run at once."""
+
+    def compile(self, function: Callable[..., None], arguments: Sequence[Any], stop: Stop) -> None:
+        """Make it ready to run, for such arguments."""
 
 
 class PlainReader:
@@ -44,6 +48,9 @@ class PlainReader:
     def is_kept(self, function: Callable[..., None]) -> bool:
         """Return whether it can run at once: it can."""
         return True
+
+    def compile(self, function: Callable[..., None], arguments: Sequence[Any], stop: Stop) -> None:
+        """Make it ready to run: it is."""
 
 
 def has_fast() -> bool:

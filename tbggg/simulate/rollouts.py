@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from threading import Lock
+from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
@@ -15,30 +17,33 @@ from ..engine.rule import MOST_MOVES, NOBODY, Game
 from ..engine.table import Table
 from ..engine.texts import say
 from . import loop
-from .deciding import decide_of, one_of
-from .readers import has_fast, reader_of
+from .deciding import decide_of, is_to_stop, one_of
+from .readers import reader_of
 from .rewriting import TEXTS
+from .spread import Stop, never
 
 
-def quickened(players: Sequence[Player], game: Game, start: Table) -> list[Player]:
-    """Return the same players; those that search make their playouts compiled, where that can be done.
+def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
+    """Return the same players; those that search end when their games are broken off, and search compiled.
 
     Args:
-        players: one a seat.
+        players: several may be the same one, and are again.
         game: what they play.
         start: any state of the game.
+        fast: whether to compile.
+
+    Returns:
+        The players, and the playouts that are to be compiled before they are used.
     """
-    if not has_fast():
-        return list(players)
     searches = {id(player): player for player in players if isinstance(player, Search)}
-    quick = {
-        name: replace(search, play=Rollouts(game, start, search.rollouts).play_out) for name, search in searches.items()
-    }
-    return [quick.get(id(player), player) for player in players]
+    rollouts = {one: Rollouts(game, start, search.rollouts) for one, search in searches.items() if fast}
+    plain = {one: replace(search, stop=search.stop or is_to_stop) for one, search in searches.items()}
+    quick = {one: replace(plain[one], play=made.play_out) for one, made in rollouts.items()}
+    return [{**plain, **quick}.get(id(player), player) for player in players], list(rollouts.values())
 
 
 class Rollouts:
-    """Plays positions on as `bots.playing.play_out` does, compiled; for one thread.
+    """Plays positions on as `bots.playing.play_out` does, compiled; one thread waits for the other.
 
     Args:
         game: whose rules.
@@ -56,6 +61,24 @@ class Rollouts:
         self._made = reader.row(loop.COUNTS)
         self._bots, self._turns = reader.row(1), reader.row(1)
         self._rows = [reader.row(length) for length in (MOST_MOVES, MOST_MOVES, SCRATCH, WORDS)]
+        self._lock = Lock()
+
+    @property
+    def must_compile(self) -> bool:
+        """Whether rules must be compiled before the first playout, which takes long."""
+        return not self._reader.is_kept(self._function)
+
+    def ready(self, stop: Stop = never) -> None:
+        """Compile what must be compiled.
+
+        Raises:
+            Broken: it was stopped.
+        """
+        self._reader.compile(self._function, self._arguments((0, 0), False, NOBODY, NOBODY), stop)
+
+    def _arguments(self, luck: Keys, dealt: bool, opening: int, until: int) -> tuple[Any, ...]:
+        places = (self._bots, self._turns, *self._rows, MOST_DECISIONS, self._made)
+        return (self._starts, self._tables, len(self._turns), *luck, int(dealt), opening, until, *places)
 
     def play_out(
         self,
@@ -69,19 +92,16 @@ class Rollouts:
         dealt: bool = True,
     ) -> Table:
         """Return the state to which a game comes; the arguments are those of `bots.playing.play_out`."""
-        if start is not self._start:
-            self._start, self._starts = start, self._reader.tables([start])
-        if len(self._turns) != len(seats):
-            self._bots, self._turns = self._reader.row(len(seats)), self._reader.row(len(seats))
-        places = (self._bots, self._turns, *self._rows)
-        made = self._made
-        made[:] = [0] * loop.COUNTS
-        self._function(
-            self._starts, self._tables, len(seats), *luck, int(dealt), opening, until, *places, MOST_DECISIONS, made
-        )
-        if made[loop.FAULT] != 0:
-            raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(game.options)))
-        state = object.__new__(type(start))
-        for name in self._names:
-            setattr(state, name, self._tables[name][0].tolist())
-        return state
+        with self._lock:
+            if start is not self._start:
+                self._start, self._starts = start, self._reader.tables([start])
+            if len(self._turns) != len(seats):
+                self._bots, self._turns = self._reader.row(len(seats)), self._reader.row(len(seats))
+            self._made[:] = [0] * loop.COUNTS
+            self._function(*self._arguments(luck, dealt, opening, until))
+            if self._made[loop.FAULT] != 0:
+                raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(game.options)))
+            state = object.__new__(type(start))
+            for name in self._names:
+                setattr(state, name, self._tables[name][0].tolist())
+            return state

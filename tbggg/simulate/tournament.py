@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from itertools import permutations
-from os import cpu_count
-from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..bots import find_bot, needed_rulings
 from ..bots.finding import Wanted
 from ..engine.errors import BadOption
 from ..engine.headers import read_seed
 from ..engine.luck import draw_seed
+from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
 from ..new import new_game
 from . import loop
+from .asking import known_count
 from .batches import Batches, Played, worth_compiling
 from .progress import Tell, shown
-from .rollouts import quickened
+from .running import Job, make_ready, run
+from .spread import Stop, never
 from .tournament_result import Tournament
 from .wording import TEXTS
 
-CHUNK = 0.25  # seconds after which the tournament has grown
+if TYPE_CHECKING:
+    from distributed import Client
 
 
 def tournament(
@@ -34,15 +36,17 @@ def tournament(
     *,
     game: str = "bgg",
     lang: str | None = None,
+    client: Client | str | None = None,
     fast: bool | None = None,
     progress: bool | Tell = True,
-    stop: Callable[[], bool] | None = None,
+    stop: Stop | None = None,
     **rulings: Any,
 ) -> Tournament:
     """Let bots play against each other, and rate them.
 
     Each bot sits alone at a table of each other bot, in every seat in turn; all tables of a deal share their draws,
-    rolls and first player. An interrupt ends the tournament with the deals that were played by then.
+    rolls and first player. An interrupt ends the tournament with the deals that were played by then, and leaves
+    nothing running.
 
     Args:
         bots: two or more, each another one.
@@ -51,6 +55,7 @@ def tournament(
         luck: the seed; drawn, and told in the result, when not given.
         game: code or full name of the game.
         lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         progress: whether to show how far it is, when it takes long; or a function that is told how many deals were
             played, and of how many.
@@ -61,15 +66,20 @@ def tournament(
         The ratings with their intervals, and how each bot does against each other: a table.
 
     Raises:
-        BadOption: no such bot, game, ruling or number of seats; fewer than two bots; not one game.
+        BadOption: no such bot, game, ruling or number of seats; fewer than two bots; not one game; a client that is
+            closed, or a scheduler that does not answer.
+        GameError: it was stopped before a deal was played; the workers fail, or a bot cannot be sent to them.
     """
     found = None
-    with shown(progress, known_language(lang)) as (tell, compiling):
+    with shown(progress, known_language(lang)) as line:
+        grown = growing(
+            bots, games, seats, luck, game=game, lang=lang, client=client, fast=fast, stop=stop,
+            compiling=line.compiling, connecting=line.connecting, **rulings,
+        )  # fmt: skip
         try:
-            for found in growing(
-                bots, games, seats, luck, game=game, lang=lang, fast=fast, stop=stop, compiling=compiling, **rulings
-            ):
-                tell(found.deals, found.planned)
+            with closing(grown):
+                for found in grown:
+                    line.tell(found.deals, found.planned)
         except KeyboardInterrupt:
             if found is None:
                 raise
@@ -85,14 +95,15 @@ def growing(
     *,
     game: str = "bgg",
     lang: str | None = None,
+    client: Client | str | None = None,
     fast: bool | None = None,
-    stop: Callable[[], bool] | None = None,
+    stop: Stop | None = None,
     compiling: Callable[[], object] = lambda: None,
+    connecting: Callable[[], object] = lambda: None,
     **rulings: Any,
-) -> Iterator[Tournament]:
+) -> Generator[Tournament, None, None]:
     """Yield the tournament as it grows; the last has all its games. The arguments are those of `what_if.growing`."""
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise BadOption(say("no_games", TEXTS, games=games))
+    games = known_count(games)
     lang = known_language(lang)
     record = new_game(game, seats=seats, luck=0, **rulings)
     rules = record.game
@@ -106,7 +117,6 @@ def growing(
     deals = -(-games // seats)
     tables_each = len(players) * (len(players) - 1) * seats
     fast = worth_compiling(fast, deals * tables_each)
-    players = players if fast is False else quickened(players, rules, record.start.state)
     tables = {
         (one, other, seat): Batches(
             rules,
@@ -122,45 +132,19 @@ def growing(
     }
     compiled = all(table.fast for table in tables.values())
     result = Tournament(rules.name, names, seats, deals, seed, needed, compiled, lang)
-    some = next(iter(tables.values()))
-    if some.must_compile:
-        compiling()
-    some.ready()
-    done, chunk = 0, 1
-    while done < deals:
-        began = monotonic()
-        chunk = min(chunk, deals - done)
-        played = _play_all(tables, seed, done, chunk, stop if done else None)
-        if played is None:
-            break
-        result = result.with_deals([_deal(played, at, seats) for at in range(chunk)])
-        done += chunk
-        yield result
-        chunk = max(1, min(4 * chunk, int(chunk * CHUNK / max(monotonic() - began, 1e-6))))
+    job = Job([(table, NOBODY) for table in tables.values()], seed, deals, True, stop or never, client)
+    make_ready(job, compiling, connecting)
+    with closing(run(job)) as rows:
+        for row in rows:
+            played = dict(zip(tables, row, strict=True))
+            result = result.with_deals([_deal(played, at, seats) for at in range(row[0].games)])
+            yield result
 
 
 Place = tuple[int, int, int]  # a bot that sits alone, the others' bot, and its seat
 
 
-def _play_all(
-    tables: Mapping[Place, Batches], luck: int, first: int, games: int, stop: Callable[[], bool] | None
-) -> dict[Place, Played] | None:
-    """Some deals at all tables; nothing when it was stopped between."""
-    if all(table.fast for table in tables.values()):
-        with ThreadPoolExecutor(cpu_count()) as threads:
-            work = {place: threads.submit(table.play, luck, first, games) for place, table in tables.items()}
-            return None if stop is not None and stop() else {place: one.result() for place, one in work.items()}
-    played = {}
-    for place, table in tables.items():
-        if stop is not None and stop():
-            return None
-        played[place] = table.play(luck, first, games)
-    return played
-
-
-def _deal(
-    played: dict[tuple[int, int, int], Played], at: int, seats: int
-) -> dict[tuple[int, int], tuple[float, float]]:
+def _deal(played: dict[Place, Played], at: int, seats: int) -> dict[tuple[int, int], tuple[float, float]]:
     """One deal: for each bot against each other, its mean share of the wins and its mean points, over all seats."""
     found: dict[tuple[int, int], tuple[float, float]] = {}
     for (one, other, seat), games in played.items():

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from os import cpu_count
-from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
@@ -17,16 +15,20 @@ from ..engine.errors import BadOption, GameError, IllegalMove
 from ..engine.headers import read_seed
 from ..engine.luck import draw_seed
 from ..engine.record import Node
-from ..engine.rule import CHANCE, NOBODY, OVER
+from ..engine.rule import CHANCE, NOBODY, OVER, Game
+from ..engine.table import Table
 from ..engine.texts import known_language, say
 from . import loop
+from .asking import known_count
 from .batches import Batches, worth_compiling
 from .progress import Tell, shown
-from .rollouts import quickened
+from .running import Job, make_ready, run
+from .spread import Stop, never
 from .what_if_result import MEASURES, Assumed, By, Outcomes, WhatIf
 from .wording import TEXTS
 
-CHUNK = 0.25  # seconds after which the comparison has grown
+if TYPE_CHECKING:
+    from distributed import Client
 
 
 def what_if(
@@ -39,14 +41,15 @@ def what_if(
     luck: int | None = None,
     by: By = "gg",
     lang: str | None = None,
+    client: Client | str | None = None,
     fast: bool | None = None,
     progress: bool | Tell = True,
-    stop: Callable[[], bool] | None = None,
+    stop: Stop | None = None,
 ) -> WhatIf:
     """Compare moves by playing on from each of them, many times, under the same hidden things and the same luck.
 
     What the seat to decide does not know is imagined anew for each game, from its view. An interrupt (Ctrl-C, the
-    stop button of a notebook) ends it with the games that were played by then.
+    stop button of a notebook) ends it with the games that were played by then, and leaves nothing running.
 
     Args:
         node: the moment of the decision.
@@ -57,6 +60,7 @@ def what_if(
         luck: the seed; drawn, and told in the result, when not given.
         by: what the best move has most of: `gg`, the `lead` over the mean of the others, or `wins`.
         lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         progress: whether to show how far it is, when it takes long; or a function that is told how many games were
             played for each candidate, and of how many.
@@ -67,16 +71,21 @@ def what_if(
 
     Raises:
         IllegalMove: the rules refuse a candidate.
-        BadOption: no such bot, seat or language, or not one game.
-        GameError: nobody has to decide here, or the words are no move.
+        BadOption: no such bot, seat or language, or not one game; a client that is closed, or a scheduler that does
+            not answer.
+        GameError: nobody has to decide here, or the words are no move; it was stopped before a game was played; the
+            workers fail, or a bot cannot be sent to them.
     """
     found = None
-    with shown(progress, known_language(lang)) as (tell, compiling):
+    with shown(progress, known_language(lang)) as line:
+        grown = growing(
+            node, moves, games, bots, seat, luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop,
+            compiling=line.compiling, connecting=line.connecting,
+        )  # fmt: skip
         try:
-            for found in growing(
-                node, moves, games, bots, seat, luck=luck, by=by, lang=lang, fast=fast, stop=stop, compiling=compiling
-            ):
-                tell(found.games, found.planned)
+            with closing(grown):
+                for found in grown:
+                    line.tell(found.games, found.planned)
         except KeyboardInterrupt:
             if found is None:
                 raise
@@ -94,16 +103,18 @@ def growing(
     luck: int | None = None,
     by: By = "gg",
     lang: str | None = None,
+    client: Client | str | None = None,
     fast: bool | None = None,
-    stop: Callable[[], bool] | None = None,
+    stop: Stop | None = None,
     compiling: Callable[[], object] = lambda: None,
-) -> Iterator[WhatIf]:
+    connecting: Callable[[], object] = lambda: None,
+) -> Generator[WhatIf, None, None]:
     """Yield the comparison of `what_if` as it grows, some times a second; the last has all games.
 
-    The arguments are those of `what_if`; `compiling` is called before rules are compiled, which takes long.
+    The arguments are those of `what_if`; `compiling` is called before rules are compiled, which takes long, and
+    `connecting` before other machines are waited for.
     """
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise BadOption(say("no_games", TEXTS, games=games))
+    games = known_count(games)
     if by not in MEASURES:
         raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
     lang = known_language(lang)
@@ -112,24 +123,14 @@ def growing(
     record = node.record
     counted = node.state.mover if seat is None else record.seat_number(seat)
     outcomes = [Outcomes(code, array("d"), array("d"), array("d")) for code in question.codes]
-    some = next(iter(question.batches.values()))
-    if some.must_compile:
-        compiling()
-    some.ready()
-    done, chunk = 0, 1
-    while done < games:
-        began = monotonic()
-        chunk = min(chunk, games - done)
-        played = _play_all(question, done, chunk, counted, stop if done else None)
-        if played is None:
-            break
-        for one, new in zip(outcomes, played, strict=True):
-            for measure in MEASURES:
-                getattr(one, measure).extend(getattr(new, measure))
-        done += chunk
-        kept = tuple(Outcomes(one.code, one.gg[:], one.lead[:], one.wins[:]) for one in outcomes)
-        yield WhatIf(node, record.seats[counted], by, games, kept, question.assumed, lang)
-        chunk = max(1, min(4 * chunk, int(chunk * CHUNK / max(monotonic() - began, 1e-6))))
+    job = Job(question.tables, question.assumed.luck, games, True, stop or never, client)
+    make_ready(job, compiling, connecting)
+    with closing(run(job)) as rows:
+        for row in rows:
+            for one, played in zip(outcomes, row, strict=True):
+                one.extend(played, len(record.seats), counted)
+            kept = tuple(one.copy() for one in outcomes)
+            yield WhatIf(node, record.seats[counted], by, games, kept, question.assumed, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +139,13 @@ class Question:
 
     Attributes:
         codes: the candidates.
-        batches: the table to play at, for each candidate.
-        opening: whether the candidate is played after hidden things were dealt, not before.
+        tables: for each candidate the table to play at; and the candidate, where it is played after hidden things
+            were dealt, not before.
         assumed: what the answer rests on.
     """
 
     codes: list[int]
-    batches: dict[int, Batches]
-    opening: bool
+    tables: list[tuple[Batches, int]]
     assumed: Assumed
 
 
@@ -169,27 +169,28 @@ def _question(
         raise GameError(say("what_if.no_moves", TEXTS))
     fast = worth_compiling(fast, games * len(codes))
     players = seat_bots(bots, game, record.seats)
-    if fast is not False:
-        players = quickened(players, game, state)
     rulings = needed_rulings(game, players, record.rulings)
     seen = game.view(state, state.mover)
     if rulings and game.set_rulings is not None:
         game.set_rulings(seen, ", ".join(f"{name}={value}" for name, value in rulings.items()))
     dealt = game.imagine(seen, luck)
     hand = not hand_is_known(game, seen)
-    batches = {}
-    for code in codes:
-        start = seen.copy()
-        if hand:
-            game.play(start, code)
-        batches[code] = Batches(game, record.seats, start, players, loop.DEAL, fast)
-        if not hand:
-            batches = dict.fromkeys(codes, batches[code])
-            break
+    if hand:
+        starts = [_after(game, seen, code) for code in codes]
+        tables = [(Batches(game, record.seats, start, players, loop.DEAL, fast), NOBODY) for start in starts]
+    else:
+        table = Batches(game, record.seats, seen, players, loop.DEAL, fast)
+        tables = [(table, code) for code in codes]
     named = {seat: player.name for seat, player in zip(record.seats, players, strict=True)}
-    is_fast = next(iter(batches.values())).fast
-    assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=is_fast)
-    return Question(codes, batches, not hand, assumed)
+    assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=tables[0][0].fast)
+    return Question(codes, tables, assumed)
+
+
+def _after(game: Game, seen: Table, code: int) -> Table:
+    """What a seat knows after a move."""
+    state = seen.copy()
+    game.play(state, code)
+    return state
 
 
 def _candidate(node: Node, move: str) -> int:
@@ -207,37 +208,3 @@ def _candidate(node: Node, move: str) -> int:
     if len(written.codes) > 1:
         raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.move_of(written.codes[0])))
     return written.codes[0]
-
-
-def _play_all(
-    question: Question, first: int, games: int, seat: int, stop: Callable[[], bool] | None
-) -> list[Outcomes] | None:
-    """Some games after every candidate; nothing when it was stopped between."""
-    if question.assumed.fast:
-        with ThreadPoolExecutor(cpu_count()) as threads:
-            work = [threads.submit(_play, question, code, first, games, seat) for code in question.codes]
-            return None if stop is not None and stop() else [one.result() for one in work]
-    played = []
-    for code in question.codes:
-        if stop is not None and stop():
-            return None
-        played.append(_play(question, code, first, games, seat))
-    return played
-
-
-def _play(question: Question, code: int, first: int, games: int, seat: int) -> Outcomes:
-    """Some games after one candidate."""
-    opening = code if question.opening else NOBODY
-    played = question.batches[code].play(question.assumed.luck, first, games, opening)
-    seats = len(question.assumed.bots)
-    points = _by_game(played.points, seats)
-    own = array("d", (row[seat] for row in points))
-    lead = array("d", (row[seat] - (sum(row) - row[seat]) / max(1, seats - 1) for row in points))
-    wins = array("d", (row[seat] / loop.WHOLE_WIN for row in _by_game(played.shares, seats)))
-    return Outcomes(code, own, lead, wins)
-
-
-def _by_game(flat: Any, seats: int) -> list[list[int]]:
-    """Numbers that stand game by game, as a row for each game."""
-    numbers = list(map(int, flat))
-    return [numbers[at : at + seats] for at in range(0, len(numbers), seats)]

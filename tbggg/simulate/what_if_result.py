@@ -13,7 +13,9 @@ from ..engine.position import Move
 from ..engine.record import Node
 from ..engine.texts import LANGUAGES, known_language
 from ..figures.looks import labels, unit
+from .batches import Played
 from .estimates import Estimate, estimate
+from .loop import WHOLE_WIN
 from .wording import number, percent, words
 
 if TYPE_CHECKING:
@@ -38,6 +40,25 @@ class Outcomes:
     gg: array[float]
     lead: array[float]
     wins: array[float]
+
+    def extend(self, played: Played, seats: int, seat: int) -> None:
+        """Take in some more games.
+
+        Args:
+            played: what they came to.
+            seats: how many sit at the table.
+            seat: the one whose points and wins are counted.
+        """
+        points = [int(earned) for earned in played.points]
+        for at in range(seat, len(points), seats):
+            row = points[at - seat : at - seat + seats]
+            self.gg.append(row[seat])
+            self.lead.append(row[seat] - (sum(row) - row[seat]) / max(1, seats - 1))
+        self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
+
+    def copy(self) -> Outcomes:
+        """Return the same, which does not grow along."""
+        return Outcomes(self.code, self.gg[:], self.lead[:], self.wins[:])
 
 
 @dataclass(frozen=True, slots=True)

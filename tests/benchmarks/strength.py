@@ -17,7 +17,6 @@ from tbggg.engine.rule import find_game
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches, worth_compiling
 from tbggg.simulate.estimates import Estimate, estimate_share
-from tbggg.simulate.rollouts import quickened
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
 
@@ -29,9 +28,9 @@ def alone(one: str, other: str, games: int, luck: int, seats: int = 4, game: str
         The share with its interval, and the seconds a game took.
     """
     rules = find_game(game)
-    rulings = needed_rulings(rules, [find_bot(one, rules), find_bot(other, rules)], {})
+    single, many = find_bot(one, rules), find_bot(other, rules)
+    rulings = needed_rulings(rules, [single, many], {})
     start = tbggg.new_game(game, seats=seats, luck=0, **rulings)
-    single, many = quickened([find_bot(one, rules), find_bot(other, rules)], rules, start.start.state)
     tables = [
         Batches(
             rules,

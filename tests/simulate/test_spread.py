@@ -18,7 +18,7 @@ from distributed import Client, LocalCluster
 import tbggg
 from tbggg.engine.random_play import play_out
 from tbggg.engine.rule import find_game
-from tbggg.simulate.spread import spread
+from tbggg.simulate.spread import HERE, Stop, never, spread
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Games:
     games: int
 
 
-def play(batch: Games) -> list[int]:
+def play(batch: Games, stop: Stop = never) -> list[int]:
     """Each seat's points over all games of a batch."""
     total = [0] * batch.seats
     for luck in range(batch.first, batch.first + batch.games):
@@ -50,7 +50,11 @@ class Marks:
     number: int
 
 
-def mark(batch: Marks) -> int:
+def distance(number: int, stop: Stop) -> int:
+    return abs(number)
+
+
+def mark(batch: Marks, stop: Stop) -> int:
     (batch.folder / f"{batch.number} begun").touch()
     time.sleep(0.05)
     (batch.folder / f"{batch.number} ended").touch()
@@ -71,13 +75,15 @@ def cluster() -> Iterator[LocalCluster]:
         yield found
 
 
-PLACES = ["one thread", "all threads", "embedded", "cluster", "address"]
+PLACES = ["here", "one thread", "all threads", "embedded", "cluster", "address"]
 
 
 @pytest.fixture(params=PLACES)
 def place(request: pytest.FixtureRequest) -> Iterator[Any]:
     """Where to work: all that `spread` takes."""
-    if request.param == "one thread":
+    if request.param == "here":
+        yield HERE
+    elif request.param == "one thread":
         yield 1
     elif request.param == "all threads":
         yield None
@@ -135,7 +141,7 @@ def test_a_cluster_forgets_what_was_dropped(embedded: Client, tmp_path: Path) ->
     next(found)
     found.close()
     assert not any(embedded.processing().values())
-    assert list(spread(abs, [-1, 2], embedded)) == [1, 2]
+    assert list(spread(distance, [-1, 2], embedded)) == [1, 2]
 
 
 def test_trouble_in_a_batch_is_told(place: Any) -> None:
@@ -146,14 +152,14 @@ def test_trouble_in_a_batch_is_told(place: Any) -> None:
 @pytest.mark.parametrize("place", [0, -1, 2.5, [2]])
 def test_a_place_that_is_none_is_refused(place: Any) -> None:
     with pytest.raises(tbggg.BadOption, match="a number of threads from 1 up, a Dask Client or the address"):
-        list(spread(abs, [1], place))
+        list(spread(distance, [1], place))
 
 
 def test_without_dask_an_address_says_what_to_install() -> None:
     code = (
         "import sys; sys.modules['distributed'] = None\n"
         "from tbggg.simulate.spread import spread\n"
-        "assert list(spread(abs, [-1], 1)) == [1]\n"
+        "assert list(spread(lambda number, stop: abs(number), [-1], 1)) == [1]\n"
         "list(spread(abs, [-1], 'tcp://localhost:8786'))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

@@ -97,8 +97,7 @@ def test_a_hand_that_was_not_seen_is_imagined_and_said() -> None:
     found = what_if(node, ["?@1b", "6@6b", "3@3b"], games=2, luck=9, **SLOW)
     assert found.assumed.hand
     assert "The hand of Red is not all known" in str(found)
-    for code, batches in what_if.__globals__["_question"](node, ["6@6b"], 1, "greedy", 9, False).batches.items():
-        assert batches.play(9, 0, 1).games == 1, code
+    assert found.games == 2
 
 
 def test_of_another_seat_and_by_other_measures(evening: Node) -> None:
@@ -250,7 +249,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
     node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
     game, state = node.record.game, node.state
     search = find_bot("mcts:playouts=12", game)
-    (quick,) = quickened([search], game, state)
+    (quick,), _ = quickened([search], game, state, fast=True)
     assert quick is not search
     moves = node.position.codes()
     for luck in range(5):
