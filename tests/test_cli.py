@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.cli import main
+from tbggg.engine.texts import load
 
 from .games.bgg.tables import HAND, evening, headers
 
@@ -52,6 +53,39 @@ def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
     assert shown.err == ""
     assert "examples:" in shown.out
     assert f"tbggg {' '.join(words)}".strip() in shown.out.split("examples:")[1]
+
+
+COMMANDS = ["", "replay", "new", "simulate", "tournament", "games", "lab", "publish"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("lang", ["--lang=fr", "--lang fr"])
+def test_help_speaks_french(command: str, lang: str, capsys: Capture) -> None:
+    for words in (f"{lang} {command} --help", f"{command} {lang} -h"):
+        with pytest.raises(SystemExit) as ended:
+            main(words.split())
+        shown = capsys.readouterr().out
+        assert ended.value.code == 0
+        assert shown.startswith("usage\u202f: tbggg")
+        assert "exemples\u202f:" in shown
+        assert not [word for word in ("default", "usage:", "options:", "show", "example") if word in shown]
+
+
+def test_each_help_text_is_used_and_is_there_in_both_languages() -> None:
+    english, french = (load("tbggg", "texts", lang) for lang in ("en", "fr"))
+    assert {*english} == {*french}
+    assert {*english["option"]} == {*french["option"]}
+    written = (Path(tbggg.__file__).parent / "commands.py").read_text("utf-8")
+    assert [
+        key for key in english["option"] if f'"{key}"' not in written and key.replace("_", "-") not in written
+    ] == []
+
+
+def test_what_is_no_number_is_said_in_the_language(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--lang", "fr", "--games", "2.5"])
+    assert ended.value.code == 2
+    assert "« 2.5 » n’est pas un nombre entier" in capsys.readouterr().err.replace("\u202f", " ")
 
 
 def test_the_version(capsys: Capture) -> None:
@@ -345,6 +379,13 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
         ("--games 0", "at least 1, not 0"),
         ("--game chess", "no game is called “chess”"),
         ("--rulings misplacing=no", "misplacing"),
+        ("--games -5", "at least 1, not -5"),
+        ("--first purple", "“purple”"),
+        ("--threads 0", "the number of threads must be at least 1, not 0"),
+        ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
+        ("--bots mcts:playouts=0", "playouts"),
+        ("--seats 2", "takes 3 to 6 seats, not 2"),
+        ("--game pig --seats 2 --bots thoughtful", "thoughtful"),
     ],
 )
 def test_simulate_refuses_in_one_line(words: str, said: str, capsys: Capture) -> None:
@@ -359,3 +400,17 @@ def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: p
     monkeypatch.setattr("tbggg.cli.play_out", stopped)
     assert main(["new", "--luck", "1"]) == 1
     assert_one_line(capsys)
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament --bots greedy,random"])
+def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
+    command: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tbggg.simulate.progress.Line.tell", interrupted)
+    assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
+    shown = capsys.readouterr()
+    assert "arrêt après" in shown.out
+    assert shown.err == "tbggg: arrêté\n"
