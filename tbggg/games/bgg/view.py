@@ -47,6 +47,7 @@ def observe(state: State, seat: int, seen: State) -> None:
             observe_own(state, seat, seen)
         else:
             observe_other(state, owner, seen)
+    observe_backs(state, seat, seen)
     if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
         if hand_size(state, state.mover) > 0 and any_free_window(state):
             seen.due = DECISION  # from outside, a forced pass looks like any other
@@ -80,12 +81,7 @@ def observe_table(state: State, seen: State) -> None:
 @rule
 def observe_pieces(state: State, seen: State) -> None:
     """What stands face up, and who stands where."""
-    for shelf in range(SHELVES):
-        seen.price[shelf] = state.price[shelf]
-        seen.face_down[shelf] = state.face_down[shelf]
-        for column in range(WINDOWS):
-            seen.window[shelf][column] = state.window[shelf][column]
-            seen.buyer[shelf][column] = state.buyer[shelf][column]
+    observe_shops(state, seen)
     for seat in range(SEATS):
         seen.gg[seat] = state.gg[seat]
         seen.started[seat] = state.started[seat]
@@ -95,13 +91,47 @@ def observe_pieces(state: State, seen: State) -> None:
         seen.paid[seat] = state.paid[seat]
         seen.ads[seat] = state.ads[seat]
         seen.stuck[seat] = state.stuck[seat]
+    for seat in range(SEATS):
         for shop in range(SHOPS + 1):
             seen.geeks[seat][shop] = state.geeks[seat][shop]
+    observe_bought(state, seen)
+
+
+# A bot is shown the table before every choice. Each grid has a loop of its own: a compiler then copies many cells
+# at once.
+
+
+@rule
+def observe_shops(state: State, seen: State) -> None:
+    """The shelves, with their prices, tiles and buyers."""
+    for shelf in range(SHELVES):
+        seen.price[shelf] = state.price[shelf]
+    for shelf in range(SHELVES):
+        seen.face_down[shelf] = state.face_down[shelf]
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            seen.window[shelf][column] = state.window[shelf][column]
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            seen.buyer[shelf][column] = state.buyer[shelf][column]
+
+
+@rule
+def observe_bought(state: State, seen: State) -> None:
+    """The tiles that have left the shelves: in the charity shop, bought there, collected, discarded."""
+    for owner in range(SEATS):
         for number in range(NUMBERS):
-            seen.charity[seat][number] = state.charity[seat][number]
-            seen.discard[seat][number] = state.discard[seat][number]
-            for owner in range(SEATS):
+            seen.charity[owner][number] = state.charity[owner][number]
+    for owner in range(SEATS):
+        for number in range(NUMBERS):
+            seen.discard[owner][number] = state.discard[owner][number]
+    for seat in range(SEATS):
+        for owner in range(SEATS):
+            for number in range(NUMBERS):
                 seen.bargain[seat][owner][number] = state.bargain[seat][owner][number]
+    for seat in range(SEATS):
+        for owner in range(SEATS):
+            for number in range(NUMBERS):
                 seen.collection[seat][owner][number] = state.collection[seat][owner][number]
 
 
@@ -117,24 +147,26 @@ def observe_own(state: State, seat: int, seen: State) -> None:
 
 @rule
 def observe_other(state: State, owner: int, seen: State) -> None:
-    """Another seat's hand and face-down tiles are counts; its stack shares their numbers."""
-    backs = 0
-    for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            tile = state.window[shelf][column]
-            if tile != EMPTY and owner_of(tile) == owner and state.face_down[shelf] >> column & 1 == 1:
-                seen.window[shelf][column] = tile_of(owner, UNKNOWN)
-                backs += 1
-    seen.warehouse[owner][UNKNOWN] = hand_size(state, owner) + backs
-    seen.unseen[owner] = backs
+    """Another seat's hand is a count; its stack shares its numbers."""
+    seen.warehouse[owner][UNKNOWN] = hand_size(state, owner)
     for number in range(NUMBERS):
         seen.stack[owner][number] = state.stack[owner][number] + state.warehouse[owner][number]
+
+
+@rule
+def observe_backs(state: State, seat: int, seen: State) -> None:
+    """The face-down tiles of others are counts, too, and share the numbers of their stacks."""
     for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            tile = state.window[shelf][column]
-            if tile != EMPTY and owner_of(tile) == owner and state.face_down[shelf] >> column & 1 == 1:
-                if number_of(tile) != UNKNOWN:
-                    seen.stack[owner][number_of(tile)] += 1
+        if state.face_down[shelf] != 0:
+            for column in range(WINDOWS):
+                tile = state.window[shelf][column]
+                owner = owner_of(tile)
+                if state.face_down[shelf] >> column & 1 == 1 and tile != EMPTY and owner != seat:
+                    seen.window[shelf][column] = tile_of(owner, UNKNOWN)
+                    seen.warehouse[owner][UNKNOWN] += 1
+                    seen.unseen[owner] += 1
+                    if number_of(tile) != UNKNOWN:
+                        seen.stack[owner][number_of(tile)] += 1
 
 
 def imagine(seen: State, seed: int) -> State:
