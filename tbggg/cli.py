@@ -136,9 +136,8 @@ def _simulate(options: argparse.Namespace) -> int:
 def _tournament(options: argparse.Namespace) -> int:
     from .simulate.tournament import tournament  # seldom needed, and slow to import
 
-    bots = [bot.strip() for bot in options.bots.split(",")]
     found = tournament(
-        bots,
+        options.bots,
         options.games,
         options.seats,
         options.luck,

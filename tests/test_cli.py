@@ -13,6 +13,7 @@ import pytest
 import tbggg
 from tbggg.cli import main
 from tbggg.engine.texts import load
+from tbggg.simulate.progress import Line
 
 from .games.bgg.tables import HAND, evening, headers
 
@@ -381,7 +382,7 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
         ("--rulings misplacing=no", "misplacing"),
         ("--games -5", "at least 1, not -5"),
         ("--first purple", "“purple”"),
-        ("--threads 0", "the number of threads must be at least 1, not 0"),
+        ("--threads 0", "the number of threads must be a whole number, at least 1, not 0"),
         ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
         ("--bots mcts:playouts=0", "playouts"),
         ("--seats 2", "takes 3 to 6 seats, not 2"),
@@ -409,7 +410,7 @@ def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tbggg.simulate.progress.Line.tell", interrupted)
+    monkeypatch.setattr(Line, "tell", interrupted)
     assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
     shown = capsys.readouterr()
     assert "arrêt après" in shown.out

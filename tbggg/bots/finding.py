@@ -37,7 +37,7 @@ def find_bot(wanted: Wanted, game: Game) -> Player:
         if not (isinstance(wanted, Player) or callable(wanted)):
             raise BadOption(say("no_bot", TEXTS, what=type(wanted).__name__))
         return wanted if isinstance(wanted, Player) else OwnPlayer(wanted)
-    code, *options = wanted.split(":")
+    code, *options = wanted.strip().split(":")
     if code not in CODES:
         raise BadOption(say("unknown", TEXTS, code=code, codes=", ".join(CODES)))
     if code == mcts.CODE:

@@ -111,7 +111,7 @@ def known_count(value: object, key: str = "no_games") -> int:
     """
     if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= 1:
         return index(value)  # whatever kind of int it is
-    raise BadOption(say(key, TEXTS, count=value))
+    raise BadOption(say(key, TEXTS, count=repr(value)))
 
 
 def _new(code: str, bots: Any, luck: int, table: dict[str, Any], rulings: Mapping[str, Any]) -> Node:

@@ -47,12 +47,14 @@ class Cluster:
         client: whose workers.
 
     Raises:
-        BadOption: the client is closed.
+        BadOption: the client is closed, or not one that waits.
     """
 
     chunk = 0.25  # a batch must be worth the way
 
     def __init__(self, client: Any) -> None:
+        if client.asynchronous:
+            raise BadOption(say("option.client_async"))
         if client.status != "running":
             raise BadOption(say("option.client_closed"))
         self._client = client

@@ -10,7 +10,7 @@ from math import fsum
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from ..engine.errors import GameError
+from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from .batches import Batches, Played
 from .rewriting import TEXTS
@@ -99,11 +99,14 @@ def make_ready(
         connecting: called before others are waited for.
 
     Raises:
+        BadOption: the client is none.
         GameError: it was stopped, or a bot cannot be sent.
         KeyboardInterrupt: an interrupt; nothing compiles any more.
     """
     table, _ = job.tables[0]  # at all the others the same machine code is used
     if job.client is not None:
+        if not isinstance(job.client, str) and not hasattr(job.client, "nthreads"):
+            raise BadOption(say("client", TEXTS, client=job.client))
         connecting()
         assert table.packed
         return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..figures.breakdown import TOTAL, label
 from ..figures.looks import labels, unit
 from .readers import has_fast
-from .wording import number, percent, words
+from .wording import number, percent, some_games, words
 
 if TYPE_CHECKING:
     from .simulation import Simulation
@@ -22,7 +22,9 @@ def title(found: Simulation) -> str:
     """Return what was played."""
     asked = found.asked
     games, planned = (number(asked.lang, count, places=0) for count in (found.games, asked.games))
-    key = "title" if found.games == asked.games else "stopped"
+    key = "stopped"
+    if found.games == asked.games:
+        key, games = "title", some_games(asked.lang, found.games)
     since = words(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
     values = {"game": asked.record.game.name, "games": games, "planned": planned, "since": since, "luck": asked.luck}
     return words(asked.lang, f"simulate.{key}", **values)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def tournament(
-    bots: Sequence[Wanted],
+    bots: str | Sequence[Wanted],
     games: int = 400,
     seats: int = 4,
     luck: int | None = None,
@@ -49,7 +49,7 @@ def tournament(
     nothing running.
 
     Args:
-        bots: two or more, each another one.
+        bots: two or more, each another one; a list, or text with commas.
         games: how many games at least for each bot against each other, in all seats together.
         seats: how many at a table.
         luck: the seed; drawn, and told in the result, when not given.
@@ -88,7 +88,7 @@ def tournament(
 
 
 def growing(
-    bots: Sequence[Wanted],
+    bots: str | Sequence[Wanted],
     games: int = 400,
     seats: int = 4,
     luck: int | None = None,
@@ -103,11 +103,11 @@ def growing(
     **rulings: Any,
 ) -> Generator[Tournament, None, None]:
     """Yield the tournament as it grows; the last has all its games. The arguments are those of `what_if.growing`."""
-    games = known_count(games)
+    games, seats = known_count(games), known_count(seats, "tournament.seats")
     lang = known_language(lang)
     record = new_game(game, seats=seats, luck=0, **rulings)
     rules = record.game
-    players = [find_bot(one, rules) for one in bots]
+    players = [find_bot(one, rules) for one in (bots.split(",") if isinstance(bots, str) else bots)]
     names = tuple(player.name for player in players)
     if len(set(names)) < max(2, len(names)):
         raise BadOption(say("tournament.bots", TEXTS, bots=", ".join(names)))

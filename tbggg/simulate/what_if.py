@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def what_if(
     node: Node,
-    moves: Sequence[str] | None = None,
+    moves: str | Sequence[str] | None = None,
     games: int = 1_000,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "greedy",
     seat: str | None = None,
@@ -53,7 +53,7 @@ def what_if(
 
     Args:
         node: the moment of the decision.
-        moves: the candidates; all legal moves when not given.
+        moves: the candidates, a list or text with commas; all legal moves when not given.
         games: how many games, for each candidate.
         bots: who plays on: one bot for all seats, or one for each.
         seat: whose points and wins are counted; the seat to decide when not given.
@@ -95,7 +95,7 @@ def what_if(
 
 def growing(
     node: Node,
-    moves: Sequence[str] | None = None,
+    moves: str | Sequence[str] | None = None,
     games: int = 1_000,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "greedy",
     seat: str | None = None,
@@ -118,6 +118,8 @@ def growing(
     if by not in MEASURES:
         raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
     lang = known_language(lang)
+    if not isinstance(node, Node):
+        raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
     node = node.settle()
     question = _question(node, moves, games, bots, draw_seed() if luck is None else read_seed(str(luck)), fast)
     record = node.record
@@ -151,7 +153,7 @@ class Question:
 
 def _question(
     node: Node,
-    moves: Sequence[str] | None,
+    moves: str | Sequence[str] | None,
     games: int,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted],
     luck: int,
@@ -163,7 +165,9 @@ def _question(
         raise GameError(say("what_if.over", TEXTS))
     if state.due == CHANCE:
         raise GameError(say("what_if.chance", TEXTS))
-    codes = node.position.codes() if moves is None else [_candidate(node, move) for move in moves]
+    if isinstance(moves, str):
+        moves = moves.split(",")
+    codes = node.position.codes() if moves is None else [_candidate(node, str(move)) for move in moves]
     codes = list({game.same(code): code for code in codes}.values())
     if not codes:
         raise GameError(say("what_if.no_moves", TEXTS))
@@ -204,7 +208,7 @@ def _candidate(node: Node, move: str) -> int:
     seat, written = position.read(move)
     reason = position.refusal(seat, written)
     if reason:
-        raise IllegalMove(str(move), reason, position.some_legal(written.codes[0]))
+        raise IllegalMove(move, reason, position.some_legal(written.codes[0]))
     if len(written.codes) > 1:
         raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.move_of(written.codes[0])))
     return written.codes[0]

@@ -16,7 +16,7 @@ from ..figures.looks import labels, unit
 from .batches import Played
 from .estimates import Estimate, estimate
 from .loop import WHOLE_WIN
-from .wording import number, percent, words
+from .wording import number, percent, some_games, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -183,7 +183,7 @@ class WhatIf:
             "what_if.title" if self.complete else "what_if.stopped",
             seat=self._label(self.node.position.to_move or self.seat, self.lang),
             section=f"{self.node.position.round}.{self.node.position.phase}",
-            games=number(self.lang, self.games, places=0),
+            games=(some_games(self.lang, self.games) if self.complete else number(self.lang, self.games, places=0)),
             planned=number(self.lang, self.planned, places=0),
             luck=self.assumed.luck,
         )
@@ -238,7 +238,7 @@ class WhatIf:
             lang,
             "what_if.comment.begin",
             seat=self._label(self.seat, lang),
-            games=number(lang, self.games, places=0),
+            games=some_games(lang, self.games),
             bots=", ".join([self.bots(lang), *self._under(lang)]),
             luck=self.assumed.luck,
         )

@@ -37,3 +37,12 @@ def percent(lang: str, share: float) -> str:
     '27.1%'
     """
     return words(lang, "number.percent", number=number(lang, 100 * share))
+
+
+def some_games(lang: str, count: int) -> str:
+    """Return how many games, with the word.
+
+    >>> some_games("en", 1), some_games("fr", 2)
+    ('1 game', '2 parties')
+    """
+    return words(lang, "number.game" if count == 1 else "number.games", number=number(lang, count, places=0))

@@ -216,7 +216,7 @@ def test_a_closed_client_and_an_empty_address_are_refused(monkeypatch: pytest.Mo
     assert refused(client="tcp://127.0.0.1:9") == "no Dask scheduler answers at tcp://127.0.0.1:9"
     assert "no Dask scheduler answers" in refused(client="nonsense")
     assert "give one or the other" in refused(client="tcp://127.0.0.1:9", threads=2)
-    assert "not on 2.5" in refused(client=2.5)
+    assert "a Dask Client or the address of its scheduler, not 2" in refused(client=2)
 
 
 @pytest.mark.parametrize("call", ["simulate('pig', 2, seats=2", "tournament(['random', 'greedy'], 2, 2, game='pig'"])

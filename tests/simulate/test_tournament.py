@@ -50,8 +50,16 @@ def test_a_table_of_four_has_the_ruling_that_random_needs() -> None:
     assert "<caption" in found._repr_html_()
 
 
+def test_bots_may_be_text_with_commas(pig: Tournament) -> None:
+    assert str(tournament("random, greedy", 60, 2, 4, game="pig", fast=False)) == str(pig)
+
+
 def test_it_stops_when_it_is_told() -> None:
-    found = tournament(["random", "greedy"], games=10_000, seats=2, luck=4, game="pig", fast=False, stop=lambda: True)
+    told: list[int] = []
+    found = tournament(
+        ["random", "greedy"], games=10_000, seats=2, luck=4, game="pig", fast=False,
+        progress=lambda done, planned: told.append(done), stop=lambda: bool(told),
+    )  # fmt: skip
     assert 0 < found.deals < found.planned
     assert "stopped" in found.title
 
@@ -73,6 +81,9 @@ def test_a_bot_of_ones_own_takes_part() -> None:
         ({"bots": ["greedy", "clever"]}, "clever"),
         ({"games": 0}, "not 0"),
         ({"seats": 9}, "9"),
+        ({"seats": "a b"}, "at least 1, not 'a b'"),
+        ({"games": 2.5}, "not 2.5"),
+        ({"client": 7}, "a Dask Client"),
         ({"game": "chess"}, "chess"),
     ],
 )

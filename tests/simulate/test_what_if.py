@@ -15,6 +15,9 @@ from tbggg.engine.rule import NOBODY
 from tbggg.simulate.rollouts import Rollouts, quickened
 from tbggg.simulate.what_if import growing, what_if
 
+from ..games.bgg.masked import masked_text
+from ..strategies import walk
+
 SLOW = {"fast": False, "progress": False}
 
 
@@ -73,6 +76,37 @@ def test_a_move_that_is_given_twice_is_played_once(evening: Node) -> None:
     found = what_if(evening, [move, f"yellow {move}"], games=1, luck=5, **SLOW)
     assert [row.move for row in found.rows] == [move]
     assert "only this move" in str(found)
+
+
+def test_one_game_is_a_game_and_has_no_interval(pig: Node) -> None:
+    found = what_if(pig, games=1, luck=7, **SLOW)
+    assert "1 game for each move" in found.title
+    assert "(1 game for each move;" in found.comment()
+    assert "1 partie par coup" in found.comment("fr")
+    assert "no interval from one game" in str(found)
+
+
+def test_candidates_may_be_text_with_commas(evening: Node) -> None:
+    one, other = evening.position.legal_moves()[:2]
+    listed, written = (what_if(evening, moves, 1, luck=5, **SLOW) for moves in ([one, other], f"{one}, {other}"))
+    assert str(written) == str(listed)
+
+
+def test_from_a_seats_own_record_the_rest_is_imagined_and_said() -> None:
+    node = walk(tbggg.new_game(seats=4, luck=3, paid_moves=2).start, 40, 40).settle()
+    for seat in node.record.seats:
+        seen = tbggg.loads(masked_text(node, seat)).end.advance()
+        found = what_if(seen, seen.position.legal_moves()[:2], 2, seat=seat, luck=1, **SLOW)
+        assert (found.seat, found.assumed.imagined) == (seat, True)
+        assert "What is hidden is imagined" in str(found)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_any_table_is_played_on(seats: int) -> None:
+    node = tbggg.new_game(seats=seats, luck=5).start.advance()
+    found = what_if(node, node.position.legal_moves()[:2], 2, luck=1, **SLOW)
+    assert len(found.assumed.bots) == seats
+    assert all(0 <= row.wins <= 1 for row in found.rows)
 
 
 def test_hidden_things_do_not_change_what_is_found() -> None:
@@ -226,6 +260,13 @@ def test_bad_input_is_refused_in_one_sentence(evening: Node, pig: Node) -> None:
     assert "no move is given" in refused(evening, moves=[])
     assert "write roll" in refused(pig, moves=["roll 4"])
     assert "chance is due" in refused(evening.record.start)
+    assert "whole number, at least 1, not 1.5" in refused(evening, games=1.5)
+    assert "not '5'" in refused(evening, games="5")
+    assert "7 is no move" in refused(evening, moves=[7])
+    assert "not Blue" in refused(evening, moves=["blue 4@5b"]) or "Blue’s turn" in refused(evening, moves=["blue 4@5b"])
+    assert "3 bots do not fit 4 seats" in refused(evening, bots=["greedy"] * 3)
+    assert "a Dask Client or the address of its scheduler, not 7" in refused(evening, client=7)
+    assert "at a node of a record, such as new_game().start.advance(), not at Record" in refused(evening.record)
 
 
 def test_a_finished_position_has_nothing_to_compare() -> None:
