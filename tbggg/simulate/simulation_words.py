@@ -85,7 +85,8 @@ def html(found: Simulation) -> str:
     caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(title(found))}</caption>'
     told = "".join(f"<li>{escape(note)}</li>" for note in notes(found))
     return (
-        f'<div lang="{found.asked.lang}" class="tb-simulation"><table style="{_TABLE}">{caption}'
+        f'<div lang="{found.asked.lang}" class="tb-simulation" style="overflow-x:auto" tabindex="0">'
+        f'<table style="{_TABLE}">{caption}'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         f'<ul style="margin:8px 0 0;padding-left:18px">{told}</ul></div>'
     )

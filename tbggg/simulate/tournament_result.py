@@ -6,11 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .estimates import Estimate, estimate_share
 from .ratings import margins, ratings
 from .wording import number, percent, words
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
 
 # Of each bot (the first) alone against each other: its mean share of the wins and its mean points in one deal.
 Deal = Mapping[tuple[int, int], tuple[float, float]]
@@ -115,6 +118,21 @@ class Tournament:
             "alone": against,
         }
 
+    def figure(self) -> Figure:
+        """Return a figure of the bots' ratings, each with its interval.
+
+        Raises:
+            GameError: plotly is not installed.
+        """
+        from ..figures.differences import Choice, differences
+
+        choices = []
+        for bot, rating in self.ratings.items():
+            rated = self._rated(rating)
+            hover = self._words("hover", bot=bot, rating=rated)
+            choices.append(Choice(bot, rating.mean, rating.margin, rated, hover, not rating.meets_zero))
+        return differences(choices, self._words("axis"))
+
     # -- in words ------------------------------------------------------------------------------
 
     @property
@@ -145,9 +163,12 @@ class Tournament:
         rows = [[self._words("bot"), self._words("rating"), *(self._words("against", bot=bot) for bot in order)]]
         for bot, rating in self.ratings.items():
             shares = ["–" if other == bot else self._share(self.alone[bot, other]) for other in order]
-            mean = number(self.lang, rating.mean, places=0, plus=True)
-            rows.append([bot, f"{mean} ± {number(self.lang, rating.margin, places=0)}", *shares])
+            rows.append([bot, self._rated(rating), *shares])
         return rows
+
+    def _rated(self, rating: Estimate) -> str:
+        mean = number(self.lang, rating.mean, places=0, plus=True)
+        return f"{mean} ± {number(self.lang, rating.margin, places=0)}"
 
     def _share(self, found: Estimate) -> str:
         low, high = (number(self.lang, 100 * min(1.0, max(0.0, end))) for end in (found.low, found.high))
@@ -164,7 +185,11 @@ class Tournament:
 
     def _repr_html_(self) -> str:
         heads, *rows = self._table()
-        head = "".join(f'<th scope="col" style="{_CELL}:right">{escape(cell)}</th>' for cell in heads)
+        sides = ["left"] + ["right"] * (len(heads) - 1)
+        head = "".join(
+            f'<th scope="col" style="{_CELL}:{side}">{escape(cell)}</th>'
+            for cell, side in zip(heads, sides, strict=True)
+        )
         body = "".join(
             f'<tr><th scope="row" style="{_CELL}:left">{escape(row[0])}</th>'
             + "".join(f'<td style="{_CELL}:right">{escape(cell)}</td>' for cell in row[1:])
@@ -174,6 +199,7 @@ class Tournament:
         caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(self.title)}</caption>'
         told = "".join(f"<li>{escape(note)}</li>" for note in self.notes)
         return (
-            f'<div lang="{self.lang}" class="tb-tournament"><table style="{_TABLE}">{caption}'
+            f'<div lang="{self.lang}" class="tb-tournament" style="overflow-x:auto" tabindex="0">'
+            f'<table style="{_TABLE}">{caption}'
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><ul>{told}</ul></div>"
         )

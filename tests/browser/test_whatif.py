@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.lab import PATIENCE
+from tests.browser.lab import PATIENCE, Lab
 
 # Plain Python plays: the test waits for games, not for a compiler.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
@@ -69,3 +69,50 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(panel).to_contain_text("Nobody chooses here.")
     board.el.locator("[data-tb-key='what if close']").click()
     expect(panel).to_be_hidden()
+
+
+BGG = """game = tbggg.new_game(seats=4, luck=2010)
+here = game.start.advance()
+from tbggg.explorer import what_if
+growing = what_if.growing
+def few(node, moves, games, bot, **options):
+    return growing(node, moves, 6, bot, **options, fast=False, luck=5)
+what_if.growing = few"""
+
+
+def test_in_french_and_in_the_dark(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(BGG, ", node=here, lang='fr'")
+    board.lab.use_theme(dark=True)
+    panel = board.el.locator(".tb-tries")
+    board.press("w")
+    for at, move in enumerate(("6@6b", "3@3b", "2@1b"), 1):
+        board.part(f"what if move {at}").select_option(move)
+    board.part("what if compare").click()
+    expect(panel.locator("[role=status]")).to_have_text("Terminé.", timeout=WAIT)
+    expect(panel).to_contain_text("Écart au meilleur")
+    for width in (400, 1000):
+        board.resize(width)
+        assert board.lab.axe(".tb") == [], width
+        picture(panel, f"what-if-dark-{width}")
+    board.lab.use_theme(dark=False)
+
+
+TABLES = """import tbggg
+from IPython.display import display
+tbggg.use_language("fr")
+node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 5 player1 roll 6 player1 roll 4")
+display(tbggg.tournament("random, greedy", 40, 2, 1, game="pig", fast=False))
+display(tbggg.what_if(node, games=50, luck=1, fast=False))
+display(tbggg.simulate("pig", 50, "greedy, random", seats=2, luck=1))"""
+
+
+def test_the_tables_of_many_games_in_french_and_in_the_dark(lab: Lab, picture: Picture) -> None:
+    lab.open_cells(TABLES)
+    lab.use_theme(dark=True)
+    lab.run_all()
+    for table in ("tournament", "what-if", "simulation"):
+        found = lab.page.locator(f".jp-OutputArea .tb-{table}")
+        expect(found).to_be_visible()
+        assert lab.axe(f".tb-{table}") == [], table
+        picture(found, f"table-{table}-dark")
+    lab.use_theme(dark=False)

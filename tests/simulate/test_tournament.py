@@ -35,6 +35,13 @@ def test_ratings_stand_in_order_and_sum_to_nought(pig: Tournament) -> None:
     assert pig.ratings["greedy"].low > 0
 
 
+def test_its_figure_has_a_rating_and_an_interval_for_each_bot(pig: Tournament) -> None:
+    (points,) = pig.figure().data
+    assert list(points.x) == [rating.mean for rating in pig.ratings.values()]
+    assert list(points.error_x.array) == [rating.margin for rating in pig.ratings.values()]
+    assert next(iter(points.customdata)).startswith("greedy: +")
+
+
 def test_it_is_repeatable(pig: Tournament) -> None:
     again = tournament(["random", "greedy"], games=60, seats=2, luck=4, game="pig", fast=False)
     assert str(again) == str(pig)
