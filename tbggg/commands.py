@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, NoReturn
 
 from . import __version__
-from .engine.texts import LANGUAGES, say, text, use_language
+from .engine.texts import LANGUAGES, in_language, say, text
 
 TEXTS = "tbggg"  # where the texts of the command line stand
 Run = Callable[[argparse.Namespace], int]
@@ -25,8 +25,7 @@ def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
         SystemExit: help was asked for, or the words make no command.
     """
     lang = _language(words)
-    use_language(lang)
-    return _Commands(lang, runs).parser.parse_args(words)
+    return in_language(lang, lambda: _Commands(lang, runs).parser.parse_args(words))
 
 
 def _language(words: Sequence[str]) -> str:

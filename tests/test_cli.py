@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ def evening_file(tmp_path: Path) -> Path:
     path = tmp_path / "evening.game"
     evening().write(path)
     return path
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """A command chooses the language for good, as it does for its process."""
+    yield
+    tbggg.use_language("en")
 
 
 # ---- help ----
