@@ -23,9 +23,9 @@ def spelled(kind: int, count: int, tally: int) -> int:
     code = codes.several(kind, count)
     at = 0
     for digit in range(1, NUMBERS):
-        for _ in range(tally >> (4 * digit) & 15):
-            code = codes.with_digit(code, at, digit)
-            at += 1
+        copies = tally >> (4 * digit) & 15
+        code = codes.with_digit(code, at, digit * codes.ONES[copies])
+        at += copies
     return code  # what is left are blanks, and their digit is 0
 
 

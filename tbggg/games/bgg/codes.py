@@ -16,11 +16,12 @@ REROLL = 7
 REVEAL = 8
 CHORE_DONE = 9
 
-NEXT_NUMBER = 16  # how far a supply's code is from that of the next number
-NEXT_GEEK = 1024  # and a buy's code from that with a geek at the next shop
+NEXT_TILE = 16  # how far a buy's code is from that of the next tile, as a window holds it
+NEXT_GEEK = 1024  # and from that with a geek at the next shop
 CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
 MOST_DRAWN = 8
 PLACE: tuple[int, ...] = tuple(256 * KINDS**at for at in range(16))  # of each digit of a list
+ONES: tuple[int, ...] = tuple((KINDS**copies - 1) // (KINDS - 1) for copies in range(16))  # so many digits 1
 
 
 @rule
@@ -32,7 +33,7 @@ def kind_of(code: int) -> int:
 @rule
 def supply(number: int, shelf: int) -> int:
     """A tile to a shelf."""
-    return SUPPLY + NEXT_NUMBER * (number + KINDS * shelf)
+    return SUPPLY + 16 * (number + KINDS * shelf)
 
 
 @rule
@@ -133,7 +134,7 @@ def several(kind: int, count: int) -> int:
 
 @rule
 def with_digit(code: int, at: int, digit: int) -> int:
-    """The move with its digit number `at` set; it was 0 before."""
+    """The move with its digit number `at` set, or several digits from there on; they were 0 before."""
     return code + PLACE[at] * digit
 
 

@@ -133,24 +133,27 @@ def legal_supplies(state: State, moves: Row) -> int:
 
 @rule
 def supplies_anywhere(state: State, moves: Row) -> int:
-    """A known tile goes to any free shelf [2.7]: where the first number goes, all others go too."""
+    """A known tile goes to any free shelf [2.7]."""
     hand = state.warehouse[state.mover]
-    first = 0
-    shelves = 0
+    free = free_shelves(state)
     count = 0
     for number in range(NUMBERS):
         if hand[number] > 0:
-            if count == 0:
-                first = number
-                for shelf in range(SHELVES):
-                    if is_free(state, shelf):
-                        moves[shelves] = codes.supply(number, shelf)
-                        shelves += 1
-            else:
-                for at in range(shelves):
-                    moves[count + at] = moves[at] + codes.NEXT_NUMBER * (number - first)
-            count += shelves
+            for shelf in range(SHELVES):
+                moves[count] = codes.supply(number, shelf)  # it stays in the list only where `count` goes on
+                if free >> shelf & 1 == 1:
+                    count += 1
     return count
+
+
+@rule
+def free_shelves(state: State) -> int:
+    """A bit for each shelf with a free window [2.4]."""
+    free = 0
+    for shelf in range(SHELVES):
+        if is_free(state, shelf):
+            free |= 1 << shelf
+    return free
 
 
 @rule
@@ -158,10 +161,7 @@ def fitting_supplies(state: State, moves: Row) -> int:
     """A tile that the seat may have goes where it is sold, or anywhere, as the rulings say [2.5, R2]."""
     seat = state.mover
     unseen = has_unseen(state, seat)
-    free = 0
-    for shelf in range(SHELVES):
-        if is_free(state, shelf):
-            free |= 1 << shelf
+    free = free_shelves(state)
     count = 0
     for number in range(KINDS):
         if unseen or state.warehouse[seat][number] > 0:

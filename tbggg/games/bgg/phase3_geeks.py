@@ -156,30 +156,43 @@ def pass_geeks(state: State) -> None:
 def legal_geek_moves(state: State, moves: Row) -> int:
     """A pass, every choice of dice to re-roll, every walk to a touching shop [3.2]."""
     standing = state.geeks[state.mover]
-    count = 0
-    for one in range(1, SHOPS + 1):
-        if standing[one] > 0:
-            moves[count] = codes.with_digit(codes.several(codes.ADVERTISE, 1), 0, one)
-            count += 1
-            pair = codes.with_digit(codes.several(codes.ADVERTISE, 2), 0, one)
-            for other in range(one, SHOPS + 1):
-                if standing[other] > 0 and (other != one or standing[one] > 1):
-                    moves[count] = codes.with_digit(pair, 1, other)
-                    count += 1
     all_three = codes.several(codes.ADVERTISE, DICE)
     at = 0
     for shop in range(1, SHOPS + 1):
-        for _ in range(standing[shop]):
-            all_three = codes.with_digit(all_three, at, shop)
-            at += 1
-    moves[count] = all_three
-    count += 1
+        all_three = codes.with_digit(all_three, at, shop * codes.ONES[standing[shop]])
+        at += standing[shop]
+    count = legal_advertisements(all_three, moves)
     for shop in range(1, SHOPS + 1):
         if standing[shop] > 0:
             near = TOUCHING[shop]
             for other in range(1, SHOPS + 1):
+                moves[count] = codes.promote(shop, other)  # it stays in the list only where `count` goes on
                 if near >> other & 1 == 1:
-                    moves[count] = codes.promote(shop, other)
                     count += 1
     moves[count] = codes.PASS
+    return count + 1
+
+
+@rule
+def legal_advertisements(all_three: int, moves: Row) -> int:
+    """List the choices of one, two or three dice [3.3]; those at the same shop are alike."""
+    one = digit_of(all_three, 0)
+    two = digit_of(all_three, 1)
+    three = digit_of(all_three, 2)
+    alone = codes.several(codes.ADVERTISE, 1)
+    pair = codes.several(codes.ADVERTISE, 2)
+    moves[0] = codes.with_digit(alone, 0, one)
+    moves[1] = codes.with_digit(codes.with_digit(pair, 0, one), 1, two)
+    count = 2
+    if three != two:
+        moves[count] = codes.with_digit(codes.with_digit(pair, 0, one), 1, three)
+        count += 1
+    if two != one:
+        moves[count] = codes.with_digit(alone, 0, two)
+        moves[count + 1] = codes.with_digit(codes.with_digit(pair, 0, two), 1, three)
+        count += 2
+    if three != two:
+        moves[count] = codes.with_digit(alone, 0, three)
+        count += 1
+    moves[count] = all_three
     return count + 1

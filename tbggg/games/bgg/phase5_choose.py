@@ -8,7 +8,7 @@ from . import codes
 from .codes import buy_geek, buy_number, buy_owner, buy_place
 from .reasons import Reason
 from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_CHORE, NUMBERS, SHOPS, WINDOWS, State
-from .words import next_clockwise, number_of, owner_of, shelf_at, tile_of, window_with
+from .words import dice_standing, next_clockwise, shelf_at, tile_of, window_with
 
 
 @rule
@@ -31,22 +31,29 @@ def next_chooser(state: State, seat: int) -> None:
 
 
 @rule
+def tile_on_offer(state: State, shelf: int, column: int) -> int:
+    """The tile in a window, or `EMPTY` where none is or a geek stands on it [5.6]."""
+    tile = state.window[shelf][column]
+    if state.buyer[shelf][column] != 0:
+        tile = EMPTY
+    return tile
+
+
+@rule
 def can_choose(state: State, seat: int) -> bool:
-    """Some geek of the seat has a tile to stand on [5.4, 5.5]."""
-    standing = False
+    """Some geek of the seat has a tile to stand on: any in the charity shop [5.5], or one in its own shop [5.4]."""
+    if dice_standing(state, seat) == 0:
+        return False
+    for owner in range(state.seats):
+        for number in range(1, NUMBERS):
+            if state.charity[owner][number] > 0:
+                return True
     for shop in range(1, SHOPS + 1):
         if state.geeks[seat][shop] > 0:
-            standing = True
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
-                tiles = state.window[shelf]
                 for column in range(WINDOWS):
-                    if tiles[column] != EMPTY and state.buyer[shelf][column] == 0:
+                    if tile_on_offer(state, shelf, column) != EMPTY:
                         return True
-    if standing:
-        for owner in range(state.seats):
-            for number in range(1, NUMBERS):
-                if state.charity[owner][number] > 0:
-                    return True
     return False
 
 
@@ -78,29 +85,57 @@ def why_not_buy(state: State, seat: int, code: int) -> int:
 
 @rule
 def legal_choices(state: State, moves: Row) -> int:
-    """Every tile that a geek can stand on, own ones too [5.8], and a pass [5.7]; equal tiles of a shelf once."""
+    """Every tile that a geek can stand on, own ones too [5.8], and a pass [5.7]."""
     standing = state.geeks[state.mover]
+    shops = 0  # where geeks stand, as digits
+    places = 0
     count = 0
     for shop in range(1, SHOPS + 1):
         if standing[shop] > 0:
+            shops = codes.with_digit(shops, places, shop)
+            places += 1
             for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
-                tiles = state.window[shelf]
-                for column in range(WINDOWS):
-                    tile = tiles[column]
-                    if tile != EMPTY and window_with(state, shelf, tile) == column:
-                        moves[count] = codes.buy(owner_of(tile), number_of(tile), shelf, shop)
-                        count += 1
-    for owner in range(state.seats):
-        tiles = state.charity[owner]
-        for number in range(1, NUMBERS):
-            if tiles[number] > 0:
-                buy = codes.buy(owner, number, codes.CHARITY, 0)
-                for shop in range(1, SHOPS + 1):
-                    if standing[shop] > 0:
-                        moves[count] = buy + codes.NEXT_GEEK * shop
-                        count += 1
+                count = choices_on_shelf(state, shop, shelf, moves, count)
+    count = choices_in_charity(state, shops, places, moves, count)
     moves[count] = codes.PASS
     return count + 1
+
+
+@rule
+def choices_on_shelf(state: State, shop: int, shelf: int, moves: Row, count: int) -> int:
+    """Add a shelf's tiles to a list of so many moves, equal ones once; returns how many moves it has then."""
+    no_tile = codes.buy(0, 0, shelf, shop) - codes.NEXT_TILE * tile_of(0, 0)
+    one = tile_on_offer(state, shelf, 0)
+    two = tile_on_offer(state, shelf, 1)
+    three = tile_on_offer(state, shelf, 2)
+    moves[count] = no_tile + codes.NEXT_TILE * one  # it stays in the list only where `count` goes on
+    if one != EMPTY:
+        count += 1
+    moves[count] = no_tile + codes.NEXT_TILE * two
+    if two != EMPTY and two != one:
+        count += 1
+    moves[count] = no_tile + codes.NEXT_TILE * three
+    if three != EMPTY and three != one and three != two:
+        count += 1
+    return count
+
+
+@rule
+def choices_in_charity(state: State, shops: int, places: int, moves: Row, count: int) -> int:
+    """Add the charity shop's tiles [5.5], each for a geek of one, two or three shops; returns how many moves it has."""
+    one = codes.NEXT_GEEK * codes.digit_of(shops, 0)
+    two = codes.NEXT_GEEK * codes.digit_of(shops, 1)
+    three = codes.NEXT_GEEK * codes.digit_of(shops, 2)
+    for owner in range(state.seats):
+        buy = codes.buy(owner, 0, codes.CHARITY, 0)
+        for number in range(1, NUMBERS):
+            buy += codes.NEXT_TILE
+            if state.charity[owner][number] > 0:
+                moves[count] = buy + one
+                moves[count + 1] = buy + two
+                moves[count + 2] = buy + three
+                count += places  # those of no shop are left out
+    return count
 
 
 @rule

@@ -88,11 +88,9 @@ def any_face_down(state: State) -> bool:
 
 @rule
 def leaves(chore_no: int, tile: int, shelf: int) -> bool:
-    """Blanks leave first [5.2], then tiles outside their shop's range [5.3]."""
-    if tile == EMPTY:
-        return False
+    """Blanks leave first [5.2], then tiles outside their shop's range [5.3]; every shop could sell what is no tile."""
     if chore_no == BLANKS_OUT:
-        return number_of(tile) == BLANK
+        return tile != EMPTY and number_of(tile) == BLANK
     return not sells(shop_of(shelf), number_of(tile))
 
 

@@ -87,14 +87,23 @@ def own_tiles_out(state: State) -> None:
 
 
 @rule
+def tile_sold(state: State, shelf: int, column: int) -> int:
+    """The tile in a window with a geek on it, or `EMPTY`, which is nobody's."""
+    tile = state.window[shelf][column]
+    if state.buyer[shelf][column] == 0:
+        tile = EMPTY
+    return tile
+
+
+@rule
 def income_of(state: State, seat: int) -> int:
     """The shelf price of each own tile with another's die on it [6.2]; charity pays nothing [6.3]."""
     total = 0
     for shelf in range(SHELVES):
-        buyers = state.buyer[shelf]
+        price = state.price[shelf]
         for column in range(WINDOWS):
-            if buyers[column] != 0 and owner_of(state.window[shelf][column]) == seat:
-                total += state.price[shelf]
+            if owner_of(tile_sold(state, shelf, column)) == seat:
+                total += price
     return total
 
 

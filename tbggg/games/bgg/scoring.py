@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.rule import CHORE, OVER, rule
 from ...engine.table import Row
-from .state import NO_CHORE, NUMBERS, SCORE, State
+from .state import NO_CHORE, NUMBERS, SCORE, SEATS, State
 from .words import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
@@ -30,7 +30,7 @@ def scoring_steps(state: State) -> int:
 def different_copies(state: State, seat: int, number: int) -> int:
     """In how many opponents' colours the seat has that number [7.2]."""
     count = 0
-    for owner in range(state.seats):
+    for owner in range(SEATS):
         if owner != seat and state.collection[seat][owner][number] > 0:
             count += 1
     return count
@@ -47,9 +47,10 @@ def number_in_set(state: State, seat: int, number: int) -> int:
 @rule
 def number_as_singles(state: State, seat: int, number: int) -> int:
     """Without the set, every different tile scores its number; a duplicate scores nothing [7.3]."""
-    if number_in_set(state, seat, number) > 0:
+    different = different_copies(state, seat, number)
+    if different == state.seats - 1:
         return 0
-    return number * different_copies(state, seat, number)
+    return number * different
 
 
 @rule

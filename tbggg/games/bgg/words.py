@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...engine.rule import rule
 from .state import (
-    BLANK,
     EMPTY,
     FINAL_SCORING,
     KINDS,
@@ -12,6 +11,7 @@ from .state import (
     ROUNDS,
     SHELVES,
     SHOPS,
+    SOLD_IN,
     TOUCHING,
     UNKNOWN,
     WINDOWS,
@@ -22,7 +22,9 @@ from .state import (
 @rule
 def next_clockwise(state: State, seat: int) -> int:
     """The seat on the left."""
-    return (seat + 1) % state.seats
+    if seat + 1 == state.seats:
+        return 0
+    return seat + 1
 
 
 @rule
@@ -58,7 +60,7 @@ def shelf_at(shop: int, level: int) -> int:
 @rule
 def sells(shop: int, number: int) -> bool:
     """A shop sells its own number, one less and one more (2.5); a blank goes anywhere (2.6)."""
-    return number == BLANK or number == UNKNOWN or abs(number - shop) <= 1
+    return number == UNKNOWN or SOLD_IN[shop] >> number & 1 == 1
 
 
 @rule
@@ -90,7 +92,7 @@ def stack_height(state: State, seat: int) -> int:
 def is_free(state: State, shelf: int) -> bool:
     """One of the shelf's windows has no tile; its windows are interchangeable (2.4, R3)."""
     row = state.window[shelf]
-    return row[0] == EMPTY or row[1] == EMPTY or row[2] == EMPTY
+    return row[0] * row[1] * row[2] == EMPTY  # a product is 0 when one of its numbers is
 
 
 @rule
