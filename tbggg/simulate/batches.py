@@ -134,7 +134,7 @@ class Batches:
             self._is_ready = True
 
     def play(
-        self, luck: int, first: int, games: int, opening: int = NOBODY, traced: bool = False, stop: Stop = never
+        self, luck: int, first: int, games: int, opening: int = NOBODY, traced: int = loop.NOTHING, stop: Stop = never
     ) -> Played:
         """Play some of the games.
 
@@ -143,7 +143,7 @@ class Batches:
             first: number of the first game to play, from 0.
             games: how many.
             opening: a move with which every game begins; none when not given.
-            traced: whether to take the trace, which costs time.
+            traced: what the trace takes in, `loop.MOVES` or `loop.STATES`: it costs time.
             stop: asked by plain Python before each decision whether to stop.
 
         Raises:
@@ -161,7 +161,7 @@ class Batches:
         return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
 
     def _arguments(
-        self, luck: int, first: int = 0, games: int = 0, opening: int = NOBODY, traced: bool = False
+        self, luck: int, first: int = 0, games: int = 0, opening: int = NOBODY, traced: int = loop.NOTHING
     ) -> tuple[Any, ...]:
         """What the batch is called with; its last rows are those that it fills."""
         row, seats = self._reader.row, len(self.seats)
@@ -185,7 +185,7 @@ class Batches:
             row(SCRATCH),
             row(WORDS),
             MOST_DECISIONS,
-            int(traced),
+            traced,
             made,
             row(categories),
             row(games * seats),

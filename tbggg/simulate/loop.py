@@ -25,6 +25,8 @@ MORE = 3  # sums after those of the categories: of the points, of their squares,
 AS_IT_IS, DEAL, BEGIN = 0, 1, 2
 # Where a batch counts what it did.
 DECISIONS, TRACE, FAULT, CULPRIT, COUNTS = 0, 1, 2, 3, 4
+# What a trace takes in: nothing; every move, and the end; every move, and the state after it.
+NOTHING, MOVES, STATES = 0, 1, 2
 # Faults: a game that does not end, and a choice that is no place in the list of moves.
 ENDLESS, NO_MOVE = 1, 2
 
@@ -54,6 +56,8 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                     section = state.round_no * 256 + state.phase
                     for one in range(seats):
                         turns[one] = 0
+                # Drawn before it is known whether there is a choice: a processor draws and lists at the same time.
+                philox(section, seat, turns[seat], 0, key0, key1 ^ CHOICE_KEY, words, 0)
                 count = legal_moves(state, moves)
                 at = 0
                 if count > 1:  # a forced move is no decision
@@ -62,7 +66,6 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                     if decisions == most:
                         made[FAULT] = ENDLESS
                         break
-                    philox(section, seat, turns[seat], 0, key0, key1 ^ CHOICE_KEY, words, 0)
                     at = ask(bots[seat], state, seat, seen, moves, count, worths, scratch, words)
                     if at < 0 or at >= count:
                         made[FAULT] = NO_MOVE
@@ -71,15 +74,19 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                     decisions += 1
                 turns[seat] += 1
                 code = moves[at]
-                if traced == 1:
+                if traced != NOTHING:
                     trace = stir(trace, count)
             elif state.due == CHANCE:
                 code = by_luck(state, key0, key1, words)
             else:
                 code = chore(state)
             play(state, code)
-            if traced == 1:
-                trace = stirred(stir(trace, code), state)
+            if traced != NOTHING:
+                trace = stir(trace, code)
+            if traced == STATES:
+                trace = stirred(trace, state)
+        if traced == MOVES:
+            trace = stirred(trace, state)
         made[DECISIONS] += decisions
         made[TRACE] = trace
 

@@ -21,8 +21,8 @@ from numba import njit
 from numba.extending import register_jitable
 from numpy import array, int64, uint64
 
-compiled = register_jitable(error_model="numpy")
-kept = njit(nogil=True, error_model="numpy", cache=True)
+compiled = register_jitable(error_model="numpy", _nrt=False)  # rules allocate nothing: nothing is counted
+kept = njit(nogil=True, error_model="numpy", cache=True, _nrt=False)
 
 
 @compiled

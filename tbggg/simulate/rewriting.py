@@ -128,25 +128,35 @@ class _Rewriter(ast.NodeTransformer):
         return ast.Subscript(self.visit(base), index, node.ctx)
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """Division by a power of two as a shift, which rounds down as Python does."""
+        """Division by a power of two as a shift, which rounds down as Python does; also by one out of a row of them."""
         left, right = self.visit(node.left), self.visit(node.right)
         divisor = right.value if isinstance(right, ast.Constant) else 0
-        if isinstance(divisor, int) and divisor > 0 and divisor & (divisor - 1) == 0:
+        if isinstance(divisor, int) and _is_power_of_two(divisor):
             if isinstance(node.op, ast.FloorDiv):
                 return ast.BinOp(left, ast.RShift(), ast.Constant(divisor.bit_length() - 1))
             if isinstance(node.op, ast.Mod):
                 return ast.BinOp(left, ast.BitAnd(), ast.Constant(divisor - 1))
+        if isinstance(node.op, ast.FloorDiv) and isinstance(node.right, ast.Subscript):
+            divisors = self._constant(node.right.value)
+            if divisors and all(_is_power_of_two(one) for one in divisors):
+                shifts = self._name(tuple(one.bit_length() - 1 for one in divisors), node)
+                return ast.BinOp(left, ast.RShift(), ast.Subscript(shifts, right.slice, ast.Load()))
         return ast.BinOp(left, node.op, right)
+
+    def _constant(self, node: ast.expr) -> tuple[int, ...]:
+        """The row of constants that a name stands for, or none."""
+        row = self._value(node) if isinstance(node, ast.Name) and node.id not in self.parsed.own else ()
+        return row if isinstance(row, tuple) else ()
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         """Numbers are given in one width: else a rule would be compiled for each kind of cell it is called with."""
         called = self._value(node.func)
         given = [self.visit(argument) for argument in node.args]
         if is_rule(called):
-            wanted = inspect.signature(called).parameters.values()
+            arguments = called.__code__.co_varnames[: called.__code__.co_argcount]
             given = [
-                _called("int64", one) if argument.annotation in ("int", int) else one
-                for one, argument in zip(given, wanted, strict=True)
+                _called("int64", one) if called.__annotations__.get(argument) in ("int", int) else one
+                for one, argument in zip(given, arguments, strict=True)
             ]
         return ast.Call(self._written(node.func), given, [])
 
@@ -163,6 +173,10 @@ class _Rewriter(ast.NodeTransformer):
         value = self._value(node)
         if isinstance(value, int):
             return ast.Constant(value if isinstance(value, bool) else int(value))
+        return self._name(value, node)
+
+    def _name(self, value: Any, node: ast.expr) -> ast.expr:
+        """How the text calls a rule, a primitive or a row of constants."""
         name = self.name_of(value)
         if name is None:
             raise self._refusal(node)
@@ -180,6 +194,10 @@ class _Rewriter(ast.NodeTransformer):
                 what=ast.unparse(node),
             )
         )
+
+
+def _is_power_of_two(number: int) -> bool:
+    return number > 0 and number & (number - 1) == 0
 
 
 def _unsigned(index: ast.expr) -> ast.expr:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 
 import pytest
@@ -17,15 +16,15 @@ from ..strategies import walk
 from .tables import TABLES, batches, batches_from, numbers
 
 every_table = pytest.mark.parametrize("table", TABLES)
-GAMES = int(os.environ.get("TBGGG_NIGHTLY_GAMES", "48"))  # the nightly run has 20,000
+GAMES = 48
 
 
 @every_table
 def test_plain_and_compiled_play_the_same_games_move_by_move(table: str) -> None:
     """The trace takes in every move, how many were legal, and every cell of the state after it."""
     games = GAMES // len(TABLES)
-    plain = batches(table, fast=False).play(7, 0, games, traced=True)
-    compiled = batches(table, fast=True).play(7, 0, games, traced=True)
+    plain = batches(table, fast=False).play(7, 0, games, traced=loop.STATES)
+    compiled = batches(table, fast=True).play(7, 0, games, traced=loop.STATES)
     assert numbers(plain) == numbers(compiled)
     assert compiled.trace
 
@@ -36,7 +35,7 @@ def test_bots_that_look_play_the_same_games_too(table: str) -> None:
     start = tbggg.new_game(**TABLES[table], luck=5).start
     bots = ["greedy", "random", "greedy", "greedy", "random", "greedy"][: len(start.record.seats)]
     plain, compiled = (batches_from(start, fast, bots=bots) for fast in (False, True))
-    assert numbers(plain.play(7, 0, 2, traced=True)) == numbers(compiled.play(7, 0, 2, traced=True))
+    assert numbers(plain.play(7, 0, 2, traced=loop.STATES)) == numbers(compiled.play(7, 0, 2, traced=loop.STATES))
 
 
 def test_a_player_of_plain_python_sits_beside_the_others() -> None:
@@ -79,14 +78,14 @@ def test_hidden_tiles_are_dealt_alike(moves: int) -> None:
     node = walk(table.start, moves, moves).settle()
     seen = tbggg.loads(masked_text(node, "blue")).end
     plain, compiled = (batches_from(seen, fast, loop.DEAL) for fast in (False, True))
-    assert numbers(plain.play(5, 0, 4, traced=True)) == numbers(compiled.play(5, 0, 4, traced=True))
+    assert numbers(plain.play(5, 0, 4, traced=loop.STATES)) == numbers(compiled.play(5, 0, 4, traced=loop.STATES))
 
 
 def test_who_begins_is_rolled_for_in_every_game() -> None:
     """The record of a game's own luck begins with the same seat."""
     four, words = batches("four", fast=True, prepare=loop.BEGIN), [0] * WORDS
     plain = batches("four", fast=False, prepare=loop.BEGIN)
-    assert numbers(four.play(11, 0, 5, traced=True)) == numbers(plain.play(11, 0, 5, traced=True))
+    assert numbers(four.play(11, 0, 5, traced=loop.STATES)) == numbers(plain.play(11, 0, 5, traced=loop.STATES))
     late_gifts = Counter()
     for number in range(200):
         luck_words(11, 0, 0, loop.NO_OCCASION, 0, number, loop.CHOICE_WORDS, words)

@@ -11,7 +11,7 @@ import pytest
 
 from tbggg.engine.rule import find_game, games
 from tbggg.games.pig.rules import State
-from tbggg.simulate.compiled import ENTRIES, key_of
+from tbggg.simulate.compiled import ENTRIES, key_of, load
 from tbggg.simulate.module_text import ModuleText
 from tbggg.simulate.rewriting import NotCompilable
 
@@ -113,6 +113,31 @@ def calls_itself(state, code: int) -> int:
     """Refused."""
     return calls_itself(state, code - 1)
 '''
+
+
+DIVIDED = '''
+from tbggg.engine.rule import rule
+
+EIGHTS, TENS = (1, 8, 64), (1, 10, 100)
+
+
+@rule
+def digits(number: int, at: int) -> int:
+    """The number's digit at that place, to the base of eight and of ten."""
+    return number // EIGHTS[at] % 8 + 1000 * (number // TENS[at] % 10)
+'''
+
+
+def test_division_by_one_of_several_powers_of_two_is_a_shift(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "divided_rules.py").write_text(DIVIDED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    digits = importlib.import_module("divided_rules").digits
+    text = ModuleText(State)
+    name = text.keep(digits)
+    assert str(text).count(" // ") == 1, "tens are no powers of two"
+    compiled = getattr(load(str(text)), name)
+    for number in (0, 7, 4242, -1, -4242):
+        assert [compiled(number, at) for at in range(3)] == [digits(number, at) for at in range(3)]
 
 
 def test_what_cannot_be_compiled_is_refused_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

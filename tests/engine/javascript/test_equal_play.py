@@ -18,6 +18,7 @@ from tbggg.engine.javascript import write
 from tbggg.engine.luck import keys
 from tbggg.engine.random_play import CHOICE_KEY
 from tbggg.engine.rule import Game, games
+from tbggg.simulate.trace import START, stir
 
 from .trace import MOST_DECISIONS, played
 
@@ -44,7 +45,7 @@ SPREAD = 13  # steps through the rulings so that the first few games already mee
 def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with its rules as JavaScript."""
     file = tmp_path_factory.mktemp("rules") / f"{request.param.code}.mjs"
-    file.write_text(write(request.param), "utf-8")
+    file.write_text(write(request.param, {"stir": stir}), "utf-8")
     return request.param, file
 
 
@@ -76,7 +77,8 @@ def compare(game: Game, file: Path, numbers: range, *, every: bool) -> None:
         {"state": start(game, one).to_json(), "luck": keys(one), "choices": keys(one * 3), "every": every}
         for one in numbers
     ]
-    told = node(DRIVER, {"module": file.as_uri(), "games": asked, "choice_key": CHOICE_KEY, "most": MOST_DECISIONS})
+    constants = {"choice_key": CHOICE_KEY, "most": MOST_DECISIONS, "start": START}
+    told = node(DRIVER, {"module": file.as_uri(), "games": asked, **constants})
     for number, trace in zip(numbers, told, strict=True):
         assert played(game, start(game, number), number, number * 3, every=every) == trace, number
 

@@ -2,19 +2,19 @@
 
 import { readFileSync } from "node:fs";
 
-const { module, games, choice_key, most } = JSON.parse(readFileSync(0, "utf8"));
+const { module, games, choice_key, most, start: nothing } = JSON.parse(readFileSync(0, "utf8"));
 const rules = await import(module);
 const { game, DECISION, CHANCE, OVER, WORDS } = rules;
 
 function mixed(trace, value) {
-  if (typeof value === "number") return Math.imul(trace ^ value, 16777619) >>> 0;
+  if (typeof value === "number") return rules.stir(trace, value);
   return Object.values(value).reduce(mixed, trace);
 }
 
 function played({ state: start, luck, choices, every }) {
   const state = game.state.from_json(start);
   const moves = [], words = [], chosen = [];
-  let decisions = 0, trace = 2166136261;
+  let decisions = 0, trace = nothing;
   while (state.due !== OVER && decisions < most) {
     let code;
     if (state.due === DECISION) {

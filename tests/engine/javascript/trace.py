@@ -1,7 +1,6 @@
 """Random games as one number: what was chosen among how many moves, and where it ended.
 
-The number is FNV-1a over 32-bit words: each int, as its lowest 32 bits, is mixed in by one `^` and one multiplication.
-`trace.mjs` plays the same games, and finds the same numbers.
+Each int is mixed in as `tbggg.simulate.trace` says. `trace.mjs` plays the same games, and finds the same numbers.
 """
 
 from __future__ import annotations
@@ -9,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tbggg.engine.luck import MASK, WORDS, below, keys, luck_words
+from tbggg.engine.luck import WORDS, below, keys, luck_words
 from tbggg.engine.random_play import CHOICE_KEY
 from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
+from tbggg.simulate.trace import START, stir
 
-START, PRIME = 2166136261, 16777619
 MOST_DECISIONS = 400  # a game of random decisions that may be paid without end is left there
 
 
@@ -29,7 +28,7 @@ def ints(value: Any) -> Iterator[int]:
 def mixed(trace: int, value: Any) -> int:
     """A trace, and what comes after it."""
     for one in ints(value):
-        trace = ((trace ^ (one & MASK)) * PRIME) & MASK
+        trace = stir(trace, one)
     return trace
 
 
