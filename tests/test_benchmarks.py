@@ -34,7 +34,7 @@ def test_a_missing_peer_gives_one_line_and_exit_code_1(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(peers, "PEERS", ("no_such_peer",))
-    assert bench.main() == 1
+    assert bench.main([]) == 1
     output = capsys.readouterr()
     assert output.out == ""
     assert output.err.count("\n") == 1

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SEATS = 6, SHOPS = 6, SHELVES = 18, WINDOWS = 3, NUMBERS = 7, ROUNDS = 6, PAID_LIMIT = 2, CHARITY = SHELVES };
+enum { SEATS = 6, SHOPS = 6, SHELVES = 18, WINDOWS = 3, NUMBERS = 7, ROUNDS = 6, PAID_LIMIT = 2, CHARITY = 128 };
 
 typedef struct {
     int8_t owner; /* seat + 1, 0 where no tile is */
@@ -81,8 +81,7 @@ static void arrivals(Table *t, int round) {
 
 /* 2.1 to 2.9 */
 static void supply(Table *t, int round) {
-    int passed[SEATS] = {0}, left = t->seats, face_up[SHELVES * WINDOWS];
-    (void)face_up;
+    int passed[SEATS] = {0}, left = t->seats;
     for (int seat = t->first; left; seat = (seat + 1) % t->seats) {
         int moves[NUMBERS * SHELVES + 1], count = 0, shelves[SHELVES], open = 0;
         if (passed[seat]) continue;
@@ -181,14 +180,13 @@ static void choose(Table *t) {
             if (!tile->number || !sells(shelf / 3 + 1, tile->number)) tile->owner = 0;
         }
     for (int seat = t->first; left; seat = (seat + 1) % t->seats) {
-        struct {
-            int8_t owner, number, place, shop, column;
-        } moves[SHELVES * WINDOWS + SEATS * NUMBERS * SHOPS + 1], move;
-        int count = 0;
+        int moves[SHELVES * WINDOWS + SEATS * NUMBERS * 3 + 1], count = 0; /* shop, then a window's number or a tile */
+        int here[3], shops = 0;
         if (passed[seat]) continue;
         int8_t *at = t->geeks[seat];
         for (int shop = 1; shop <= SHOPS; shop++) {
             if (!at[shop]) continue;
+            here[shops++] = shop;
             for (int shelf = 3 * shop - 3; shelf < 3 * shop; shelf++)
                 for (int column = 0; column < WINDOWS; column++) {
                     Tile *tile = &t->window[shelf][column];
@@ -197,20 +195,14 @@ static void choose(Table *t) {
                         Tile *before = &t->window[shelf][other];
                         twin = before->owner == tile->owner && before->number == tile->number && !before->buyer;
                     }
-                    if (twin) continue;
-                    moves[count].owner = (int8_t)(tile->owner - 1), moves[count].number = tile->number;
-                    moves[count].place = (int8_t)shelf, moves[count].shop = (int8_t)shop;
-                    moves[count++].column = (int8_t)column;
+                    if (!twin) moves[count++] = shop << 8 | (WINDOWS * shelf + column);
                 }
         }
         for (int owner = 0; owner < t->seats; owner++)
             for (int number = 1; number < NUMBERS; number++)
                 if (t->charity[owner][number])
-                    for (int shop = 1; shop <= SHOPS; shop++)
-                        if (at[shop]) {
-                            moves[count].owner = (int8_t)owner, moves[count].number = (int8_t)number;
-                            moves[count].place = CHARITY, moves[count++].shop = (int8_t)shop;
-                        }
+                    for (int one = 0; one < shops; one++)
+                        moves[count++] = here[one] << 8 | CHARITY | (NUMBERS * owner + number);
         if (!count) { /* forced */
             passed[seat] = 1;
             left--;
@@ -222,13 +214,13 @@ static void choose(Table *t) {
             left--;
             continue;
         }
-        move = moves[chosen];
-        at[move.shop]--;
-        if (move.place == CHARITY) {
-            t->charity[move.owner][move.number]--;
-            t->bargain[seat][move.owner][move.number]++;
+        int move = moves[chosen], tile = move & (CHARITY - 1);
+        at[move >> 8]--;
+        if (move & CHARITY) {
+            t->charity[tile / NUMBERS][tile % NUMBERS]--;
+            t->bargain[seat][tile / NUMBERS][tile % NUMBERS]++;
         } else {
-            t->window[move.place][move.column].buyer = (int8_t)(seat + 1);
+            t->window[tile / WINDOWS][tile % WINDOWS].buyer = (int8_t)(seat + 1);
         }
     }
 }
