@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.benchmarks import bench, pairing, peers, play, records, strength, timing
+from tests.benchmarks import bench, c_program, compiled, pairing, peers, play, records, strength, timing
 
 
 @pytest.mark.parametrize(
@@ -28,6 +28,17 @@ def test_random_play_is_compared_with_both_peers(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(peers, "catanatron_decisions_per_second", lambda seconds, seed: 1.0)
     rows = play.random_play(turns=1, seconds=0.001)
     assert [row.beside.split()[0] for row in rows] == ["python-chess", "catanatron"]
+
+
+@pytest.mark.skipif(c_program.compiler() is None, reason="no C compiler here")
+def test_compiled_play_is_compared_with_c_and_with_both_engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "maedn_decisions_per_second", lambda seconds, seed: 1.0)
+    monkeypatch.setattr(peers, "catanatron_decisions_per_second", lambda seconds, seed: 1.0)
+    rows = compiled.random_play(turns=3, games=100, seconds=0.001)
+    assert [row.beside.split()[0] for row in rows] == ["C,", "C,", "OpenSpiel's", "catanatron"] + 5 * ["C"]
+    assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
+    [four] = compiled.seats(turns=1, games=5)
+    assert len(four.here.split()) == 5
 
 
 def test_a_missing_peer_gives_one_line_and_exit_code_1(
