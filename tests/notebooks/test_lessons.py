@@ -468,3 +468,11 @@ def test_a_lesson_says_three_sentences_and_what_it_leaves_open(lesson: str, lang
     assert len(re.findall(r"^\d\. [“«]", found["say-it"], re.MULTILINE)) == 3
     assert list(found)[-1] == "not-settled"
     assert re.search(r"\*\*(Next|Ensuite)\*\*", found["not-settled"])
+
+
+@every_lesson
+@in_both
+def test_links_lead_to_lessons_that_are_there(lesson: str, lang: str) -> None:
+    for source in cells(lesson, lang, "markdown").values():
+        for target in re.findall(r"\]\(([^)]*\.ipynb)\)", source):
+            assert (NOTEBOOKS / lang / target).exists()
