@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from tests.browser.board import GAMES, Board
 from tests.browser.lab import PATIENCE, REPOSITORY, Lab, Server
+from tests.browser.reader import Open, Reader
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
 QUIET = [
@@ -116,6 +117,21 @@ def show(open_notebook: Lab) -> Iterator[Callable[..., Board]]:
 def board(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
     """A whole game of each kind, at its start."""
     return show(request.param)
+
+
+@pytest.fixture
+def opened(chromium: Browser) -> Iterator[Open]:
+    """Opens pages, and sees that they stayed quiet."""
+    readers: list[Reader] = []
+
+    def opened(file: Path, **options: Any) -> Reader:
+        readers.append(Reader(chromium, file, **options))
+        return readers[-1]
+
+    yield opened
+    for reader in readers:
+        reader.check()
+        reader.context.close()
 
 
 @pytest.fixture

@@ -2,76 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import publish
 from tbggg.publish.mounts import PLOTLY
-from tests.browser.lab import AXE
+from tests.browser.reader import Open
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, write
 from tests.publish.test_inert import EVIL, evil_record, outputs
 
-BLOCKED = """document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile, lineNumber }) =>
-  console.error(`refused: ${violatedDirective} ${sourceFile} ${lineNumber}`));"""
 TEXT = (
     "# A lesson\n\nIt has $18 \\times 6$ and a [link](01-next.ipynb).\n\n## One\n\n## Two\n\n## Three\n\n> A quotation."
 )
-
-
-class Reader:
-    """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
-
-    def __init__(self, chromium: Browser, file: Path, **options: Any) -> None:
-        self.context = chromium.new_context(offline=True, reduced_motion="reduce", **options)
-        self.page = self.context.new_page()
-        self.file = file
-        self.trouble: list[str] = []
-        self.asked: list[str] = []
-        note = self.trouble.append
-        self.page.on("console", lambda message: note(message.text) if message.type in ("error", "warning") else None)
-        self.page.on("pageerror", lambda error: note(str(error)))
-        self.page.on("dialog", lambda dialog: note(dialog.message))
-        self.page.on("request", lambda request: self.asked.append(request.url))
-        self.page.add_init_script(BLOCKED)
-        self.page.goto(file.as_uri())
-
-    def ready(self) -> Page:
-        """Wait until all of the page has come alive."""
-        expect(self.page.locator("html[data-tp-ready=all]")).to_be_attached()
-        return self.page
-
-    def check(self) -> None:
-        assert self.trouble == []
-        assert self.asked == [self.file.as_uri()]
-
-    def axe(self) -> list[str]:
-        self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
-        return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
-
-
-Open = Callable[..., Reader]
-
-
-@pytest.fixture
-def opened(chromium: Browser) -> Iterator[Open]:
-    """Opens pages, and sees that they stayed quiet."""
-    readers: list[Reader] = []
-
-    def opened(file: Path, **options: Any) -> Reader:
-        readers.append(Reader(chromium, file, **options))
-        return readers[-1]
-
-    yield opened
-    for reader in readers:
-        reader.check()
-        reader.context.close()
 
 
 @pytest.fixture(scope="module")

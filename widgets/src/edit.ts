@@ -46,7 +46,6 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   const press = (letter: string): boolean => {
     if (bar.hidden || !["u", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
-    if (letter === "w" && scene?.frame.tries === false) return false;
     if (letter === "u") return takeBack();
     if (tools) return tools.press(letter);
     use((made) => made.press(letter));
@@ -74,7 +73,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       const words = editWords[now.outline.lang];
       // A page without a kernel changes no tree.
       bar.hidden = now.frame.undo === undefined;
-      tries.hidden = now.frame.tries === false || !now.frame.legal?.length;
+      tries.hidden = !now.frame.legal?.length;
       text(tries, words.whatIf);
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);

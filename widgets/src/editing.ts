@@ -184,7 +184,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     press(letter) {
       if (!scene) return false;
       const { head, move } = here(scene);
-      if (letter === "w") return tries.open();
+      if (letter === "w") return scene.frame.tries !== false && tries.open();
       if (letter === "n") return name(true);
       if (letter === "x") return replace();
       if (letter === "m" && head !== undefined) send({ do: "promote", node: head });

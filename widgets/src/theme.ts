@@ -4,14 +4,6 @@ import { h } from "./dom";
 
 const DARK = 110;
 
-const dark = new Map<string, boolean>();
-
-function isDark(color: string): boolean {
-  const known = dark.get(color) ?? luminance(color) < DARK;
-  dark.set(color, known);
-  return known;
-}
-
 function luminance(color: string): number {
   // A canvas understands every way of writing a colour.
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
@@ -28,7 +20,7 @@ export function followTheme(host: HTMLElement, root: HTMLElement, changed: () =>
   host.append(probe);
   const read = () => {
     const { color } = getComputedStyle(probe);
-    if (color) root.dataset.tbTheme = isDark(color) ? "dark" : "light";
+    if (color) root.dataset.tbTheme = luminance(color) < DARK ? "dark" : "light";
     changed();
   };
   // The probe's colour has a short transition: its end tells of every change, whatever the host did to bring it about.

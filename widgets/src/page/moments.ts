@@ -55,7 +55,7 @@ function choices(node: Node, { state, seats, viewer }: Moment) {
   };
 }
 
-/** The node where something may be tried from here, or nothing when these eyes may not: a refusal would tell. */
+/** The node where something may be tried from here, or nothing when these eyes may not: a refusal would tell, also of what is turned up later. */
 export function whereOpen(node: Node, viewer: number): Node | undefined {
   const { game, DECISION, NOBODY } = node.record.rules;
   const settled = node.settle();
