@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from nbconvert.exporters import Exporter
 from nbformat import NotebookNode
+from traitlets import default
 
 from ..engine.texts import LANGUAGES
 from .cells import Cells
@@ -22,11 +24,14 @@ LEAST = 3  # headings of a table of contents
 
 
 class LessonExporter(Exporter):
-    """Exports a notebook as one page: boards play by the rules in it, and it asks nothing of any network."""
+    """Exports a notebook as one page: boards play by the rules in it, and it asks nothing of any network.
+
+    Its name is `tbggg_lesson` in JupyterLab's menu, and `tbggg-lesson` on the command line.
+    """
 
     file_extension = ".html"
     output_mimetype = "text/html"
-    export_from_notebook = "tbggg lesson"  # its name in JupyterLab's menu
+    export_from_notebook = "tbggg lesson"
 
     def from_notebook_node(  # type: ignore[override]  # as nbconvert's own exporters to text do
         self, nb: NotebookNode, resources: Any = None, **options: Any
@@ -41,6 +46,18 @@ class LessonExporter(Exporter):
         """
         nb, found = super().from_notebook_node(nb, resources, **options)
         return page(nb, found), found
+
+
+class CommandExporter(LessonExporter):
+    """The same by the name that the command line has for it, `tbggg-lesson`.
+
+    A Jupyter server's addresses have no place for the hyphen, so its menu offers only the other name.
+    """
+
+    @default("enabled")
+    def _is_no_server(self) -> bool:
+        server = sys.modules.get("jupyter_server.serverapp")
+        return not (server and server.ServerApp.initialized())
 
 
 def language_of(nb: Mapping[str, Any]) -> str:

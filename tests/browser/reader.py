@@ -45,5 +45,8 @@ class Reader:
         found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
         return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
 
+    def axe_is_clean(self) -> None:
+        assert self.axe() == []
+
 
 Open = Callable[..., Reader]

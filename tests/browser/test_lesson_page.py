@@ -1,4 +1,4 @@
-"""A published lesson does without a kernel what the explorer does in JupyterLab; both languages, from a disk, offline."""
+"""A published lesson does without a kernel what the explorer does in JupyterLab: in both languages, offline."""
 
 from __future__ import annotations
 
@@ -69,22 +69,108 @@ def test_a_reader_steps_forks_plays_is_refused_rolls_and_scores(desk: Desk) -> N
     expect(desk.told).not_to_have_text(before)
     desk.press("ArrowRight")
     expect(desk.told).to_have_text(before)
-    # A move that the rules refuse, with its rule; then one that they allow, off the recorded line.
-    desk.click("piece geek 0", "piece geek 1", "piece geek 2")
+    # A move that the rules refuse, with its rule.
+    desk.click("piece geek 2")
+    desk.el.locator(".tb-promote.tb-refused").first.click()
+    expect(desk.el.locator(".tb-bubble .tb-rule")).to_contain_text(re.compile(r"3\.\d"))
     desk.page.keyboard.press("Escape")
-    desk.click("piece geek 0")
-    refused = desk.el.locator(".tb-board .tb-no[role=button]")
-    refused.first.click()
-    expect(desk.el.locator(".tb-bubble")).to_contain_text(re.compile(r"3\.\d"))
-    desk.page.keyboard.press("Escape")
-    # By hand: what cannot fall cannot be entered, what can fall is.
-    desk.click("piece geek 0", "deed advertise", "by hand")
+    # By hand: nothing is entered before all has fallen.
+    desk.click("deed advertise", "by hand")
     expect(desk["enter"]).to_have_attribute("aria-disabled", "true")
     desk.click("face 6", "enter")
     expect(desk.told).to_contain_text("6")
-    desk.click("deed pass", "continue") if desk["continue"].is_visible() else desk.click("deed pass")
-    # By luck, from the same moment again.
+    expect(desk.el.locator(".tb-fork.tb-inside")).to_be_visible()
+    # By luck, another seat.
+    desk.click("piece geek 0", "deed advertise", "luck")
+    expect(desk["luck"]).to_be_hidden()
+    # As if it ended now.
     desk.press("e")
-    expect(desk.el.locator(".tb-comparison .tb-breakdown")).to_be_visible()
+    expect(desk.el.locator(".tb-comparison .tb-breakdown tbody tr")).to_have_count(7)
     desk.press("e")
     expect(desk.el.locator(".tb-comparison")).to_be_hidden()
+    moves = [str(node.move) for node in desk.record().nodes() if node.kind == "decision"]
+    assert sum(move.startswith("ad ") for move in moves) == 3
+
+
+def test_a_reader_compares(desk: Desk) -> None:
+    desk.press("k", "End", "k")
+    desk.click("compare go")
+    panel = desk.el.locator(".tb-comparison")
+    expect(panel.locator(".tb-lead")).not_to_be_empty()
+    expect(panel.locator(".tb-breakdown tbody tr")).to_have_count(7)
+    expect(panel.locator(".tb-plot path[stroke-dasharray='9 9']")).to_be_attached()
+    before = panel.locator(".tb-grids").inner_text()
+    desk.click("compare way colours")
+    expect(panel.locator(".tb-grids")).not_to_have_text(before)
+    expect(desk["compare parted"]).to_contain_text("1.3")
+    desk.reader.axe_is_clean()
+    assert desk.page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
+def test_a_reader_edits_writes_and_keeps_the_work(desk: Desk) -> None:
+    desk.click("piece geek 0", "deed advertise", "luck")
+    expect(desk.el.locator(".tb-fork")).to_have_count(1)
+    desk.press("n")
+    expect(desk["naming"]).to_be_focused()
+    desk.page.keyboard.type("L’idée } \\ de Jaune")
+    desk.page.keyboard.press("Enter")
+    expect(desk.el.locator(".tb-fork.tb-inside")).to_contain_text("L’idée")
+    desk.press("c")
+    desk.el.locator("[data-tb-key='comment fr']").fill("Deux *mots*.")
+    desk.click("glyph !?", "annotate close")
+    expect(desk.el.locator(".tb-comment")).to_have_count(1 if desk.el.get_attribute("lang") == "fr" else 0)
+    record = desk.record()
+    fork = next(node for node in record.nodes() if node.name)
+    rolled = fork.children[0]
+    assert (fork.name, rolled.glyphs, rolled.says("fr")) == ("L’idée } \\ de Jaune", ["!?"], "Deux *mots*.")
+    desk.press("ArrowLeft", "Delete")
+    expect(desk.el.locator(".tb-fork")).to_have_count(0)
+    desk.press("u")
+    expect(desk.el.locator(".tb-fork")).to_have_count(1)
+    assert desk.record().dumps() == record.dumps()
+    desk.press("m")
+    expect(desk.el.locator(".tb-fork.tb-inside")).to_have_count(0)
+    assert str(desk.record().at("1.3").children[0].move).startswith("ad ")
+
+
+def test_what_needs_a_kernel_is_not_offered(desk: Desk) -> None:
+    expect(desk["what if"]).to_be_hidden()
+    desk.press("w", "w")
+    expect(desk.el.locator(".tb-refusal:visible, .tb-whatif:visible")).to_have_count(0)
+    desk.press("?")
+    expect(desk.el.locator(".tb-keys")).to_be_visible()
+    expect(desk.el.locator(".tb-keys kbd", has_text=re.compile("^W$"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lesson_has_no_barrier_and_fits_a_telephone(
+    lessons: dict[str, Path], opened: Open, lang: str, theme: str, picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    desk = Desk(opened(lessons[lang], color_scheme=theme, viewport={"width": 400, "height": 800}))
+    desk.press("k", "End", "k")
+    desk.click("compare go", "edit", "annotate")
+    expect(desk.el.locator(".tb-comparison .tb-lead")).to_be_visible()
+    expect(desk.el.locator(".tb-annotate")).to_be_visible()
+    desk.reader.axe_is_clean()
+    assert desk.page.evaluate("document.documentElement.scrollWidth") <= 400
+    picture(desk.live, f"lesson-400-{lang}-{theme}")
+
+
+def test_the_others_are_played_by_bots(tmp_path: Path, opened: Open) -> None:
+    record = tbggg.new_game(seats=3, first="red", luck=2010)
+    bots = {record.seats[0]: "greedy", record.seats[2]: "mcts:playouts=8"}
+    cells = (markdown("# Against bots"), explorer(record, bots=bots))
+    (page,) = publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False)
+    desk = Desk(opened(page))
+    note = desk.live.locator(".tp-note")
+    expect(note).to_contain_text("mcts:playouts=8 needs Python")
+    for _ in record.seats:
+        told = desk.told.inner_text()
+        desk.click("luck")
+        expect(desk.told).not_to_have_text(told)
+    told = desk.told.inner_text()
+    desk.press("ArrowRight")
+    expect(desk.told).not_to_have_text(told)
+    decided = [node for node in desk.record().nodes() if node.kind == "decision"]
+    assert [node.seat for node in decided] == [record.seats[0]]

@@ -8,6 +8,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+import nbformat
 import pytest
 from nbconvert.exporters import get_exporter
 from nbformat.v4 import new_code_cell
@@ -172,13 +173,22 @@ def test_two_pages_of_one_name_are_refused(tmp_path: Path) -> None:
 # ---- the command and nbconvert ----
 
 
-def test_nbconvert_knows_the_exporter() -> None:
+@pytest.mark.parametrize("name", ["tbggg-lesson", "tbggg_lesson"])
+def test_nbconvert_knows_the_exporter(name: str) -> None:
     entries = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]["entry-points"]
-    exporter = get_exporter(entries["nbconvert.exporters"]["tbggg-lesson"].replace(":", "."))
+    exporter = get_exporter(entries["nbconvert.exporters"][name].replace(":", "."))
     page, resources = exporter().from_notebook_node(notebook(markdown("# A")))
     assert page.startswith("<!doctype html>")
     assert resources["output_extension"] == ".html"
     assert exporter.export_from_notebook
+
+
+def test_nbconvert_makes_the_page_from_the_shell(tmp_path: Path) -> None:
+    file = write(notebook(markdown("# A"), explorer(tbggg.new_game("pig", seats=2, luck=1))), tmp_path / "a.ipynb")
+    command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", "tbggg-lesson", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "a.html").read_text("utf-8") == published(nbformat.read(file, as_version=4), tmp_path, "a")
 
 
 def test_a_notebook_is_run_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.javascript import write
+from tbggg.engine.javascript import write, write_page
 from tbggg.engine.luck import keys
 from tbggg.engine.random_play import CHOICE_KEY
 from tbggg.engine.rule import Game, games
@@ -41,12 +41,15 @@ RULINGS = [
 SPREAD = 13  # steps through the rulings so that the first few games already meet every value
 
 
-@pytest.fixture(scope="session", params=games(), ids=lambda game: game.code)
+@pytest.fixture(
+    scope="session", params=product(games(), (write, write_page)), ids=lambda made: f"{made[0].code} {made[1].__name__}"
+)
 def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
-    """A game, and the file with its rules as JavaScript."""
-    file = tmp_path_factory.mktemp("rules") / f"{request.param.code}.mjs"
-    file.write_text(write(request.param, {"stir": stir}), "utf-8")
-    return request.param, file
+    """A game, and the file with its rules as JavaScript: alone, and as a page has them."""
+    game, writer = request.param
+    file = tmp_path_factory.mktemp("rules") / f"{game.code}.mjs"
+    file.write_text(writer(game, {"stir": stir}), "utf-8")
+    return game, file
 
 
 def node(driver: Path, asked: dict[str, Any]) -> Any:
