@@ -7,7 +7,7 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
-from ..engine.errors import BadOption, IllegalMove
+from ..engine.errors import BadOption
 from ..engine.position import Reason
 from ..engine.record import Node
 from ..engine.rule import CHANCE, DECISION, NOBODY
@@ -75,18 +75,24 @@ def ask(node: Node, query: str) -> Any:
     raise BadOption(said(known_language(None), "no_query", query=query))
 
 
-def first_refused(node: Node, moves: list[str]) -> tuple[int, Reason]:
+def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]:
     """Return which of some moves, played in order, the rules refuse first, and why.
+
+    Args:
+        node: the moment; nothing is added to its record.
+        moves: what is played.
+        lang: the language of the reason.
 
     Raises:
         BadOption: they are all legal.
     """
     here = beside(node)
     for place, move in enumerate(moves):
-        try:
-            here = here.play(move)
-        except IllegalMove as refused:
-            return place, refused.reason
+        here = here.settle()
+        reason = here.position.why_not(move, lang)
+        if reason:
+            return place, reason
+        here = here.play(move)
     raise BadOption(said(known_language(None), "all_legal", moves=", ".join(moves)))
 
 

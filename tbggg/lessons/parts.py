@@ -23,10 +23,14 @@ class Asked:
     Attributes:
         node: the moment.
         of: the question; or the move that may be legal there.
+        wanted: the answer that makes a choice right, for a choice with a question of its own.
+        moves: what is played from the moment in order, where a question is about that.
     """
 
     node: Node
     of: str
+    wanted: str = ""
+    moves: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,7 @@ class Choice:
         right: whether it is (one of) the answers.
         reason: what is said of it, or empty.
         rule: the rule that decides it, or empty.
-        asked: the moment at which it may be legal, if that is what is asked.
+        asked: the moment at which it may be legal, or its own question, if that is what is asked.
     """
 
     value: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from ..engine.record import Node
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from .exercise import Exercise
 
 SCHEMA = 1
-ASKED_IN_PAGES = ("count", "first", "mover", "gg")  # what a page can ask its rules, beside what is legal
+# What a page can ask its rules, beside what is legal, and the fields of the table.
+ASKED_IN_PAGES = ("count", "first", "mover", "gg", "score", "finished", "played", "refused", "rule", "sum", "filled")
 
 
 def as_data(exercise: Exercise) -> dict[str, Any]:
@@ -45,20 +47,27 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
         start, *path = asked.node.path()
         if start not in starts:
             starts.append(start)
-        return {"start": starts.index(start), "codes": [node.code for node in path], "of": asked.of}
+        more = {"is": asked.wanted} if asked.wanted else {"moves": asked.moves} if asked.moves else {}
+        return {"start": starts.index(start), "codes": [node.code for node in path], "of": asked.of, **more}
 
     parts: list[Any] = []
     for part in exercise.parts:
         moves = [choice.asked for choice in part.choices if choice.asked]
         if moves:
-            parts.append([moment(asked) for asked in moves])
+            known = len(moves) == len(part.choices) and all(not one.wanted or _can_ask(one) for one in moves)
+            parts.append([moment(asked) for asked in moves] if known else None)
         else:
-            known = part.asked and part.asked.of.partition(" ")[0] in ASKED_IN_PAGES
-            parts.append(moment(part.asked) if part.asked and known else None)
+            parts.append(moment(part.asked) if part.asked and _can_ask(part.asked) else None)
     if not starts:
         return None
     tables = [{"seats": start.record.seats, "state": start.state.to_json()} for start in starts]
     return {"game": starts[0].record.game.code, "tables": tables, "parts": parts}
+
+
+def _can_ask(asked: Asked) -> bool:
+    """Whether a page can ask its rules that."""
+    query = asked.of.partition(" ")[0]
+    return query in ASKED_IN_PAGES or query in {field.name for field in fields(asked.node.state)}
 
 
 def _answered(part: Part, lang: str) -> dict[str, Any]:

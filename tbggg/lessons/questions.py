@@ -45,7 +45,10 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         one = {"label": item} if isinstance(item, str) else item
         found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] == given["answer"]
         right = str(found) == str(one["is"]) if "is" in one else bool(found)
-        choices.append(Choice(str(place + 1), one["label"], right, one.get("why", ""), one.get("rule", "")))
+        asked = (
+            Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
+        )
+        choices.append(Choice(str(place + 1), one["label"], right, one.get("why", ""), one.get("rule", ""), asked))
     return [Part(given["ask"], given.get("form", "one"), tuple(choices))]
 
 
@@ -60,32 +63,42 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:
     """Which of some `moves`, played in order, the rules refuse, and by which of some `rules`."""
     moves = list(given["moves"])
-    place, reason = first_refused(node, moves)
+    place, reason = first_refused(node, moves, lang)
     parts = []
     if len(moves) > 1:
         found = tuple(
             Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else said(lang, "legal"))
             for at, move in enumerate(moves)
         )
-        parts.append(Part(given["ask"], "one", found))
+        parts.append(Part(given["ask"], "one", found, asked=Asked(node, "refused", moves=tuple(moves))))
     rules = sorted({*given.get("offer", ()), reason.rule})
     by = tuple(
         Choice(rule, rule, rule == reason.rule, sentence(reason.text) if rule == reason.rule else "", rule)
         for rule in rules
     )
-    return [*parts, Part(said(lang, "which_rule") if parts else given["ask"], "one", by)]
+    which = said(lang, "which_rule") if parts else given["ask"]
+    return [*parts, Part(which, "one", by, asked=Asked(node, "rule", moves=tuple(moves)))]
 
 
 def score(node: Node | None, given: Given, lang: str) -> list[Part]:
     """What a collection is worth: a score from a probe as `answer`, or a `seat`'s if the game ended at the moment."""
+    here = None
     if "answer" in given:
         answer = given["answer"]
         found = {one.name: getattr(answer, one.name) for one in fields(answer)} if is_dataclass(answer) else answer
     else:
         here = _needed(node)
         found = dict(here.record.scores(here)[given["seat"]])
-    wanted = [name for name in SCORED if name in found]
-    return [Part(said(lang, f"score.{name}"), "number", answer=Fraction(found[name])) for name in wanted or found]
+    wanted = [name for name in SCORED if name in found] or [*found]
+    return [
+        Part(
+            said(lang, f"score.{name}"),
+            "number",
+            answer=Fraction(found[name]),
+            asked=Asked(here, f"score {given['seat']} {name}") if here else None,
+        )
+        for name in wanted
+    ]
 
 
 def better(node: Node | None, given: Given, lang: str) -> list[Part]:

@@ -76,12 +76,27 @@ def test_the_rules_decide_and_not_what_is_sealed(built: dict[str, str]) -> None:
         tbggg.exercise(kind="number", ask="?", at=rolled, of="count promote"),
         tbggg.exercise(kind="number", ask="?", at=rolled, of="gg"),
         tbggg.exercise(kind="number", ask="?", at=rolled, of="gg red"),
+        tbggg.exercise(kind="number", ask="?", at=after, of="played pass 1.3"),
+        tbggg.exercise(kind="number", ask="?", at=after, of="geeks red 2"),
+        tbggg.exercise(kind="number", ask="?", at=after, of="sum stack"),
+        tbggg.exercise(kind="number", ask="?", at=after, of="filled window"),
+        tbggg.exercise(kind="number", ask="?", at=after, of="finished"),
+        tbggg.exercise(kind="score", ask="?", at=evening().end, seat="red"),
+        tbggg.exercise(
+            kind="mistake", ask="?", at=rolled, moves=["yellow pass", "blue promote 5>5"], offer=["3.2", "2.5"]
+        ),
+        tbggg.exercise(
+            kind="predict",
+            ask="?",
+            at=rolled,
+            choices=[{"label": seat, "of": "mover", "is": seat} for seat in rolled.record.seats],
+        ),
     ]
     data = [as_data(one) for one in exercises]
     answers = node(DRIVER, {**built, "exercises": [turned(one) for one in data]})
-    for one, [found] in zip(data, answers, strict=True):
-        (wanted,) = opened(one)
-        assert found.get("number") == wanted.get("number")
-        assert [choice[0] for choice in found["choices"]] == [choice[0] for choice in wanted.get("choices", [])]
-        if one["kind"] == "legal":
-            assert found["choices"] == wanted["choices"]
+    for one, parts in zip(data, answers, strict=True):
+        for found, wanted in zip(parts, opened(one), strict=True):
+            assert found.get("number") == wanted.get("number")
+            assert [choice[0] for choice in found["choices"]] == [choice[0] for choice in wanted.get("choices", [])]
+            if one["kind"] == "legal":
+                assert found["choices"] == wanted["choices"]

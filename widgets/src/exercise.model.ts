@@ -29,12 +29,16 @@ export interface Moment {
   start: number;
   codes: number[];
   of: string;
+  /** The answer that makes a choice right. */
+  is?: string;
+  /** What is played there in order, where the question is about that. */
+  moves?: string[];
 }
 
 export interface OfTheRules {
   game: string;
   tables: { seats: string[]; state: unknown }[];
-  /** One a part; a list where each choice is a move. */
+  /** One a part; a list where each choice is a move, or has a question of its own. */
   parts: (Moment | Moment[] | null)[];
 }
 

@@ -1,8 +1,10 @@
 /** What is right in an exercise, asked of the rules in the page; what they are not asked stays as it came. */
 
-import type { Answered, Exercise, Moment, OfTheRules } from "../exercise.model";
+import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../exercise.model";
 import { open } from "../exercise.model";
-import { legal, read, refusal } from "./position";
+import type { Lang } from "../model";
+import { sectionOf } from "./ledger";
+import { legal, read, refusal, sentence } from "./position";
 import { type Node, Record } from "./record";
 import type { Rules } from "./rules";
 
@@ -14,10 +16,12 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
   return parts.map((part, place) => {
     const question = asked.parts[place];
     if (!question) return part;
-    if (Array.isArray(question)) return { ...part, choices: question.map((one) => ofMove(reached(rules, asked, one), one.of, exercise)) };
+    const { choices = [] } = part;
+    if (Array.isArray(question)) return { ...part, choices: question.map((one, at) => ofChoice(reached(rules, asked, one), one, choices[at]!, exercise)) };
+    if (question.moves) return { ...part, choices: ofMistake(reached(rules, asked, question), question.of, question.moves, choices, exercise.parts[place]!, exercise.lang) };
     const found = answer(reached(rules, asked, question), question.of);
     if (part.number) return { ...part, number: [String(found), "1"] };
-    return { ...part, choices: (part.choices ?? []).map(([, reason, rule], seat) => [seat === found, reason, rule]) };
+    return { ...part, choices: choices.map(([, reason, rule], seat) => [seat === found, reason, rule]) };
   });
 }
 
@@ -28,10 +32,34 @@ function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment)
   return codes.reduce((node, code) => node.add(code, "decision"), record.start);
 }
 
-/** Whether a move may be played, and why not. */
-function ofMove(node: Node, move: string, { lang }: Exercise): [boolean, string, string] {
-  const refused = refusal(node, ...read(node, move), lang);
-  return refused ? [false, `${refused.text.charAt(0).toUpperCase()}${refused.text.slice(1)}.`, refused.rule] : [true, "", ""];
+type Choice = [right: boolean, reason: string, rule: string];
+
+/** Whether a move may be played, and why not; or whether a choice's own question has the answer that makes it right. */
+function ofChoice(node: Node, { of, is }: Moment, [, reason, rule]: Choice, { lang }: Exercise): Choice {
+  if (is !== undefined) return [inWords(node, of) === is, reason, rule];
+  const refused = refusal(node, ...read(node, of), lang);
+  return refused ? [false, sentence(refused.text), refused.rule] : [true, "", ""];
+}
+
+/** Which of some moves, played in order, the rules refuse first; or by which of some rules. */
+function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], asked: Asked, lang: Lang): Choice[] {
+  let node = start;
+  for (const [place, move] of moves.entries()) {
+    node = node.settle();
+    const [seat, written] = read(node, move);
+    const refused = refusal(node, seat, written, lang);
+    const said = refused ? sentence(refused.text) : "";
+    if (refused && of === "rule") return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
+    if (refused) return choices.map(([, reason], at) => (at === place ? [true, said, ""] : [false, reason, ""]));
+    node = written.codes.reduce((one, code) => one.follow(code), node);
+  }
+  return choices;
+}
+
+/** An answer as Python writes it: a number, or the word of a seat. */
+function inWords(node: Node, of: string): string {
+  const found = answer(node, of);
+  return of === "first" || of === "mover" ? (node.record.seats[found] ?? "") : String(found);
 }
 
 /** A number, or the place of a seat. */
@@ -48,7 +76,26 @@ function answer(node: Node, of: string): number {
       const points = game.gg(node.state);
       return words[0] === undefined ? points.reduce((sum, one) => sum + one, 0) : (points[seats.indexOf(words[0])] ?? 0);
     }
-    default:
+    case "score":
+      return game.scores(node.state)[seats.indexOf(words[0] ?? "")]?.get(words[1] ?? "") ?? 0;
+    case "finished":
+      return Number(node.state.due === rules.OVER);
+    case "played":
+      return node.path().filter((one) => sectionOf(one) === words[1] && one.parent?.state.due !== rules.CHORE && one.words().split(" ")[0] === words[0]).length;
+    case "sum":
+      return cells(node, words).reduce((sum, one) => sum + one, 0);
+    case "filled":
+      return cells(node, words).filter(Boolean).length;
+    case "count":
       return legal(node).filter((code) => game.words(node.state, seats, code).startsWith(words.join(" "))).length;
+    default:
+      return cells(node, of.split(" "))[0] ?? 0;
   }
+}
+
+/** The numbers of a field of the table, or of a part of it: `stack`, `geeks red 3`. */
+function cells({ state, record: { seats } }: Node, [name = "", ...places]: string[]): number[] {
+  let found: unknown = (state as unknown as { [field: string]: unknown })[name];
+  for (const place of places) found = (found as unknown[])[seats.includes(place) ? seats.indexOf(place) : Number(place)];
+  return [found].flat(Infinity) as number[];
 }
