@@ -31,6 +31,7 @@ export function download(referee: Referee): HTMLElement {
 export const fileName = (title: string): string =>
   title
     .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60)
