@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pickle import loads
-from threading import Event, Lock
+from threading import Event, Lock, Thread
 from typing import Any
 from uuid import uuid4
 
@@ -18,6 +18,7 @@ from ..engine.texts import say
 from .spread import AHEAD, LOOK, Broken, Found, Stop, Work
 
 PATIENCE = 10  # seconds in which a scheduler must answer
+FAREWELL = 5  # seconds in which a worker ends what is under way; one that does not has gone
 
 
 @contextmanager
@@ -111,7 +112,10 @@ class Cluster:
         """Cancel what is not done, and wait until no worker is at it any more."""
         if pending and self._client.status == "running":
             self._client.cancel([future for future, _ in pending])
-            self._client.run(end, self._run, on_error="ignore")
+            # In a thread: a worker of this terminal that the same Ctrl-C has ended will never answer.
+            ending = Thread(target=self._client.run, args=(end, self._run), kwargs={"on_error": "ignore"}, daemon=True)
+            ending.start()
+            ending.join(FAREWELL)
 
 
 # What a worker does of each run, and the runs that it may begin nothing of any more: a batch that is cancelled may
