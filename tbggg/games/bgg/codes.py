@@ -16,7 +16,8 @@ REROLL = 7
 REVEAL = 8
 CHORE_DONE = 9
 
-NEXT_TILE = 16  # how far a buy's code is from that of the next tile, as a window holds it
+NEXT_SHELF = 128  # how far a supply's code is from that of the next shelf
+NEXT_TILE = 16  # and a buy's code from that of the next tile, as a window holds it
 NEXT_GEEK = 1024  # and from that with a geek at the next shop
 CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
 MOST_DRAWN = 8

@@ -139,8 +139,9 @@ def supplies_anywhere(state: State, moves: Row) -> int:
     count = 0
     for number in range(NUMBERS):
         if hand[number] > 0:
+            lowest = codes.supply(number, 0)
             for shelf in range(SHELVES):
-                moves[count] = codes.supply(number, shelf)  # it stays in the list only where `count` goes on
+                moves[count] = lowest + codes.NEXT_SHELF * shelf  # it stays in the list only where `count` goes on
                 if free >> shelf & 1 == 1:
                     count += 1
     return count
