@@ -161,7 +161,7 @@ def _lab(options: argparse.Namespace) -> int:
 
 def _publish(options: argparse.Namespace) -> int:
     try:
-        from .publish import CellFailed, print_pages, publish
+        from .publish import CellFailed, print_pages, publish, publish_site
     except ImportError:
         raise GameError(say("option.publish_missing")) from None
 
@@ -169,10 +169,15 @@ def _publish(options: argparse.Namespace) -> int:
         print(line, file=sys.stderr)
 
     try:
-        pages = publish(options.files, options.out, run=not options.no_run, tell=tell)
+        if options.site:
+            publish_site(options.out or "site", options.files, docs=options.docs, run=not options.no_run, tell=tell)
+            return OK
+        if not options.files:
+            raise GameError(say("no_files", "tbggg.publish"))
+        pages = publish(options.files, options.out or ".", run=not options.no_run, seat=options.seat, tell=tell)
         if options.pdf:
             print_pages(pages, tell)
-    except CellFailed as trouble:
+    except (CellFailed, RecordError) as trouble:
         print(f"tbggg: {trouble}", file=sys.stderr)
         return FAILED
     return OK

@@ -139,11 +139,14 @@ class _Commands:
 
     def _publish(self) -> None:
         command = self._command("publish")
-        self._option(command, "files", "notebooks", nargs="+", metavar="NOTEBOOK")
+        self._option(command, "files", "notebooks", nargs="*", metavar=self._word("file"))
         command.own.add_argument(
-            "-o", "--out", default=".", metavar=self._word("folder"), help=text(TEXTS, self.lang, "option.pages")
+            "-o", "--out", metavar=self._word("folder"), help=text(TEXTS, self.lang, "option.pages")
         )
         self._option(command, "--pdf", action="store_true")
+        self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
+        self._option(command, "--site", action="store_true")
+        self._option(command, "--docs", metavar=self._word("folder"))
         self._option(command, "--no-run", action="store_true")
 
     def _table(self, command: _Parser, first: str = "first") -> None:

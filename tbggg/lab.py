@@ -54,11 +54,20 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
 
 def lessons_folder(folder: str | None) -> Path:
     """Return the folder of the lessons, with the lessons in it."""
-    source = Path(__file__).resolve().parent.parent / "notebooks"
-    if folder is None and (source / FIRST_LESSON["en"]).is_file():
+    source = shipped_lessons()
+    if folder is None and source == _in_the_source_tree():
         return source
     target = Path(folder or FOLDER).resolve()
     if not (target / FIRST_LESSON["en"]).is_file():
-        packed = source if source.is_dir() else Path(str(resources.files("tbggg") / "notebooks"))
-        shutil.copytree(packed, target, dirs_exist_ok=True)
+        shutil.copytree(source, target, dirs_exist_ok=True)
     return target
+
+
+def shipped_lessons() -> Path:
+    """Return where the lessons stand that come with the package; in a source tree, the tree's own."""
+    source = _in_the_source_tree()
+    return source if (source / FIRST_LESSON["en"]).is_file() else Path(str(resources.files("tbggg") / "notebooks"))
+
+
+def _in_the_source_tree() -> Path:
+    return Path(__file__).resolve().parent.parent / "notebooks"

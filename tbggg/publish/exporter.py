@@ -6,7 +6,6 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from nbconvert.exporters import Exporter
 from nbformat import NotebookNode
@@ -16,9 +15,8 @@ from ..engine.texts import LANGUAGES
 from .cells import Cells
 from .mounts import Alive
 from .prose import Prose
-from .scripts import built, enclosed, island, packed, policy, rules_script, toy_script
+from .shell import rendered
 from .svg import Pictures
-from .words import words
 
 LEAST = 3  # headings of a table of contents
 
@@ -71,7 +69,8 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
 
     Args:
         nb: the notebook.
-        resources: `metadata.path` and `tbggg_sibling`, as `LessonExporter` reads them.
+        resources: `metadata.path` and `tbggg_sibling`, as `LessonExporter` reads them; `tbggg_home` is the link to
+            the first page of its site, if it has one.
     """
     metadata = nb["metadata"]
     lang = language_of(nb)
@@ -81,41 +80,19 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
     cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
     body = "".join(map(cells.html, nb["cells"]))
 
-    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys)]
-    late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
-    styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
-    kinds = {mount["kind"] for mount in alive.mounts}
-    styles += [built("tbggg.explorer", f"static/{kind}.css") for kind in ("exercise", "toy") if kind in kinds]
-    if kinds - {"figure"}:
-        scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
-        styles.append(built("tbggg.explorer", "static/page.css"))
-    host = enclosed(built("tbggg.explorer", "static/host.js"))
-    data = {
-        "scripts": [packed(script) for script in scripts],
-        "late": [packed(script) for script in late],
-        "records": alive.records,
-        "mounts": alive.mounts,
-    }
     titles = [text for level, _, text in prose.headings if level == 1]
     contents = [{"id": key, "text": text} for level, key, text in prose.headings if level == 2]
 
-    text: str = _template().render(
-        lang=lang,
+    return rendered(
+        "lesson.html.j2",
+        lang,
+        alive,
+        pictures,
+        langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),
         title=titles[0] if titles else resources.get("metadata", {}).get("name", "tbggg"),
-        policy=policy([host, *scripts, *late], styles),
-        styles=[Markup(style) for style in styles],
-        sprite=Markup(pictures.sprite()),
+        home=resources.get("tbggg_home", ""),
         sibling=resources.get("tbggg_sibling", ""),
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
-        data=Markup(island(data)),
-        host=Markup(host),
-        words=lambda key: words(lang, key),
     )
-    return text
-
-
-def _template() -> Any:
-    loader = PackageLoader("tbggg.publish", "")
-    return Environment(loader=loader, autoescape=True, undefined=StrictUndefined).get_template("lesson.html.j2")

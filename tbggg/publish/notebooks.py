@@ -1,9 +1,10 @@
-"""Publishing notebooks: each is run, and becomes one page."""
+"""Notebooks as pages: each is run first."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from os.path import relpath
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,8 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 from .exporter import language_of
 from .exporter import page as make_page
+from .words import PACKAGE
 
-PACKAGE = "tbggg.publish"  # where its texts stand
 NUMBER = re.compile(r"\d+")
 
 
@@ -34,58 +35,44 @@ class CellFailed(Exception):
         self.error = error
 
 
-def publish(
-    files: Sequence[str | Path],
-    folder: str | Path,
-    *,
-    run: bool = True,
-    tell: Callable[[str], None] = lambda line: None,
-) -> list[Path]:
-    """Write a page for each notebook; a lesson that is there in both languages links to itself in the other one.
-
-    Nothing is written when a notebook fails.
+def notebook_pages(
+    sources: Sequence[Path],
+    pages: Sequence[Path],
+    run: bool,
+    home: Callable[[Path], str],
+    tell: Callable[[str], None],
+) -> Iterator[str]:
+    """Write each notebook as the text of a page.
 
     Args:
-        files: the notebooks.
-        folder: where the pages are put; it is made where it is missing.
-        run: whether the notebooks are run first; their outputs stand as they are otherwise.
+        sources: the notebooks.
+        pages: where each page will stand: two languages of a lesson link to each other.
+        run: whether the notebooks are run first.
+        home: from a page to its link to the first page of the site, where they belong to one.
         tell: hears a line for each step.
-
-    Returns:
-        The pages.
 
     Raises:
         CellFailed: a cell fails.
-        GameError: a file is no notebook, or two pages would have the same name.
+        GameError: a file is no notebook.
     """
-    sources = [Path(file) for file in files]
-    pages = [Path(folder) / f"{source.stem}.html" for source in sources]
-    for page in pages:
-        if pages.count(page) > 1:
-            raise GameError(say("same_name", PACKAGE, page=page.name))
     notebooks = [_read(source) for source in sources]
     if run:
         for source, notebook in zip(sources, notebooks, strict=True):
             tell(say("runs", PACKAGE, file=source))
             _run(notebook, source)
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
-    texts = []
-    for source, notebook, (number, lang) in zip(sources, notebooks, lessons, strict=True):
+    for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
         twin = [
-            page.name
+            Path(relpath(page, here.parent)).as_posix()
             for page, (other, spoken) in zip(pages, lessons, strict=True)
             if number and other == number and spoken != lang
         ]
         resources = {
             "metadata": {"name": source.stem, "path": str(source.parent)},
             "tbggg_sibling": twin[0] if twin else "",
+            "tbggg_home": home(here),
         }
-        texts.append(make_page(notebook, resources))
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for page, text in zip(pages, texts, strict=True):
-        _write(page, text)
-        tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
-    return pages
+        yield make_page(notebook, resources)
 
 
 def _read(source: Path) -> Any:
@@ -128,13 +115,3 @@ def _number(source: Path) -> str:
     """A lesson's number, by which its two languages know each other."""
     found = NUMBER.match(source.stem)
     return found[0] if found else ""
-
-
-def _write(page: Path, text: str) -> None:
-    """Write a page whole, or not at all."""
-    half = page.with_name(f".{page.name}.part")
-    try:
-        half.write_text(text, "utf-8", newline="\n")
-        half.replace(page)
-    finally:
-        half.unlink(missing_ok=True)

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from .words import PACKAGE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-PACKAGE = "tbggg.publish"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds until all of a page has come alive

@@ -70,7 +70,7 @@ class _Writer(IPythonRenderer):
 
     def block_code(self, code: str, info: str | None = None) -> str:
         words = (info or "").split()
-        return self._piece(f'<pre class="tp-code">{coloured(code, words[0] if words else "")}</pre>')
+        return self._piece(f'<pre class="tp-code" tabindex="0">{coloured(code, words[0] if words else "")}</pre>')
 
     def block_math(self, body: str) -> str:
         return self._piece(mathml(body, block=True))

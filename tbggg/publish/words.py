@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ..engine.texts import text
 
+PACKAGE = "tbggg.publish"  # where the texts stand
+
 
 def words(lang: str, key: str, **values: object) -> str:
     """Return a text of the pages with its values filled in."""
-    return text("tbggg.publish", lang, key, values)
+    return text(PACKAGE, lang, key, values)

@@ -125,8 +125,8 @@ def opened(chromium: Browser) -> Iterator[Open]:
     """Opens pages, and sees that they stayed quiet."""
     readers: list[Reader] = []
 
-    def opened(file: Path, **options: Any) -> Reader:
-        readers.append(Reader(chromium, file, **options))
+    def opened(file: Path, moment: str = "", **options: Any) -> Reader:
+        readers.append(Reader(chromium, file, moment, **options))
         return readers[-1]
 
     yield opened

@@ -17,7 +17,7 @@ BLOCKED = """document.addEventListener("securitypolicyviolation", ({ violatedDir
 class Reader:
     """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
 
-    def __init__(self, chromium: Browser, file: Path, **options: Any) -> None:
+    def __init__(self, chromium: Browser, file: Path, moment: str = "", **options: Any) -> None:
         self.context = chromium.new_context(offline=True, reduced_motion="reduce", **options)
         self.page = self.context.new_page()
         self.file = file
@@ -29,7 +29,7 @@ class Reader:
         self.page.on("dialog", lambda dialog: note(dialog.message))
         self.page.on("request", lambda request: self.asked.append(request.url))
         self.page.add_init_script(BLOCKED)
-        self.page.goto(file.as_uri())
+        self.page.goto(f"{file.as_uri()}#{moment}" if moment else file.as_uri())
 
     def ready(self) -> Page:
         """Wait until all of the page has come alive."""

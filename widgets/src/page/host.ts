@@ -5,6 +5,7 @@ import { followTheme } from "../theme";
 import type { Toy, ToyRules, Values } from "../toy.model";
 import type { Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
+import type { Story } from "./story";
 
 interface Data {
   /** Compressed; what they unpack to is named in the page's policy, else it does not run. */
@@ -16,7 +17,7 @@ interface Data {
 }
 
 type Mount =
-  | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string }
+  | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string; story?: Story }
   | { kind: "exercise"; data: Exercise; game: string | null }
   | { kind: "toy"; data: Toy; values: Values; board: number | null }
   | { kind: "figure"; data: unknown; layout: { font?: object; height?: number } };
@@ -26,6 +27,7 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 /** What the page's other scripts leave. */
 const left = globalThis as unknown as {
   tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules): unknown; toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown };
+  tbgggStory(referee: Referee, story: Story): void;
   tbgggRules: { [game: string]: Rules };
   tbgggToys: { [toy: string]: ToyRules };
   Plotly: { react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown> };
@@ -34,17 +36,22 @@ const left = globalThis as unknown as {
 /** The boards that are alive, by the number of their mount. */
 const boards = new Map<number, Referee>();
 
+interface Plotted extends HTMLElement {
+  on(event: string, listener: (event: { points: { customdata?: unknown }[] }) => void): void;
+}
+
 /** The figures' grey, which stands for the page's ink. */
 const INK = "#808080";
 
 const kinds: Kinds = {
   explorer(el, mount, { records, mounts }) {
-    const { record, opening, note } = mount;
+    const { record, opening, note, story } = mount;
     const { game, data } = records[record]!;
     const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
     boards.set(mounts.indexOf(mount), referee);
     if (note) el.append(Object.assign(document.createElement("p"), { className: "tp-note", textContent: note }));
     number(el, mounts.filter(({ kind }) => kind === "explorer").indexOf(mount) + 1);
+    if (story) left.tbgggStory(referee, story);
   },
   exercise(el, { data, game }) {
     left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);
@@ -57,7 +64,14 @@ const kinds: Kinds = {
     const draw = () => {
       const { color, fontFamily } = getComputedStyle(el);
       const { data, layout } = JSON.parse(JSON.stringify(figure).replaceAll(INK, color)) as typeof figure;
-      void left.Plotly.react(el, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } }, { displaylogo: false, responsive: true });
+      void left.Plotly.react(el, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } }, { displaylogo: false, responsive: true }).then(listen);
+    };
+    // Whoever knows what a point stands for may go there.
+    let listening = false;
+    const listen = () => {
+      if (listening) return;
+      listening = true;
+      (el as Plotted).on("plotly_click", ({ points }) => el.dispatchEvent(new CustomEvent("tp-point", { bubbles: true, detail: points[0]?.customdata })));
     };
     themed.push(draw);
     drawn.push(draw);

@@ -152,6 +152,8 @@ export class Record {
   readonly seats: string[];
   headers: Map<string, string>;
   readonly start: Node;
+  /** The nodes that the page brought, as they stood there. */
+  readonly brought: readonly Node[];
   /** What was changed in the tree and can be taken back, the latest last. */
   readonly edits: Edit[] = [];
 
@@ -164,6 +166,7 @@ export class Record {
     this.start = new Node(this, null, rules.NOBODY, "start", rules.NOBODY, rules.game.state.from_json(written.start));
     const nodes = [this.start];
     for (const [parent, code, kind] of written.nodes.slice(1)) nodes.push(nodes[parent]!.add(code, kind));
+    this.brought = nodes;
     written.nodes.forEach(([, , , , begun], at) => {
       if (begun) nodes[at]!.variation = { kind: "variation", node: nodes[at]!, name: begun[0], comments: begun[1].map(said) };
     });

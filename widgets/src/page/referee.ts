@@ -143,6 +143,24 @@ export class Referee implements Model {
     return { error: { text: sentence(this.rules.py.say("option.unknown_request")), rule: null } };
   }
 
+  // ---- what the page itself asks ----
+
+  /** Shows a moment that the page brought, by its place among them; one that a reader has cut is no longer there. */
+  goTo(place: number): void {
+    const node = this.record.brought[place];
+    if (node?.path().every((one) => !one.parent || one.parent.children.includes(one))) this.show(node);
+  }
+
+  /** The place of the moment that is shown; of the last one before a reader left what the page brought. */
+  get place(): number {
+    return this.node.path().reduce((place, node) => Math.max(place, this.record.brought.indexOf(node)), 0);
+  }
+
+  /** Does the board show a moment that the page did not bring: a reader's own? */
+  get astray(): boolean {
+    return !this.record.brought.includes(this.node);
+  }
+
   private viewer(seat: string | null): number {
     return seat === null ? this.rules.NOBODY : this.record.seats.indexOf(seat);
   }

@@ -1,0 +1,167 @@
+"""Building the site: every page first, then all of them are written."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from markupsafe import Markup
+
+from ...engine.errors import GameError
+from ...engine.rule import find_game, games
+from ...engine.texts import LANGUAGES, known_language, rule_texts, say
+from ...engine.writing import write_file
+from ...lab import shipped_lessons
+from ..mounts import Alive
+from ..publishing import NOTEBOOK, RECORD, page_texts
+from ..shell import rendered
+from ..svg import Pictures
+from ..words import PACKAGE, words
+from .docpages import doc_pages
+from .page import SitePage, home_of
+from .rulebooks import RULE_ID, rulebooks
+from .searching import index_of
+
+TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+LANG = re.compile(r'<(?:html|article)\b[^>]* lang="(\w+)"')
+DATA = re.compile(r'<script type="application/json" id="tp-data">(.*?)</script>', re.DOTALL)
+NAMED = re.compile(r"\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
+FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
+
+
+def publish_site(
+    folder: str | Path,
+    files: Sequence[str | Path] = (),
+    *,
+    docs: str | Path | None = None,
+    run: bool = True,
+    tell: Callable[[str], None] = lambda line: None,
+) -> Path:
+    """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
+
+    It works from a disk and from any static server, and asks nothing of any network. Nothing is written when a
+    page fails.
+
+    Args:
+        folder: where the site is put; it is made where it is missing.
+        files: the notebooks and the records; those that come with the package when there are none.
+        docs: the folder with the documentation's Markdown; that of the source tree, if there is one, when not given.
+        run: whether the notebooks are run first.
+        tell: hears a line for each step.
+
+    Returns:
+        The site's first page.
+
+    Raises:
+        CellFailed: a cell of a notebook fails.
+        RecordError: a file is no record, or a rule refuses a move.
+        GameError: a file is neither notebook nor record, two pages would have the same name, or there is no such
+            folder of documentation.
+    """
+    sources = [Path(file) for file in files] or _shipped()
+    pages = _published(sources, run, tell)
+    source = _docs_folder(docs)
+    if source is None:
+        tell(say("no_docs", PACKAGE))
+    documentation = doc_pages(source) if source else []
+    pages += rulebooks(_used(pages))
+    pages += documentation
+    target = Path(folder)
+    for page in [*pages, _front(pages)]:
+        (target / page.path).parent.mkdir(parents=True, exist_ok=True)
+        write_file(target / page.path, page.text)
+    tell(say("wrote_site", PACKAGE, folder=target, count=len(pages) + 1))
+    return target / "index.html"
+
+
+def _shipped() -> list[Path]:
+    """The lessons and the games that come with the package, or stand in its source tree."""
+    folder = shipped_lessons()
+    return [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
+
+
+def _docs_folder(docs: str | Path | None) -> Path | None:
+    found = Path(docs) if docs is not None else Path(__file__).parents[3] / "docs"
+    if any((found / lang).is_dir() for lang in LANGUAGES):
+        return found
+    if docs is not None:
+        raise GameError(say("docs_folder", PACKAGE, folder=docs))
+    return None
+
+
+def _published(sources: Sequence[Path], run: bool, tell: Callable[[str], None]) -> list[SitePage]:
+    """The lessons and the games."""
+    for source in sources:
+        if source.suffix not in FOLDERS:
+            raise GameError(say("no_page", PACKAGE, file=source))
+    paths = [_path(source) for source in sources]
+    texts = page_texts(
+        sources, [Path(path) for path in paths], run=run, home=lambda page: home_of(page.as_posix()), tell=tell
+    )
+    pages = []
+    for source, path, text in zip(sources, paths, texts, strict=True):
+        title = Markup(TITLE.search(text)[1]).unescape()  # type: ignore[index]
+        langs = tuple(dict.fromkeys(LANG.findall(text)))
+        pages.append(SitePage(path, FOLDERS[source.suffix][1], title, langs, text))
+    return pages
+
+
+def _path(source: Path) -> str:
+    """Where a page stands in the site: the two languages of a lesson may have the same name."""
+    folder, lang = FOLDERS[source.suffix][0], source.parent.name
+    return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
+
+
+def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
+    """The pages that use a rule: in an exercise, or by naming it in parentheses."""
+    known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
+    found: dict[tuple[str, str], list[SitePage]] = {}
+    for page in pages:
+        data = json.loads(DATA.search(page.text)[1])  # type: ignore[index]
+        exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
+        played = [find_game(record["game"]).code for record in data["records"]]
+        played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]
+        named = {rule["id"] for one in exercises for rule in one["rules"]}
+        body = re.sub(r"<[^>]*>", "", page.text.split("<main", 1)[1].split("<script", 1)[0])
+        named |= {rule for group in NAMED.findall(body) for rule in RULE_ID.findall(group)}
+        for game in dict.fromkeys(played):
+            for rule in named & known[game].keys():
+                found.setdefault((game, rule), []).append(page)
+    return found
+
+
+def _front(pages: Sequence[SitePage]) -> SitePage:
+    """The site's first page: everything by kind, and the search."""
+    lang = known_language(None)
+    kinds = ("lesson", "game", "rules", "docs")
+    lists = {
+        one: [
+            (kind, [page for page in pages if page.kind == kind and (kind == "game" or one in page.langs)])
+            for kind in kinds
+        ]
+        for one in LANGUAGES
+    }
+    text = rendered(
+        "site.html.j2",
+        lang,
+        Alive(lang),
+        Pictures(),
+        bundles=["search"],
+        first=[index_of(pages)],
+        langs=list(LANGUAGES),
+        title="tbggg",
+        home="",
+        lists=lists,
+        texts=json.dumps({one: _spoken(one) for one in LANGUAGES}, ensure_ascii=False),
+    )
+    return SitePage("index.html", "site", "tbggg", LANGUAGES, text)
+
+
+def _spoken(lang: str) -> dict[str, str]:
+    """What the search says; it fills in the numbers."""
+    holes = {"count": "{count}", "shown": "{shown}"}
+    said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
+    kinds = {kind: kind for kind in ("lesson", "game", "rules", "docs")}
+    return {name: words(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

@@ -1,0 +1,131 @@
+"""The documentation's own Markdown as pages of the site: the part of MyST that it uses."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path, PurePosixPath
+
+from ...engine.rule import games
+from ...engine.texts import LANGUAGES, typeset
+from ..prose import Prose
+from .page import SitePage, text_page
+from .rulebooks import anchor, game_of, path_of
+
+FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
+CODE = re.compile(r"^(`{3,}).*?^\1[ \t]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+ROLE = re.compile(r"\{(rule|kbd)\}`([^`]+)`")
+LABEL = re.compile(r"^\(([a-z-]+)\)=[ \t]*$", re.MULTILINE)
+LINK = re.compile(r"(!?)\[([^\[\]]*)\]\((?!https?:|#)([^)\s]+?)(#[^)\s]*)?\)")
+RULEBOOK = re.compile(r"^```\{rulebook\} (\w+)", re.MULTILINE)
+SPHINX = "```{eval-rst}"  # what only Sphinx can write: the reference
+
+
+def doc_pages(folder: Path) -> list[SitePage]:
+    """Return the pages of the documentation in each language.
+
+    A page that is a game's rulebook gives way to the site's own, and one that Sphinx alone can write is left out.
+
+    Args:
+        folder: where the Markdown of each language stands, in `en` and `fr`.
+    """
+    sources = {f"{lang}/{file.stem}": file for lang in LANGUAGES for file in sorted((folder / lang).glob("*.md"))}
+    targets: dict[str, str] = {}
+    for name, file in sources.items():
+        text, lang = file.read_text("utf-8"), name.split("/")[0]
+        rulebook = RULEBOOK.search(text)
+        if rulebook and rulebook[1] in {game.code for game in games()}:
+            targets[name] = path_of(rulebook[1], lang)
+        elif SPHINX not in text:
+            targets[name] = f"docs/{name}.html"
+    return [_page(name, file, targets) for name, file in sources.items() if targets.get(name) == f"docs/{name}.html"]
+
+
+def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
+    lang, stem = name.split("/")
+    source = FENCE.sub(lambda found: _block(found, file), file.read_text("utf-8"))
+    source = LABEL.sub(r'<a id="\1"></a>', source)
+    source = _outside_code(source, lambda text: _spoken(text, lang, targets))
+    prose = Prose(str(file.parent))
+    body = f'<div class="tp-prose">{prose.html(source)}</div>'
+    title = next((text for level, _, text in prose.headings if level == 1), stem)
+    contents = [(key, text) for level, key, text in prose.headings if level == 2]
+    other = next(one for one in LANGUAGES if one != lang)
+    sibling = f"../{other}/{stem}.html" if f"{other}/{stem}" in targets else ""
+    path = f"docs/{name}.html"
+    return SitePage(path, "docs", title, (lang,), text_page(path, lang, title, body, contents, sibling))
+
+
+def _outside_code(text: str, change: Callable[[str], str]) -> str:
+    """A text with what is no code changed; roles look like code, and are part of the text."""
+    found, at = "", 0
+    for code in CODE.finditer(text):
+        if text[: code.start()].endswith(("{rule}", "{kbd}")):
+            continue
+        found += change(text[at : code.start()]) + code[0]
+        at = code.end()
+    return found + change(text[at:])
+
+
+def _spoken(text: str, lang: str, targets: Mapping[str, str]) -> str:
+    """Prose with its roles and links as the site has them, and the spaces of its language."""
+    text = LINK.sub(lambda found: _link(found, lang, targets), typeset(lang, text))
+    return ROLE.sub(lambda found: _role(found[1], found[2], lang), text)
+
+
+def _role(role: str, content: str, lang: str) -> str:
+    game = game_of(content) if role == "rule" else None
+    if game:
+        return f"[{content}](../../{path_of(game, lang)}#{anchor(content)})"
+    return f"<kbd>{content}</kbd>" if role == "kbd" else content
+
+
+def _link(found: re.Match[str], lang: str, targets: Mapping[str, str]) -> str:
+    """A link to another page of the documentation; where the site has none, its words alone."""
+    picture, label, target, part = found.groups()
+    if picture or not target.endswith(".md"):
+        return found[0]
+    path = PurePosixPath(lang, target.removesuffix(".md"))
+    name = f"{path.parts[-2]}/{path.parts[-1]}"
+    return f"[{label}](../../{targets[name]}{part or ''})" if name in targets else label
+
+
+def _block(found: re.Match[str], file: Path) -> str:
+    """A directive as plain Markdown; those that only Sphinx knows give nothing."""
+    _, name, argument, content = found.groups()
+    if name != "literalinclude":
+        return ""
+    source = (file.parent / argument.strip()).resolve()
+    if not source.is_file():
+        return ""
+    options = dict(re.findall(r"^:([\w-]+): *(.*)$", content, re.MULTILINE))
+    language = options.get("language", "python")
+    return f"```{language}\n{_part(source.read_text('utf-8'), options)}\n```\n"
+
+
+def _part(text: str, options: Mapping[str, str]) -> str:
+    """The part of a file that a page shows."""
+    lines = text.splitlines()
+    if "pyobject" in options:
+        for node in ast.parse(text).body:
+            if getattr(node, "name", "") == options["pyobject"]:
+                first = min([node.lineno, *(one.lineno for one in getattr(node, "decorator_list", []))])
+                return "\n".join(lines[first - 1 : node.end_lineno])
+    if "lines" in options:
+        first, _, last = options["lines"].partition("-")
+        lines = lines[int(first) - 1 : int(last or first)]
+    start = _place(lines, options.get("start-at"), 0)
+    end = len(lines)
+    if "end-at" in options:
+        end = _place(lines[start:], options["end-at"], end - start - 1) + start + 1
+    if "end-before" in options:
+        end = _place(lines[start:], options["end-before"], end - start) + start
+    return "\n".join(lines[start:end]).strip("\n")
+
+
+def _place(lines: list[str], sought: str | None, otherwise: int) -> int:
+    """The first line that holds a text."""
+    if sought is None:
+        return otherwise
+    return next((place for place, line in enumerate(lines) if sought.strip('"') in line), otherwise)

@@ -1,0 +1,96 @@
+"""The rulebooks: every rule of every game in its own words, each with an address, and the pages that use it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from html import escape
+
+from ...engine.rule import Game, games
+from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from ..words import words
+from .page import SitePage, text_page
+
+RULE_ID = re.compile(r"\b[A-Z]\d+\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
+UNWRITTEN = "unbounded"  # a default that records leave out, since it has no spelling
+Used = Mapping[tuple[str, str], Sequence[SitePage]]  # by game and rule
+
+
+def anchor(rule: str) -> str:
+    """Return the id of a rule in its page: `rule-2-5` for 2.5."""
+    return f"rule-{rule.lower().replace('.', '-')}"
+
+
+def path_of(game: str, lang: str) -> str:
+    """Return where a game's rulebook stands in the site."""
+    return f"rules/{game}.{lang}.html"
+
+
+def game_of(rule: str) -> str | None:
+    """Return the code of the first game that has a rule of that id, or nothing."""
+    return next((game.code for game in games() if rule in rule_texts(game.texts, LANGUAGES[0])), None)
+
+
+def rulebooks(used: Used) -> list[SitePage]:
+    """Return the rulebook of each game in each language.
+
+    Args:
+        used: the pages that use a rule, by game and rule.
+    """
+    return [_rulebook(game, lang, used) for game in games() for lang in LANGUAGES]
+
+
+def _rulebook(game: Game, lang: str, used: Used) -> SitePage:
+    known = rule_texts(game.texts, lang)
+    title = words(lang, "site.rules_of", game=game.name)
+    body, contents, section = f"<h1>{escape(title)}</h1>\n", [], ""
+    for rule in known.values():
+        if rule.section != section:
+            section = rule.section
+            key = f"section-{rule.id[0].lower()}"
+            contents.append((key, section))
+            body += f'<h2 id="{key}">{escape(section)}</h2>\n'
+        body += _entry(rule, known, lang, used.get((game.code, rule.id), ()))
+    if options := [rule for rule in known.values() if rule.values]:
+        heading = words(lang, "site.options")
+        contents.append(("options", heading))
+        body += f'<h2 id="options">{escape(heading)}</h2>\n{_options(options, lang)}'
+    path = path_of(game.code, lang)
+    other = next(one for one in LANGUAGES if one != lang)
+    sibling = path_of(game.code, other).split("/")[1]
+    page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling)
+    return SitePage(path, "rules", title, (lang,), page)
+
+
+def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, pages: Sequence[SitePage]) -> str:
+    key = anchor(rule.id)
+    question = f"<strong>{escape(rule.question)}</strong> " if rule.question else ""
+    text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{_linked(rule.text, known)}</p>\n'
+    if rule.example:
+        label = typeset(lang, words(lang, "site.example"))
+        text += f'<p class="tp-example"><em>{label}</em> {_linked(rule.example, known)}</p>\n'
+    if pages := [page for page in pages if lang in page.langs]:
+        links = ", ".join(f'<a href="../{escape(page.path)}">{escape(page.title)}</a>' for page in pages)
+        text += f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n'
+    return f'<section class="tp-rule">{text}</section>\n'
+
+
+def _linked(text: str, known: Mapping[str, RuleText]) -> str:
+    """A text with every rule that it names as a link."""
+    return RULE_ID.sub(
+        lambda found: f'<a href="#{anchor(found[0])}">{found[0]}</a>' if found[0] in known else found[0], escape(text)
+    )
+
+
+def _options(rules: Sequence[RuleText], lang: str) -> str:
+    head = "".join(f'<th scope="col">{words(lang, f"site.{key}")}</th>' for key in ("ruling", "option", "meaning"))
+    rows = ""
+    for rule in rules:
+        for place, (value, meaning) in enumerate(rule.values.items()):
+            written = f"<code>{escape(f'{rule.option}={value}')}</code>" if value != UNWRITTEN else "–"
+            default = f" ({words(lang, 'site.default')})" if place == 0 else ""
+            rows += (
+                f'<tr><td><a href="#{anchor(rule.id)}">{rule.id}</a></td><td>{written}{default}</td>'
+                f"<td>{escape(meaning)}</td></tr>"
+            )
+    return f'<table tabindex="0"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>\n'

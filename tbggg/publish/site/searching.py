@@ -1,0 +1,86 @@
+"""The search: what stands in the pages, section by section, as data for the page that looks it up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from html.parser import HTMLParser
+from typing import Any
+
+from .page import SitePage
+
+HEADINGS = ("h1", "h2", "h3")
+UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
+NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take"}  # moves, code and controls are not looked for
+BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
+VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
+MOST = 4_000  # letters of a section
+
+
+class Sections(HTMLParser):
+    """The sections of a page's main part: language, place in the page, heading and text."""
+
+    def __init__(self, page: SitePage) -> None:
+        super().__init__()
+        self.found: list[list[str]] = []
+        self._lang = page.lang
+        self._open: list[tuple[str, bool]] = []  # the elements around, and whether they are left out
+        self._main = self._heading = False
+        self.feed(page.text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin an element, perhaps a section with it."""
+        attributes = dict(attrs)
+        if tag == "main":
+            self._main = True
+            self._begin("")
+        if not self._main or tag in VOID:
+            return
+        classes = set((attributes.get("class") or "").split())
+        unread = tag in UNREAD and "tp-about" not in classes
+        self._open.append((tag, unread or bool(classes & NOISE)))
+        if tag == "article" and attributes.get("lang"):
+            self._lang = attributes["lang"] or self._lang
+            self._begin("")
+        if tag in HEADINGS:
+            self._heading = True
+            self._begin(attributes.get("id") or "")
+        elif tag == "a" and self._heading and (attributes.get("href") or "").startswith("#"):
+            self.found[-1][1] = self.found[-1][1] or (attributes["href"] or "")[1:]
+
+    def handle_endtag(self, tag: str) -> None:
+        """End an element."""
+        if tag == "main":
+            self._main = False
+        if not self._main or tag not in (name for name, _ in self._open):
+            return
+        while self._open.pop()[0] != tag:
+            pass
+        if tag in HEADINGS:
+            self._heading = False
+        elif self.found and tag in BLOCKS:
+            self.found[-1][3] += " "
+
+    def handle_data(self, data: str) -> None:
+        """Take what can be read."""
+        if self._main and self.found and not any(unread for _, unread in self._open):
+            self.found[-1][2 if self._heading else 3] += data
+
+    def _begin(self, place: str) -> None:
+        self.found.append([self._lang, place, "", ""])
+
+
+def index_of(pages: Iterable[SitePage]) -> str:
+    """Return the index of a site's pages as a script."""
+    entries: list[dict[str, Any]] = []
+    for page in pages:
+        for lang, place, heading, text in Sections(page).found:
+            text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
+            if not heading and not text:
+                continue
+            chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
+            address = f"{page.path}{chosen}{f'#{place}' if place else ''}"
+            entries.append(
+                {"a": address, "l": lang, "k": page.kind, "p": page.title, "h": heading or page.title, "t": text}
+            )
+    return f"globalThis.tbgggIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};"

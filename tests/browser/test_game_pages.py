@@ -1,0 +1,227 @@
+"""A game's page in a real browser: the text and the board move together, and the address names the moment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tbggg
+from tbggg.publish import publish
+from tests.browser.lab import REPOSITORY
+from tests.browser.reader import Open
+
+TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
+EVENING = REPOSITORY / "notebooks/games/evening.game"
+HOSTILE = REPOSITORY / "tests/browser/hostile.game"
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """A whole game in two languages, one that stops, a stranger's, and one as a seat saw it."""
+    folder = tmp_path_factory.mktemp("games")
+    found = {file.stem: publish([file], folder)[0] for file in (TONIGHT, EVENING, HOSTILE)}
+    return found | {"seat": publish([TONIGHT], folder / "red", seat="red")[0]}
+
+
+def told(page: Page) -> Locator:
+    """What the board says happened."""
+    return page.locator(".tb-told p")
+
+
+def current(page: Page) -> Locator:
+    """The move in the text that is marked."""
+    return page.locator("article:visible [aria-current=step]")
+
+
+def hash_is(page: Page, moment: str) -> None:
+    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+
+
+def test_a_link_opens_its_moment(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], "1.5/red").ready()
+    expect(told(page)).to_contain_text("Red buys Blue’s 6 in the charity shop")
+    expect(current(page)).to_have_attribute("data-tp-at", "1.5/red")
+    expect(current(page)).to_be_in_viewport()
+    assert page.evaluate("location.hash") == "#1.5/red"
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        ("1.2/blue.3~1", "shop 6, middle shelf"),
+        ("6.7+6", "Red wins with 149"),
+        ("end", "Red wins with 149"),
+        ("1.5", "misplaced"),
+        ("1.3/blue.2=", "advertises"),
+    ],
+)
+def test_every_kind_of_moment_can_be_linked_to(pages: dict[str, Path], opened: Open, moment: str, said: str) -> None:
+    expect(told(opened(pages["tonight"], moment).ready())).to_contain_text(said)
+
+
+def test_a_moment_that_is_not_there_is_named_and_the_board_stays(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], "9.9/red").ready()
+    expect(page.locator("[data-tp-said]")).to_contain_text("no moment “9.9/red”")
+    expect(told(page)).to_contain_text("Red starts")
+
+
+def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"]).ready()
+    length = page.evaluate("history.length")
+    page.locator("article:visible a.tp-move", has_text="4@5b").first.click()
+    expect(told(page)).to_contain_text("Green supplies a 4 to shop 5")
+    hash_is(page, "1.2/green")
+    page.locator(".tb").focus()
+    page.keyboard.press("ArrowRight")
+    expect(current(page)).to_have_attribute("data-tp-at", "1.2/red.2")
+    hash_is(page, "1.2/red.2")
+    page.keyboard.press("End")
+    hash_is(page, "6.7+6")
+    expect(current(page)).to_be_in_viewport()
+    assert page.evaluate("history.length") == length, "a walk through the game is no history"
+
+
+def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"]).ready()
+    page.mouse.move(200, 500)
+    page.mouse.wheel(0, 4000)
+    expect(told(page)).not_to_contain_text("Red starts")
+    page.locator("[data-tp-follow]").uncheck()
+    before = told(page).inner_text()
+    page.wait_for_timeout(800)  # what was scrolled by the page itself is over
+    page.mouse.wheel(0, 4000)
+    page.wait_for_timeout(400)
+    assert told(page).inner_text() == before
+
+
+def test_a_readers_own_moves_are_not_in_the_address(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], "1.2/yellow.2").ready()
+    page.locator(".tb").focus()
+    page.keyboard.press("p")
+    expect(told(page)).to_contain_text("Blue passes")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    hash_is(page, "1.2/red.2")
+    page.locator("article:visible a[data-tp-at='1.1/green']").click()
+    expect(told(page)).to_contain_text("Green draws")
+
+
+def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], "1.5/red").ready()
+    page.get_by_role("radio", name="Français").check()
+    expect(told(page)).to_contain_text("Rouge achète")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("article[lang=fr]")).to_be_visible()
+    expect(page.locator("article[lang=en]")).to_be_hidden()
+    expect(page.locator("article[lang=fr] .main-svg").first).to_be_visible()
+
+
+def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], locale="fr-FR").ready()
+    expect(told(page)).to_contain_text("Rouge commence")
+
+
+def test_a_frame_shows_the_board_alone(pages: dict[str, Path], opened: Open) -> None:
+    for address in ("embed", "embed/1.5/red"):
+        page = opened(pages["tonight"], address).ready()
+        expect(page.locator(".tb")).to_be_visible()
+        expect(page.locator(".tp-tales")).to_be_hidden()
+        expect(page.locator(".tp-bar")).to_be_hidden()
+    expect(told(page)).to_contain_text("Red buys")
+    page.locator(".tb").focus()
+    page.keyboard.press("ArrowRight")
+    hash_is(page, "embed/1.5/yellow")
+
+
+def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Browser, tmp_path: Path) -> None:
+    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
+    page.locator("[data-tp-copy=frame]").click()
+    expect(page.locator("[data-tp-said]")).not_to_be_empty()
+    snippet = page.evaluate("navigator.clipboard.readText()")
+    assert snippet.startswith('<iframe src="tonight.html?embed#1.5/red"')
+    holder = pages["tonight"].with_name("holder.html")
+    holder.write_text(f"<!doctype html><title>A blog</title>{snippet}", "utf-8")
+    page.goto(holder.as_uri())
+    frame = page.frame_locator("iframe")
+    expect(frame.locator(".tb-told p")).to_contain_text("Red buys")
+    expect(frame.locator(".tp-tales")).to_be_hidden()
+    page.goto(f"{pages['tonight'].as_uri()}#1.5/red")
+    page.locator("[data-tp-copy=link]").click()
+    expect(page.locator("[data-tp-said]")).not_to_be_empty()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{pages['tonight'].as_uri()}#1.5/red"
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["tonight", "seat"])
+def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_path: Path, name: str) -> None:
+    context = chromium.new_context(offline=True, accept_downloads=True)
+    page = context.new_page()
+    page.goto(pages[name].as_uri())
+    with page.expect_download() as found:
+        page.locator("[data-tp-save]").click()
+    assert found.value.suggested_filename == "tonight.game"
+    found.value.save_as(tmp_path / "kept.game")
+    kept = (tmp_path / "kept.game").read_text("utf-8")
+    if name == "tonight":
+        assert kept == TONIGHT.read_text("utf-8")
+    else:
+        assert "Luck" not in kept
+        assert tbggg.loads(kept).dumps() == kept
+    context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 400])
+def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, theme: Any, width: int) -> None:
+    reader = opened(pages["tonight"], color_scheme=theme, viewport={"width": width, "height": 900})
+    page = reader.ready()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert reader.axe() == []
+    if width == 400:
+        page.locator(".tp-sheet").click()
+        expect(page.locator(".tb-street")).to_be_visible()
+        assert reader.axe() == []
+
+
+def test_without_javascript_the_game_can_be_read(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], java_script_enabled=False).page
+    expect(page.locator("article[lang=en] .tp-diagram svg").first).to_be_visible()
+    expect(page.locator("article[lang=en]").get_by_text("Red wins.")).to_be_visible()
+    expect(page.locator("article[lang=fr]")).to_be_hidden()
+    page.locator(".tp-langs label", has_text="Français").click()
+    expect(page.locator("article[lang=fr]").get_by_text("Rouge gagne.")).to_be_visible()
+
+
+def test_a_seats_page_shows_what_it_saw(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["seat"], "1.1/yellow").ready()
+    expect(told(page)).to_contain_text("Yellow draws 8 tiles behind the screen")
+    page.locator(".tb").focus()
+    page.keyboard.press("ArrowRight")
+    hash_is(page, "1.1/blue")
+
+
+def test_what_strangers_wrote_does_nothing(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["hostile"]).ready()
+    for link in page.locator("article a.tp-move").all()[::6]:
+        link.click()
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.owned") is None
+    first = page.locator("article a.tp-move").first
+    first.click()
+    page.wait_for_function("() => location.hash.length > 3")
+    moment = page.evaluate("location.hash.slice(1)")
+    again = opened(pages["hostile"], moment).ready()
+    expect(current(again)).to_have_attribute("data-tp-at", moment)
+
+
+def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], color_scheme="dark").ready()
+    page.emulate_media(media="print")
+    expect(page.locator(".tp-diagram").first).to_be_visible()
+    expect(page.locator(".tb")).to_be_hidden()
+    expect(page.locator(".tp-bar")).to_be_hidden()

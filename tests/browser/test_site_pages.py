@@ -1,0 +1,127 @@
+"""The site in a real browser, from a disk and from a plain server: every kind of page, and the search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tbggg.publish import publish_site
+from tests.browser.lab import AXE, REPOSITORY
+from tests.browser.reader import BLOCKED
+from tests.publish.test_sites import lessons
+
+GAMES = [REPOSITORY / "notebooks/games" / name for name in ("tonight.game", "evening.game")]
+KINDS = ("index.html", "lessons/fr/03-geeks.html", "games/tonight.html", "rules/bgg.en.html", "docs/en/guide.html")
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """A server that keeps no log."""
+
+    def log_message(self, *arguments: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    found = tmp_path_factory.mktemp("site")
+    publish_site(found / "site", [*lessons(found), *GAMES], docs=REPOSITORY / "docs", run=False)
+    return found / "site"
+
+
+@pytest.fixture(scope="module", params=["file", "server"])
+def address(request: pytest.FixtureRequest, folder: Path) -> Iterator[str]:
+    """Where the site stands, with a slash at its end."""
+    if request.param == "file":
+        yield f"{folder.as_uri()}/"
+        return
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    server.shutdown()
+
+
+@pytest.fixture
+def page(chromium: Browser, address: str) -> Iterator[Page]:
+    """A page that must not complain, and ask for nothing but pages of the site."""
+    context = chromium.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    trouble: list[str] = []
+    page.on("console", lambda message: trouble.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: trouble.append(str(error)))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(BLOCKED)
+    yield page
+    context.close()
+    assert trouble == []
+    icon = f"{address}favicon.ico"  # Chromium asks a server for it by itself
+    assert [url for url in asked if not url.startswith(address) or not urlsplit(url).path.endswith(".html")] in (
+        [],
+        [icon],
+    )
+
+
+def opened(page: Page, url: str) -> Page:
+    page.goto(url)
+    expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
+    return page
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, path: str) -> None:
+    opened(page, address + path)
+    for width, theme in ((1280, "light"), (400, "dark")):
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.evaluate(AXE.read_text("utf-8"))
+        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
+        assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+
+
+def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> None:
+    opened(page, f"{address}index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("ETAGERE inferieure")
+    results = page.locator("[data-tp-found] li")
+    expect(results.first).to_be_visible()
+    expect(page.locator("[data-tp-count]")).to_contain_text("result")
+    expect(results.locator("mark", has_text="étagère").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(results.first.locator("a")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#tp-search")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(results).to_have_count(0)
+    page.keyboard.type("nothinghasthisword")
+    expect(page.locator("[data-tp-count]")).to_have_text("Nothing has these words.")
+
+
+def test_a_rules_number_finds_the_rule_in_the_chosen_language(page: Page, address: str) -> None:
+    opened(page, f"{address}index.html")
+    page.get_by_role("radio", name="Français").check()
+    page.locator("#tp-search").fill("2.5")
+    first = page.locator("[data-tp-found] li a").first
+    expect(first).to_have_attribute("href", "rules/bgg.fr.html#rule-2-5")
+    first.press("Enter")
+    expect(page.locator("#rule-2-5")).to_be_in_viewport()
+
+
+def test_what_a_game_says_is_found_where_it_says_it(page: Page, address: str) -> None:
+    opened(page, f"{address}index.html")
+    page.locator("#tp-search").fill("blank fits any shop")
+    page.locator("[data-tp-found] li a").first.click()
+    expect(page.locator(".tb")).to_be_visible()
+    assert page.evaluate("location.hash") == "#1.2"
+    expect(page.locator(".tb-steps [aria-current]").last).to_contain_text("Supply")
+    page.locator(".tp-home").click()
+    expect(page.locator("#tp-search")).to_be_visible()

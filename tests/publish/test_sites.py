@@ -1,0 +1,192 @@
+"""The site: one folder with everything, in which every link leads somewhere."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from base64 import b64decode
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import tbggg
+from tbggg.cli import main
+from tbggg.engine.texts import rule_texts
+from tbggg.publish import publish_site
+from tbggg.publish.site.docpages import doc_pages
+from tbggg.publish.site.page import SitePage
+from tbggg.publish.site.searching import Sections
+
+from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
+
+DOCS = REPOSITORY / "docs"
+
+
+class Page(HTMLParser):
+    """What a page links to, and where it can be linked to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.loads: list[str] = []
+        data = json.loads(text.split('id="tp-data">')[1].split("</script>")[0])
+        stories = [mount["story"] for mount in data["mounts"] if "story" in mount]
+        self.ids = {address for story in stories for address in (*story["addresses"], *story["also"])}
+        self.data = data
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                self.ids.add(value)
+            if tag == "a" and name == "href":
+                self.links.append(value or "")
+            if name == "src" or (tag, name) == ("link", "href"):
+                self.loads.append(value or "")
+
+
+def lessons(folder: Path) -> list[Path]:
+    """A lesson in each language, of the same name."""
+    found = []
+    for lang, title in (("en", "# 03 · Geeks"), ("fr", "# 03 · Les geeks")):
+        (folder / lang).mkdir(parents=True, exist_ok=True)
+        exercise = tbggg.exercise("E04.2", lang=lang)._repr_mimebundle_()[0]
+        cells = [markdown(f"{title}\n\n## One\n\nÀ côté (2.5)."), shown(exercise)]
+        found.append(write(notebook(*cells, language=lang), folder / lang / "03-geeks.ipynb"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    publish_site(folder / "site", [*lessons(folder), EVENING], docs=DOCS, run=False)
+    return folder / "site"
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[Path, Page]:
+    return {path: Page(path.read_text("utf-8")) for path in site.rglob("*.html")}
+
+
+def test_everything_has_its_place(site: Path) -> None:
+    for path in ("index.html", "lessons/en/03-geeks.html", "lessons/fr/03-geeks.html", "games/tonight.html"):
+        assert (site / path).is_file()
+    for path in ("rules/bgg.en.html", "rules/pig.fr.html", "docs/en/guide.html", "docs/fr/notation.html"):
+        assert (site / path).is_file()
+
+
+def test_no_link_is_dead_and_nothing_is_loaded(pages: dict[Path, Page]) -> None:
+    for path, page in pages.items():
+        assert all(load.startswith("data:image/") for load in page.loads), path
+        for link in page.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            assert target in pages, f"{path.name}: {link}"
+            if parts.fragment:
+                assert parts.fragment in pages[target].ids, f"{path.name}: {link}"
+
+
+def test_every_page_leads_home(pages: dict[Path, Page], site: Path) -> None:
+    for path, page in pages.items():
+        homes = [link for link in page.links if link.endswith("index.html") and (path.parent / link).exists()]
+        assert path.name == "index.html" or any((path.parent / link).resolve() == site / "index.html" for link in homes)
+
+
+def test_two_builds_are_equal(site: Path, tmp_path: Path) -> None:
+    publish_site(tmp_path / "site", [*lessons(tmp_path), EVENING], docs=DOCS, run=False)
+    for path in site.rglob("*"):
+        if path.is_file():
+            assert (tmp_path / "site" / path.relative_to(site)).read_bytes() == path.read_bytes(), path
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_each_rule_can_be_linked_to_and_names_its_lessons(pages: dict[Path, Page], site: Path, lang: str) -> None:
+    for game in ("bgg", "pig"):
+        ids = pages[site / f"rules/{game}.{lang}.html"].ids
+        for rule in rule_texts(f"tbggg.games.{game}", lang):
+            assert f"rule-{rule.lower().replace('.', '-')}" in ids
+    links = pages[site / f"rules/bgg.{lang}.html"].links
+    assert f"../lessons/{lang}/03-geeks.html" in links
+    other = "fr" if lang == "en" else "en"
+    assert f"../lessons/{other}/03-geeks.html" not in links
+    text = (site / f"rules/bgg.{lang}.html").read_text("utf-8")
+    taught = text.split('id="rule-4-1"')[1].split("</section>")[0]
+    assert "03-geeks" in taught, "an exercise says which rules it teaches"
+
+
+def test_lessons_of_one_name_link_to_each_other(pages: dict[Path, Page], site: Path) -> None:
+    assert "../fr/03-geeks.html" in pages[site / "lessons/en/03-geeks.html"].links
+
+
+def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
+    for path in (site / "docs").rglob("*.html"):
+        body = re.sub(
+            r"<pre.*?</pre>|<code.*?</code>|<script.*?</script>", "", path.read_text("utf-8"), flags=re.DOTALL
+        )
+        body = body.split("<main", 1)[1]
+        assert not re.search(r"\{(rule|kbd|rulebook|options|eval-rst|toctree)\}|:pyobject:|\.md\b(?!\.|<)", body), path
+    french = (site / "docs/fr/notation.html").read_text("utf-8")
+    assert "rejoue\u202f:" in french
+    pig = (site / "docs/en/add-a-game.html").read_text("utf-8")
+    assert "legal_moves" in pig
+    assert "Four fields are the engine" in pig
+    assert not [page for page in doc_pages(DOCS) if "reference" in page.path], "only Sphinx can write these"
+
+
+def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
+    data = Page((site / "index.html").read_text("utf-8")).data
+    scripts = [gzip.decompress(b64decode(script)).decode() for script in data["scripts"]]
+    index = next(script for script in scripts if script.startswith("globalThis.tbgggIndex = "))
+    entries = json.loads(index.removeprefix("globalThis.tbgggIndex = ").removesuffix(";"))
+    assert {entry["l"] for entry in entries} == {"en", "fr"}
+    assert {entry["k"] for entry in entries} == {"lesson", "game", "rules", "docs"}
+    rule = next(entry for entry in entries if entry["a"] == "rules/bgg.fr.html#rule-2-5")
+    assert rule["h"] == "2.5"
+    told = next(entry for entry in entries if entry["a"] == "games/tonight.html?lang=fr#1.2")
+    assert "Le magasin 6 vend les 5 et les 6" in told["t"]
+    assert "4@5b" not in told["t"], "moves are not looked for"
+
+
+def test_sections_of_a_page_are_told_apart() -> None:
+    text = (
+        '<main lang="en"><h1 id="a">One <em>two</em></h1><p>three</p><pre class="tp-plain">no</pre><h2 id="b">Four</h2>'
+    )
+    found = Sections(SitePage("a.html", "docs", "One", ("en",), f"{text}<p>a<b>b</b></p></main>")).found
+    kept = [[place, heading, body.strip()] for _, place, heading, body in found if heading]
+    assert kept == [["a", "One two", "three"], ["b", "Four", "ab"]]
+
+
+# ---- the command ----
+
+
+def test_the_command_builds_a_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", "--site", "--no-run", "-o", str(tmp_path / "site"), str(EVENING)]) == 0
+    assert (tmp_path / "site/index.html").is_file()
+    assert (tmp_path / "site/games/tonight.html").is_file()
+    assert str(tmp_path / "site") in capsys.readouterr().err
+
+
+def test_without_files_the_site_has_what_comes_along(tmp_path: Path) -> None:
+    publish_site(tmp_path / "site", run=False)
+    found = {path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site").rglob("*.html")}
+    assert {"lessons/en/00-tonight.html", "lessons/fr/00-ce-soir.html", "games/evening.html"} <= found
+
+
+def test_a_broken_game_leaves_no_half_site(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    broken = tmp_path / "broken.game"
+    broken.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 9\n', "utf-8")
+    assert main(["publish", "--site", "-o", str(tmp_path / "site"), str(EVENING), str(broken)]) == 1
+    assert "broken.game:4" in capsys.readouterr().err
+    assert not (tmp_path / "site").exists()
+
+
+def test_what_is_no_documentation_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", "--site", "--docs", str(tmp_path), "-o", str(tmp_path / "site"), str(EVENING)]) == 2
+    assert "Markdown" in capsys.readouterr().err
+    assert main(["publish"]) == 2
+    assert "--site" in capsys.readouterr().err

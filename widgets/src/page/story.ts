@@ -1,0 +1,247 @@
+/** A game's page: the text and the board show the same moment, and the page's address names it. */
+
+import type { Frame, Lang } from "../model";
+import { frameFor, parted, whole } from "./address";
+import type { Referee } from "./referee";
+
+export interface Story {
+  /** The record as it is handed on, and what its file is called. */
+  text: string;
+  file: string;
+  title: string;
+  /** The address of each moment, by its place in the record. */
+  addresses: string[];
+  /** What else leads to a moment. */
+  also: { [address: string]: number };
+  /** What the page says, by language. */
+  words: { [lang in Lang]?: { copied: string; not_copied: string; unknown: string } };
+}
+
+/** Milliseconds in which the address of a moving board is left alone: browsers refuse to hear of every step. */
+const CALM = 250;
+/** Milliseconds in which the page's own scrolling is not taken for reading. */
+const OWN = 700;
+
+const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
+const root = document.documentElement;
+
+class Page {
+  private readonly places: Map<string, number>;
+  /** The links to moments, by place: one in each language. */
+  private readonly links = new Map<number, HTMLElement[]>();
+  private readonly follow = document.querySelector<HTMLInputElement>("[data-tp-follow]");
+  private readonly told = document.querySelector<HTMLElement>("[data-tp-told]");
+  private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
+  private current: HTMLElement[] = [];
+  private place = -1;
+  private named: [place: number, moment: string] | undefined;
+  private quietUntil = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting = false;
+  private reading = false;
+
+  constructor(
+    private readonly referee: Referee,
+    private readonly story: Story,
+  ) {
+    this.places = new Map([...Object.entries(story.also), ...story.addresses.map((address, place) => [address, place] as const).reverse()]);
+    for (const link of all("[data-tp-at]")) {
+      const place = this.places.get(link.dataset.tpAt ?? "");
+      if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
+    }
+    root.dataset.tpStory = "";
+    this.offer();
+    referee.on("change:frame", () => this.moved());
+    referee.on("change:lang", () => this.speak(referee.get("lang") as Lang));
+    addEventListener("hashchange", () => this.open());
+    addEventListener("scroll", () => this.read(), { passive: true });
+    document.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("tp-point", ({ detail }: CustomEventInit<unknown>) => typeof detail === "number" && this.choose(detail, true));
+    for (const choice of all<HTMLInputElement>("[name=tp-lang]")) choice.addEventListener("change", () => referee.send({ do: "lang", lang: choice.value as Lang }));
+    this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
+    const lang = all<HTMLInputElement>("[name=tp-lang]").find(({ checked }) => checked)?.value as Lang | undefined;
+    if (lang) referee.send({ do: "lang", lang });
+    this.moved();
+    this.open();
+  }
+
+  // ---- the address ----
+
+  /** Shows the moment that the address names. */
+  private open(): void {
+    const { embedded, moment } = parted(location);
+    root.toggleAttribute("data-tp-embed", embedded);
+    this.say("");
+    if (!moment) return;
+    const place = this.places.get(moment);
+    if (place !== undefined) this.choose(place, true, moment);
+    else if (!document.getElementById(decode(moment))) this.say(this.words.unknown.replace("{moment}", () => decode(moment)));
+  }
+
+  /** Goes where a reader wants to be, by an address of theirs; what was scrolled on the way there counts no more. */
+  private choose(place: number, reveal: boolean, moment = ""): void {
+    this.quietUntil = performance.now() + OWN;
+    this.named = moment ? [place, moment] : undefined;
+    this.go(place, reveal);
+  }
+
+  private go(place: number, reveal: boolean): void {
+    this.reading = !reveal;
+    this.referee.goTo(place);
+    this.reading = false;
+  }
+
+  private moved(): void {
+    const { place } = this.referee;
+    if (this.told) this.told.textContent = (this.referee.get("frame") as Frame).told.text;
+    if (place === this.place) return;
+    const first = this.place < 0;
+    this.place = place;
+    this.mark(!this.reading);
+    if (first && place === 0) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.write(), CALM);
+  }
+
+  /** The moment as the page's address, in place of the one before: a walk through the game is no history. */
+  private write(): void {
+    try {
+      history.replaceState(history.state, "", whole(location, this.moment));
+    } catch {
+      // A frame without an address of its own.
+    }
+  }
+
+  /** What the moment on the board is called: as the reader has called it, or by its own address. */
+  private get moment(): string {
+    return (this.named?.[0] === this.place ? this.named[1] : this.story.addresses[Math.max(0, this.place)]) ?? "";
+  }
+
+  // ---- the text ----
+
+  /** Marks the move that led here; a pass that the rules made, or dice that still roll, have none of their own. */
+  private mark(reveal: boolean): void {
+    let at = this.story.addresses[this.place]?.endsWith("=") ? this.place + 1 : this.place;
+    while (at > 0 && !this.links.has(at)) at--;
+    for (const link of this.current) link.removeAttribute("aria-current");
+    this.current = this.links.get(at) ?? [];
+    for (const link of this.current) link.setAttribute("aria-current", "step");
+    if (reveal) this.reveal();
+  }
+
+  private reveal(): void {
+    const link = this.current.find((one) => one.offsetParent);
+    if (!link) return;
+    const { top, bottom } = link.getBoundingClientRect();
+    if (top > this.edge() + 8 && bottom < innerHeight * 0.8) return;
+    this.quietUntil = performance.now() + OWN;
+    link.scrollIntoView({ block: "center" });
+  }
+
+  /** Where the text begins: below the board, where the board stands above it. */
+  private edge(): number {
+    const board = document.querySelector<HTMLElement>("[data-tp-board]");
+    const tale = document.querySelector<HTMLElement>(".tp-tales");
+    if (!board || !tale) return 0;
+    const above = board.getBoundingClientRect();
+    return above.left < tale.getBoundingClientRect().right - 8 ? Math.max(0, above.bottom) : 0;
+  }
+
+  /** The board follows the reading, unless the reader has left the record on it. */
+  private read(): void {
+    if (this.waiting || !this.follow?.checked || performance.now() < this.quietUntil) return;
+    this.waiting = true;
+    requestAnimationFrame(() => {
+      this.waiting = false;
+      if (performance.now() < this.quietUntil || this.referee.astray || "tpEmbed" in root.dataset) return;
+      const edge = this.edge();
+      const line = edge + (innerHeight - edge) * 0.4;
+      let found = 0;
+      for (const [place, links] of this.links) {
+        const link = links.find((one) => one.offsetParent);
+        if (!link) continue;
+        if (link.getBoundingClientRect().top > line) continue;
+        if (!link.closest(".tp-variation")) found = Math.max(found, place);
+      }
+      if (found !== this.place) this.go(found, false);
+    });
+  }
+
+  private clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>("a[href^='#']");
+    const place = this.places.get(link?.hash.slice(1) ?? "");
+    if (link && place !== undefined) {
+      event.preventDefault();
+      this.say("");
+      this.choose(place, !link.hasAttribute("data-tp-at"), link.hash.slice(1));
+    }
+    const sheet = target.closest<HTMLElement>(".tp-sheet");
+    sheet?.setAttribute("aria-expanded", String(sheet.getAttribute("aria-expanded") !== "true"));
+    const whole = target.closest<HTMLAnchorElement>("[data-tp-whole]");
+    if (whole) whole.href = this.address();
+    const button = target.closest<HTMLElement>("[data-tp-copy]");
+    if (button) void this.copy(button.dataset.tpCopy === "frame" ? this.frame() : this.address());
+  }
+
+  // ---- what a reader takes along ----
+
+  private address(): string {
+    const url = new URL(location.href);
+    url.search = "";
+    url.hash = this.moment;
+    return url.href;
+  }
+
+  private frame(): string {
+    return frameFor(this.address(), this.story.title);
+  }
+
+  private async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.say(this.words.copied);
+    } catch {
+      this.say(this.words.not_copied.replace("{text}", () => text));
+    }
+  }
+
+  private offer(): void {
+    const file = URL.createObjectURL(new Blob([this.story.text], { type: "text/plain;charset=utf-8" }));
+    for (const link of all<HTMLAnchorElement>("[data-tp-save]")) Object.assign(link, { href: file, download: this.story.file });
+    for (const link of all<HTMLAnchorElement>("[data-tp-whole]")) link.href = this.address();
+    for (const tool of all("[data-tp-alone]")) tool.hidden = false;
+  }
+
+  // ---- the language ----
+
+  private get words() {
+    const { words } = this.story;
+    return (words[root.lang as Lang] ?? Object.values(words)[0])!;
+  }
+
+  private speak(lang: Lang): void {
+    const choice = all<HTMLInputElement>("[name=tp-lang]").find(({ value }) => value === lang);
+    if (!choice || root.lang === lang) return;
+    choice.checked = true;
+    root.lang = lang;
+    this.reveal();
+    // Figures that were hidden have no size yet.
+    dispatchEvent(new Event("resize"));
+  }
+
+  private say(text: string): void {
+    if (this.said) this.said.textContent = text;
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+Object.assign(globalThis, { tbgggStory: (referee: Referee, story: Story) => new Page(referee, story) });
