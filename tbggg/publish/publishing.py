@@ -25,7 +25,8 @@ def publish(
 ) -> list[Path]:
     """Write a page for each notebook and each record.
 
-    A lesson that is there in both languages links to itself in the other one. Nothing is written when a file fails.
+    A lesson that is there in both languages links to itself in the other one. Where two files have the same name,
+    each page is put into a folder called like its file's. Nothing is written when a file fails.
 
     Args:
         files: the notebooks and the records.
@@ -43,13 +44,20 @@ def publish(
         GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
     """
     sources = [Path(file) for file in files]
-    pages = [Path(folder) / f"{source.stem}.html" for source in sources]
+    pages = _places(sources, Path(folder))
     texts = page_texts(sources, pages, run=run, seat=seat, tell=tell)
-    Path(folder).mkdir(parents=True, exist_ok=True)
     for page, text in zip(pages, texts, strict=True):
+        page.parent.mkdir(parents=True, exist_ok=True)
         write_file(page, text)
         tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return pages
+
+
+def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
+    """Where each page is put: side by side, as the files link to each other, or in the files' own folders."""
+    together = len({source.stem for source in sources}) == len(sources)
+    folders = [folder if together else folder / source.resolve().parent.name for source in sources]
+    return [place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)]
 
 
 def page_texts(

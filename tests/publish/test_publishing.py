@@ -163,9 +163,18 @@ def test_a_lesson_links_to_itself_in_the_other_language(tmp_path: Path) -> None:
     assert "Aller à la leçon" in pages[1].read_text("utf-8")
 
 
+def test_two_languages_of_one_name_get_folders(tmp_path: Path) -> None:
+    files = []
+    for lang in ("en", "fr"):
+        (tmp_path / lang).mkdir()
+        files.append(write(notebook(markdown("# A"), language=lang), tmp_path / lang / "04-ernie.ipynb"))
+    pages = publish(files, tmp_path / "pages", run=False)
+    assert [str(page.relative_to(tmp_path / "pages")) for page in pages] == ["en/04-ernie.html", "fr/04-ernie.html"]
+    assert 'href="../fr/04-ernie.html" hreflang="fr"' in pages[0].read_text("utf-8")
+
+
 def test_two_pages_of_one_name_are_refused(tmp_path: Path) -> None:
-    (tmp_path / "other").mkdir()
-    files = [write(notebook(), folder / "a.ipynb") for folder in (tmp_path, tmp_path / "other")]
+    files = [write(notebook(), tmp_path / "a.ipynb")] * 2
     with pytest.raises(tbggg.GameError, match=r"a\.html"):
         publish(files, tmp_path / "pages", run=False)
 
