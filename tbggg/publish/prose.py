@@ -42,8 +42,7 @@ class Prose:
 
     def new_id(self, text: str) -> str:
         """Return an id for a heading, unlike those before."""
-        plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
-        base = re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "section"
+        base = plain_id(text) or "section"
         base = f"s-{base}" if base.startswith(OWN) else base
         number, found = 1, base
         while found in self._ids:
@@ -51,6 +50,16 @@ class Prose:
             found = f"{base}-{number}"
         self._ids.add(found)
         return found
+
+
+def plain_id(text: str) -> str:
+    """Return an id of plain letters for a text.
+
+    >>> plain_id("Était-ce un bon coup ?")
+    'etait-ce-un-bon-coup'
+    """
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 class _Writer(IPythonRenderer):

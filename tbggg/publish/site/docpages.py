@@ -9,12 +9,13 @@ from pathlib import Path, PurePosixPath
 
 from ...engine.rule import games
 from ...engine.texts import LANGUAGES, typeset
-from ..prose import Prose
+from ..prose import Prose, plain_id
 from .page import SitePage, text_page
 from .rulebooks import anchor, game_of, path_of
 
 FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"^(`{3,}).*?^\1[ \t]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^(`{3,}).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 ROLE = re.compile(r"\{(rule|kbd)\}`([^`]+)`")
 LABEL = re.compile(r"^\(([a-z-]+)\)=[ \t]*$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\[\]]*)\]\((?!https?:|#)([^)\s]+?)(#[^)\s]*)?\)")
@@ -46,7 +47,8 @@ def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
     lang, stem = name.split("/")
     source = FENCE.sub(lambda found: _block(found, file), file.read_text("utf-8"))
     source = LABEL.sub(r'<a id="\1"></a>', source)
-    source = _outside_code(source, lambda text: _spoken(text, lang, targets))
+    source = _outside(CODE, source, lambda text: _spoken(text, lang))
+    source = _outside(BLOCK, source, lambda text: LINK.sub(lambda found: _link(found, lang, targets), text))
     prose = Prose(str(file.parent))
     body = f'<div class="tp-prose">{prose.html(source)}</div>'
     title = next((text for level, _, text in prose.headings if level == 1), stem)
@@ -57,10 +59,10 @@ def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
     return SitePage(path, "docs", title, (lang,), text_page(path, lang, title, body, contents, sibling))
 
 
-def _outside_code(text: str, change: Callable[[str], str]) -> str:
+def _outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:
     """A text with what is no code changed; roles look like code, and are part of the text."""
     found, at = "", 0
-    for code in CODE.finditer(text):
+    for code in pattern.finditer(text):
         if text[: code.start()].endswith(("{rule}", "{kbd}")):
             continue
         found += change(text[at : code.start()]) + code[0]
@@ -68,10 +70,9 @@ def _outside_code(text: str, change: Callable[[str], str]) -> str:
     return found + change(text[at:])
 
 
-def _spoken(text: str, lang: str, targets: Mapping[str, str]) -> str:
-    """Prose with its roles and links as the site has them, and the spaces of its language."""
-    text = LINK.sub(lambda found: _link(found, lang, targets), typeset(lang, text))
-    return ROLE.sub(lambda found: _role(found[1], found[2], lang), text)
+def _spoken(text: str, lang: str) -> str:
+    """Prose with its roles as the site has them, and the spaces of its language."""
+    return ROLE.sub(lambda found: _role(found[1], found[2], lang), typeset(lang, text))
 
 
 def _role(role: str, content: str, lang: str) -> str:
@@ -88,7 +89,7 @@ def _link(found: re.Match[str], lang: str, targets: Mapping[str, str]) -> str:
         return found[0]
     path = PurePosixPath(lang, target.removesuffix(".md"))
     name = f"{path.parts[-2]}/{path.parts[-1]}"
-    return f"[{label}](../../{targets[name]}{part or ''})" if name in targets else label
+    return f"[{label}](../../{targets[name]}{f'#{plain_id(part)}' if part else ''})" if name in targets else label
 
 
 def _block(found: re.Match[str], file: Path) -> str:
