@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tbggg.publish import publish
 from tests.browser.lab import REPOSITORY
-from tests.browser.test_pages import Reader, go_on, part
+from tests.browser.reader import Reader
+from tests.browser.test_pages import go_on, part
 
 # Each lesson once, two in each language: where its toy stands, what is set, and what it says then.
 LESSONS = {

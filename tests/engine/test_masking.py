@@ -38,7 +38,7 @@ def test_no_fresh_luck_is_kept() -> None:
     masked = masked_record(record, "player1")
     assert "luck" not in masked.dumps()
     assert "Encore" in masked.dumps()
-    assert "987654321" not in str(record_data(record))
+    assert "987654321" not in str(record_data(masked))
     assert tbggg.loads(masked.dumps()).dumps() == masked.dumps()
 
 

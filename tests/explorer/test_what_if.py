@@ -145,7 +145,7 @@ def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest
     assert states(page) == ["stopped"]
     assert page.heard[0]["what_if"]["games"] == 1
     page.say({"do": "what if", "what": "write"})
-    assert "1 games" in pig.written.says("en")
+    assert "1 game" in pig.written.says("en")
 
 
 @pytest.mark.parametrize("how", ["go", "python", "lang", "seat"])

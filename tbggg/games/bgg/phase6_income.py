@@ -89,10 +89,9 @@ def own_tiles_out(state: State) -> None:
 @rule
 def tile_sold(state: State, shelf: int, column: int) -> int:
     """The tile in a window with a geek on it, or `EMPTY`, which is nobody's."""
-    tile = state.window[shelf][column]
     if state.buyer[shelf][column] == 0:
-        tile = EMPTY
-    return tile
+        return EMPTY
+    return state.window[shelf][column]
 
 
 @rule
@@ -100,10 +99,9 @@ def income_of(state: State, seat: int) -> int:
     """The shelf price of each own tile with another's die on it [6.2]; charity pays nothing [6.3]."""
     total = 0
     for shelf in range(SHELVES):
-        price = state.price[shelf]
         for column in range(WINDOWS):
             if owner_of(tile_sold(state, shelf, column)) == seat:
-                total += price
+                total += state.price[shelf]
     return total
 
 
@@ -131,11 +129,9 @@ def all_go_home(state: State) -> None:
                 state.buyer[shelf][column] = 0
     for seat in range(state.seats):
         for owner in range(state.seats):
-            bought = state.bargain[seat][owner]
             for number in range(NUMBERS):
-                if bought[number] > 0:
-                    state.collection[seat][owner][number] += bought[number]
-                    bought[number] = 0
+                state.collection[seat][owner][number] += state.bargain[seat][owner][number]
+                state.bargain[seat][owner][number] = 0
         for shop in range(SHOPS + 1):
             state.geeks[seat][shop] = 0
 
@@ -198,7 +194,6 @@ def play_income_chore(state: State) -> None:
         unsold_move_up(state)
     else:
         charity_out(state)
-    if chore_no == INCOME and state.acted < state.seats:
-        next_income_chore(state, INCOME)
-    else:
-        next_income_chore(state, chore_no + 1)
+    if chore_no != INCOME or state.acted == state.seats:
+        chore_no += 1
+    next_income_chore(state, chore_no)
