@@ -16,8 +16,8 @@ from nbclient import NotebookClient
 
 import tbggg
 from tbggg.engine.texts import load, rule_texts, typeset
-from tbggg.lessons.stored import stored
 from tbggg.games.bgg.words import shelf_at, tile_of
+from tbggg.lessons.stored import stored
 
 from ..engine.test_texts import leaves
 
@@ -300,7 +300,10 @@ def test_a_comment_stands_in_both_languages_and_cites_a_rule(path: Path) -> None
 def test_the_evening_is_the_one_that_the_exercises_know() -> None:
     game = tbggg.read(EVENING)
     assert game.dumps() == EVENING.read_text("utf-8")
-    assert EVENING.read_bytes() == Path(tbggg.__file__).with_name("games").joinpath("bgg/exercises/evening.game").read_bytes()
+    assert (
+        EVENING.read_bytes()
+        == Path(tbggg.__file__).with_name("games").joinpath("bgg/exercises/evening.game").read_bytes()
+    )
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
