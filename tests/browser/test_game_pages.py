@@ -87,7 +87,8 @@ def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages:
 def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     page.mouse.move(200, 500)
-    page.mouse.wheel(0, 4000)
+    for _ in range(8):
+        page.mouse.wheel(0, 500)
     expect(told(page)).not_to_contain_text("Red starts")
     page.locator("[data-tp-follow]").uncheck()
     before = told(page).inner_text()
@@ -117,6 +118,19 @@ def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened:
     expect(page.locator("article[lang=fr]")).to_be_visible()
     expect(page.locator("article[lang=en]")).to_be_hidden()
     expect(page.locator("article[lang=fr] .main-svg").first).to_be_visible()
+
+
+def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], "1.5/red").ready()
+    page.wait_for_timeout(800)  # what was scrolled by the page itself is over
+    page.mouse.move(200, 500)
+    page.mouse.wheel(0, -100_000)
+    page.wait_for_function("scrollY === 0")
+    page.wait_for_timeout(400)
+    expect(told(page)).to_contain_text("Red buys")
+    page.get_by_role("radio", name="Français").check()
+    expect(told(page)).to_contain_text("Rouge achète")
+    expect(current(page)).to_be_in_viewport()
 
 
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:

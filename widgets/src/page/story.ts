@@ -156,14 +156,14 @@ class Page {
       if (performance.now() < this.quietUntil || this.referee.astray || "tpEmbed" in root.dataset) return;
       const edge = this.edge();
       const line = edge + (innerHeight - edge) * 0.4;
-      let found = 0;
+      let found = -1; // above the first move stands the page's head, where a reader chooses a language or a file
       for (const [place, links] of this.links) {
         const link = links.find((one) => one.offsetParent);
         if (!link) continue;
         if (link.getBoundingClientRect().top > line) continue;
         if (!link.closest(".tp-variation")) found = Math.max(found, place);
       }
-      if (found !== this.place) this.go(found, false);
+      if (found >= 0 && found !== this.place) this.go(found, false);
     });
   }
 
