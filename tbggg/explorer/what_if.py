@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Sequence
 from math import isfinite
@@ -176,6 +177,10 @@ class Trial:
                     return
         except GameError as trouble:
             self._tell("none", _trouble(trouble))
+        except Exception as trouble:  # else the page would wait for ever
+            logging.getLogger(__name__).exception("what if: %s", node)
+            why = f"{type(trouble).__name__}: {trouble}"
+            self._tell("none", _trouble(GameError(say("option.unforeseen", why=why))))
 
     def _show(self, found: WhatIf) -> None:
         drawn = table(found)

@@ -11,11 +11,11 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.board import Board
 from tests.browser.lab import PATIENCE, Lab
 
-# Plain Python plays: the test waits for games, not for a compiler.
+# Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.then("ann roll 5 ann roll 6")
 from tbggg.explorer import what_if
-growing = what_if.growing
+from tbggg.simulate.what_if import growing
 what_if.growing = lambda *args, **options: growing(*args, **options, fast=False, luck=5)"""
 WAIT = 120_000  # milliseconds, on a machine that others use too
 Picture = Callable[[Locator | Page, str], Path]
@@ -69,6 +69,32 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(panel).to_contain_text("Nobody chooses here.")
     board.el.locator("[data-tb-key='what if close']").click()
     expect(panel).to_be_hidden()
+
+
+BGG = """game = tbggg.new_game(seats=4, luck=2010)
+here = game.start.advance()
+from tbggg.explorer import what_if
+from tbggg.simulate.what_if import growing
+def few(node, moves, games, bot, **options):
+    return growing(node, moves, 6, bot, **options, fast=False, luck=5)
+what_if.growing = few"""
+
+
+def test_in_french_and_in_the_dark(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(BGG, ", node=here, lang='fr'")
+    board.lab.use_theme(dark=True)
+    panel = board.el.locator(".tb-tries")
+    board.press("w")
+    for at, move in enumerate(("6@6b", "3@3b", "2@1b"), 1):
+        board.part(f"what if move {at}").select_option(move)
+    board.part("what if compare").click()
+    expect(panel.locator("[role=status]")).to_have_text("Terminé.", timeout=WAIT)
+    expect(panel).to_contain_text("Écart au meilleur")
+    for width in (400, 1000):
+        board.resize(width)
+        assert board.lab.axe(".tb") == [], width
+        picture(panel, f"what-if-dark-{width}")
+    board.lab.use_theme(dark=False)
 
 
 TABLES = """import tbggg

@@ -186,6 +186,19 @@ def test_where_there_are_no_threads_the_reader_waits(page: Page, monkeypatch: py
     assert run(page)["state"] == "done"
 
 
+def test_what_nobody_foresaw_ends_in_a_sentence_and_is_logged(
+    page: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*args: Any, **options: Any) -> Iterator[Any]:
+        raise ZeroDivisionError("no games")
+
+    monkeypatch.setattr(what_if, "growing", broken)
+    told = run(page)
+    assert told["state"] == "none"
+    assert told["trouble"] == "The games cannot be played on: ZeroDivisionError: no games."
+    assert "in broken" in caplog.text
+
+
 def test_a_second_question_replaces_the_first(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     gate = Gate(monkeypatch)
     first = gate.ask(page)
