@@ -189,7 +189,6 @@ def test_a_strangers_words_are_inert() -> None:
 
 
 def test_the_figure_is_of_its_seat_and_lines() -> None:
-    pytest.importorskip("plotly")
     found = tbggg.compare(lines(), seat="green", lang="fr")
     for letter, curve, points in zip("ABC", found.figure().data, found.breakdowns, strict=True):
         assert curve.name == f"{letter} Vert"

@@ -8,6 +8,7 @@ from html import unescape
 from itertools import pairwise
 from typing import Any
 
+import plotly.graph_objects as go
 import pytest
 
 import tbggg
@@ -16,8 +17,6 @@ from tbggg.games.bgg.setup import assumed_prices
 
 from ..games.bgg.recount import scorekeeper
 from .tables import GOLDEN, HOSTILE, lines, pig, whole
-
-go = pytest.importorskip("plotly.graph_objects")
 
 EVERY = [
     lambda lang: trajectories(whole(4), lang=lang),

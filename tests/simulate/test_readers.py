@@ -105,16 +105,16 @@ print(traces(find_game({code!r}), range({games}), fast=True))
 """
 
 
-@pytest.mark.skipif(not MANY, reason="compiles all rules once more: make nightly")
-@pytest.mark.parametrize("code", [game.code for game in games()])
+# To compile all rules of the larger games once more takes minutes: make nightly.
+@pytest.mark.parametrize("code", [game.code for game in games()] if MANY else ["pig"])
 def test_no_index_is_out_of_bounds(code: str, tmp_path: Path) -> None:
     """Compiled with every index checked, in a process and a folder of its own, they are the same games."""
     done = subprocess.run(
-        [sys.executable, "-c", CHECKED.format(code=code, games=MANY)],
+        [sys.executable, "-c", CHECKED.format(code=code, games=MANY or FEW)],
         capture_output=True,
         text=True,
         check=False,
         env={**os.environ, "NUMBA_BOUNDSCHECK": "1", "TBGGG_CACHE": str(tmp_path)},
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == str(traces(find_game(code), range(MANY), fast=True))
+    assert done.stdout.strip() == str(traces(find_game(code), range(MANY or FEW), fast=True))
