@@ -16,6 +16,7 @@ from .exporter import language_of
 from .exporter import page as make_page
 from .words import PACKAGE
 
+QUIET = ["--IPKernelApp.log_level=40"]  # a kernel's own warnings are not the notebook's
 NUMBER = re.compile(r"\d+")
 
 
@@ -86,8 +87,9 @@ def _read(source: Path) -> Any:
 
 def _run(notebook: Any, source: Path) -> None:
     """Run a notebook where it stands; a cell that fails says which."""
+    from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
-    from nbclient.exceptions import CellExecutionError
+    from nbclient.exceptions import CellExecutionError, DeadKernelError
 
     begun = 0
 
@@ -100,6 +102,7 @@ def _run(notebook: Any, source: Path) -> None:
         notebook,
         timeout=None,
         kernel_name=kernel,
+        extra_arguments=QUIET,
         resources={"metadata": {"path": str(source.parent)}},
         store_widget_state=False,
         record_timing=False,
@@ -109,6 +112,10 @@ def _run(notebook: Any, source: Path) -> None:
         client.execute()
     except CellExecutionError as trouble:
         raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
+    except DeadKernelError:
+        raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
+    except NoSuchKernel:
+        raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None
 
 
 def _number(source: Path) -> str:

@@ -225,6 +225,20 @@ def test_a_cell_that_fails_is_named_and_nothing_is_written(tmp_path: Path, capsy
     assert (failed.value.cell, failed.value.file) == (2, wrong)
 
 
+def test_a_kernel_that_dies_or_is_not_there_is_told_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dies = write(notebook(new_code_cell("1"), new_code_cell("import os; os._exit(3)")), tmp_path / "dies.ipynb")
+    strange = notebook(new_code_cell("1"))
+    strange.metadata.kernelspec = {"name": "julia-9", "display_name": "Julia"}
+    pages = tmp_path / "pages"
+    assert main(["publish", str(dies), "-o", str(pages)]) == 1
+    assert "dies.ipynb: cell 2 fails: the kernel died" in capsys.readouterr().err
+    assert main(["publish", str(write(strange, tmp_path / "strange.ipynb")), "-o", str(pages)]) == 2
+    assert "strange.ipynb: it wants the kernel “julia-9”, which is not installed" in capsys.readouterr().err
+    assert not pages.exists()
+
+
 @pytest.mark.parametrize("content", ["", "no json", "{}", "[]"])
 def test_what_is_no_notebook_is_refused(content: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a.ipynb"
