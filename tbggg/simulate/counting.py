@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from contextlib import closing
 from time import monotonic
 
 from .asking import Question
-from .progress import Tell, shown
+from .following import followed
+from .progress import Line, Tell, shown
 from .running import make_ready, run
 from .simulation import Simulation, Totals
 
@@ -17,17 +19,17 @@ def counted(question: Question, progress: bool | Tell) -> Simulation:
     Raises:
         KeyboardInterrupt: nothing was played yet.
     """
+    with shown(progress, question.asked.lang) as line:
+        return followed(_growing(question, line), line)
+
+
+def _growing(question: Question, line: Line) -> Generator[Simulation, None, None]:
+    """The simulation as it grows; the last has all its games."""
     job, asked = question.job, question.asked
     totals = Totals.none(len(asked.record.seats), len(asked.record.game.score_categories))
-    with shown(progress, asked.lang) as line:
-        make_ready(job, line.compiling, line.connecting)
-        began = monotonic()
-        try:
-            with closing(run(job)) as rows:
-                for (played,) in rows:
-                    totals = totals.plus(played)
-                    line.tell(totals.games, asked.games)
-        except KeyboardInterrupt:
-            if not totals.games:
-                raise
-    return Simulation(asked, totals, monotonic() - began)
+    make_ready(job, line.compiling, line.connecting)
+    began = monotonic()
+    with closing(run(job)) as rows:
+        for (played,) in rows:
+            totals = totals.plus(played)
+            yield Simulation(asked, totals, monotonic() - began)

@@ -98,6 +98,11 @@ class Simulation:
         return self.totals.games
 
     @property
+    def far(self) -> tuple[int, int]:
+        """How many games were played, and of how many."""
+        return self.games, self.asked.games
+
+    @property
     def decisions(self) -> int:
         """How many decisions the games took; a forced move is none."""
         return self.totals.decisions

@@ -18,6 +18,7 @@ from ..new import new_game
 from . import loop
 from .asking import known_count
 from .batches import Batches, Played, worth_compiling
+from .following import followed
 from .progress import Tell, shown
 from .running import Job, make_ready, run
 from .spread import Stop, never
@@ -70,21 +71,12 @@ def tournament(
             closed, or a scheduler that does not answer.
         GameError: it was stopped before a deal was played; the workers fail, or a bot cannot be sent to them.
     """
-    found = None
     with shown(progress, known_language(lang)) as line:
         grown = growing(
             bots, games, seats, luck, game=game, lang=lang, client=client, fast=fast, stop=stop,
             compiling=line.compiling, connecting=line.connecting, **rulings,
         )  # fmt: skip
-        try:
-            with closing(grown):
-                for found in grown:
-                    line.tell(found.deals, found.planned)
-        except KeyboardInterrupt:
-            if found is None:
-                raise
-    assert found is not None
-    return found
+        return followed(grown, line)
 
 
 def growing(

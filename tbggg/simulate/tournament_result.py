@@ -57,6 +57,11 @@ class Tournament:
         return len(self.played)
 
     @property
+    def far(self) -> tuple[int, int]:
+        """How many deals were played, and of how many."""
+        return self.deals, self.planned
+
+    @property
     def games(self) -> int:
         """How many games were played in all."""
         return self.deals * self.seats * len(self.bots) * (len(self.bots) - 1)

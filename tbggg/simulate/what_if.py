@@ -21,6 +21,7 @@ from ..engine.texts import known_language, say
 from . import loop
 from .asking import known_count
 from .batches import Batches, worth_compiling
+from .following import followed
 from .progress import Tell, shown
 from .running import Job, make_ready, run
 from .spread import Stop, never
@@ -76,21 +77,12 @@ def what_if(
         GameError: nobody has to decide here, or the words are no move; it was stopped before a game was played; the
             workers fail, or a bot cannot be sent to them.
     """
-    found = None
     with shown(progress, known_language(lang)) as line:
         grown = growing(
             node, moves, games, bots, seat, luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop,
             compiling=line.compiling, connecting=line.connecting,
         )  # fmt: skip
-        try:
-            with closing(grown):
-                for found in grown:
-                    line.tell(found.games, found.planned)
-        except KeyboardInterrupt:
-            if found is None:
-                raise
-    assert found is not None
-    return found
+        return followed(grown, line)
 
 
 def growing(

@@ -133,6 +133,11 @@ class WhatIf:
         return len(self.outcomes[0].gg)
 
     @property
+    def far(self) -> tuple[int, int]:
+        """How many games were played for each move, and of how many."""
+        return self.games, self.planned
+
+    @property
     def complete(self) -> bool:
         """Whether all the games were played that were asked for."""
         return self.games == self.planned
