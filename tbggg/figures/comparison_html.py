@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
 from .breakdown import TOTAL, categories, label
 from .looks import signed, unit, words
+from .tables import Html, table
 
 if TYPE_CHECKING:
     from .comparison import Comparison
 
 _QUIET = "opacity:.75;font-weight:400"
-_CELL = "padding:2px 10px;text-align"
-_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
 
 
 def html(found: Comparison) -> str:
@@ -33,57 +31,34 @@ def html(found: Comparison) -> str:
 def _by_category(found: Comparison) -> str:
     """A row for each category, a column for each line, with the difference to line A."""
     parts, counts = categories(found.record)
-    rows = [*dict.fromkeys((*parts, *counts, TOTAL))]
+    names = [*dict.fromkeys((*parts, *counts, TOTAL))]
+    rows = [[label(found.record, name, found.lang), *_cells(found, found.seat, name)] for name in names]
     caption = words(found.lang, "compare.caption", seat=found.label(found.seat))
-    return _table(
-        found,
-        caption,
-        words(found.lang, "compare.category"),
-        ((label(found.record, row, found.lang), _cells(found, found.seat, row), row == TOTAL) for row in rows),
-    )
+    return _table(found, caption, words(found.lang, "compare.category"), rows, total=True)
 
 
 def _totals(found: Comparison) -> str:
     """A row for each seat."""
-    return _table(
-        found,
-        words(found.lang, "compare.everybody"),
-        words(found.lang, "compare.seat"),
-        ((found.label(seat), _cells(found, seat, TOTAL), False) for seat in found.record.seats),
-    )
+    rows = [[found.label(seat), *_cells(found, seat, TOTAL)] for seat in found.record.seats]
+    return _table(found, words(found.lang, "compare.everybody"), words(found.lang, "compare.seat"), rows)
 
 
-def _cells(found: Comparison, seat: str, category: str) -> list[str]:
+def _cells(found: Comparison, seat: str, category: str) -> list[Html]:
     cells = []
     for row, less in zip(found.breakdowns, found.differences, strict=True):
         by = less[seat][category]
         change = f' <span style="{_QUIET}">({signed(by, plus=True)})</span>' if by else ""
-        cells.append(f"{signed(row[seat][category])}{change}")
+        cells.append(Html(f"{signed(row[seat][category])}{change}"))
     return cells
 
 
-def _table(found: Comparison, caption: str, corner: str, rows: Iterable[tuple[str, list[str], bool]]) -> str:
-    """A table with heads for its rows and columns; the cells are HTML, all other words are not."""
-    heads = "".join(
-        f'<th scope="col" style="{_CELL}:right">{words(found.lang, "compare.line", letter=letter)}'
-        + (f'<br><span style="{_QUIET}">{escape(name)}</span>' if name else "")
-        + "</th>"
-        for letter, name in zip(found.letters, found.names, strict=True)
-    )
-    body = "".join(
-        f'<tr style="{"border-top:2px solid;font-weight:700" if last else ""}">'
-        f'<th scope="row" style="{_CELL}:left">{escape(name)}</th>'
-        + "".join(f'<td style="{_CELL}:right">{cell}</td>' for cell in cells)
-        + "</tr>"
-        for name, cells, last in rows
-    )
-    gg = escape(unit(found.record, found.lang))
-    bold = f"{_CELL}:left;white-space:nowrap;font-weight:700"
-    return (
-        f'<table style="{_TABLE}"><caption style="{bold}">{escape(caption)} ({gg})</caption>'
-        f'<thead><tr><th scope="col" style="{_CELL}:left">{escape(corner)}</th>{heads}</tr></thead>'
-        f"<tbody>{body}</tbody></table>"
-    )
+def _table(found: Comparison, caption: str, corner: str, rows: list[list[str]], *, total: bool = False) -> str:
+    """A table with a column for each line."""
+    lines = []
+    for letter, name in zip(found.letters, found.names, strict=True):
+        line = escape(words(found.lang, "compare.line", letter=letter))
+        lines.append(Html(f'{line}<br><span style="{_QUIET}">{escape(name)}</span>' if name else line))
+    return table(f"{caption} ({unit(found.record, found.lang)})", [[corner, *lines], *rows], total=total)
 
 
 def _tiles(found: Comparison) -> str:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from ..figures.breakdown import TOTAL, label
 from ..figures.looks import labels, unit
+from ..figures.tables import aligned, noted, table
 from .readers import has_fast
 from .wording import number, percent, some_games, words
 
 if TYPE_CHECKING:
     from .simulation import Simulation
 
-NAMES = 2  # columns of words before those of numbers
-_CELL = "padding:2px 10px;text-align"
-_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums"
+NAMES = (0, 1)  # columns of words, before those of numbers
 
 
 def title(found: Simulation) -> str:
@@ -48,7 +46,7 @@ def notes(found: Simulation) -> list[str]:
     return told
 
 
-def table(found: Simulation) -> list[list[str]]:
+def cells(found: Simulation) -> list[list[str]]:
     """Return the heads, and a row of cells for each seat."""
     record, lang = found.asked.record, found.asked.lang
     categories = [one for one in record.game.score_categories if one != TOTAL]
@@ -63,34 +61,9 @@ def table(found: Simulation) -> list[list[str]]:
 
 def text(found: Simulation) -> str:
     """Return the table for a terminal, and what it rests on."""
-    rows = table(found)
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for row in rows:
-        named = map(str.ljust, row[:NAMES], widths)
-        lines.append("  ".join([*named, *map(str.rjust, row[NAMES:], widths[NAMES:])]).rstrip())
-    return "\n".join([title(found), "", *lines, "", *notes(found)])
+    return "\n".join([title(found), "", *aligned(cells(found), NAMES), "", *notes(found)])
 
 
 def html(found: Simulation) -> str:
     """Return the table for a notebook, every word of a record escaped."""
-    heads, *rows = ([escape(cell) for cell in row] for row in table(found))
-    head = "".join(f'<th scope="col" style="{_CELL}:{_side(at)}">{cell}</th>' for at, cell in enumerate(heads))
-    body = "".join(
-        f'<tr><th scope="row" style="{_CELL}:left">{row[0]}</th>'
-        + "".join(f'<td style="{_CELL}:{_side(at)}">{cell}</td>' for at, cell in enumerate(row[1:], 1))
-        + "</tr>"
-        for row in rows
-    )
-    caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(title(found))}</caption>'
-    told = "".join(f"<li>{escape(note)}</li>" for note in notes(found))
-    return (
-        f'<div lang="{found.asked.lang}" class="tb-simulation" style="overflow-x:auto" tabindex="0">'
-        f'<table style="{_TABLE}">{caption}'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        f'<ul style="margin:8px 0 0;padding-left:18px">{told}</ul></div>'
-    )
-
-
-def _side(column: int) -> str:
-    return "left" if column < NAMES else "right"
+    return noted(table(title(found), cells(found), NAMES), notes(found), found.asked.lang, "tb-simulation")

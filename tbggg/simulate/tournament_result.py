@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..figures.tables import aligned, noted, table
 from .estimates import Estimate, estimate_share
 from .ratings import margins, ratings
 from .wording import number, percent, words
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 # Of each bot (the first) alone against each other: its mean share of the wins and its mean points in one deal.
 Deal = Mapping[tuple[int, int], tuple[float, float]]
-_CELL = "padding:2px 10px;text-align"
-_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
 
 
 @dataclass(frozen=True)
@@ -180,31 +178,10 @@ class Tournament:
         return f"{percent(self.lang, found.mean)} ({low} … {high})"
 
     def __str__(self) -> str:
-        table = self._table()
-        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-        lines = ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]).rstrip() for row in table]
-        return "\n".join([self.title, "", *lines, "", *self.notes])
+        return "\n".join([self.title, "", *aligned(self._table()), "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<Tournament of {', '.join(self.bots)}: {self.games} games>"
 
     def _repr_html_(self) -> str:
-        heads, *rows = self._table()
-        sides = ["left"] + ["right"] * (len(heads) - 1)
-        head = "".join(
-            f'<th scope="col" style="{_CELL}:{side}">{escape(cell)}</th>'
-            for cell, side in zip(heads, sides, strict=True)
-        )
-        body = "".join(
-            f'<tr><th scope="row" style="{_CELL}:left">{escape(row[0])}</th>'
-            + "".join(f'<td style="{_CELL}:right">{escape(cell)}</td>' for cell in row[1:])
-            + "</tr>"
-            for row in rows
-        )
-        caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(self.title)}</caption>'
-        told = "".join(f"<li>{escape(note)}</li>" for note in self.notes)
-        return (
-            f'<div lang="{self.lang}" class="tb-tournament" style="overflow-x:auto" tabindex="0">'
-            f'<table style="{_TABLE}">{caption}'
-            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table><ul>{told}</ul></div>"
-        )
+        return noted(table(self.title, self._table()), self.notes, self.lang, "tb-tournament")

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from html import escape
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from ..figures.differences import Choice, differences
 from ..figures.looks import labels, unit
 from ..figures.rows import priced
+from ..figures.tables import Html, aligned, noted, table
 from .readers import has_fast
 from .wording import number, percent, words
 
 if TYPE_CHECKING:
     from .what_if_result import Row, WhatIf
 
-_CELL = "padding:2px 10px;white-space:nowrap;text-align"
-_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums"
+WORDS = (0, 4, 5)  # the columns of the move, and of the difference in words and as it is drawn
 WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of a difference as it is drawn in the table
 
 
@@ -68,42 +67,15 @@ def cells(found: WhatIf, row: Row) -> list[str]:
 
 def text(found: WhatIf) -> str:
     """Return the table for a terminal, and what it rests on."""
-    table = [heads(found), *(cells(found, row) for row in found.rows)]
-    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    lines = [
-        "  ".join([line[0].ljust(widths[0]), *map(str.rjust, line[1:-1], widths[1:-1]), line[-1]]).rstrip()
-        for line in table
-    ]
+    lines = aligned([heads(found), *(cells(found, row) for row in found.rows)], WORDS)
     return "\n".join([found.title, "", *lines, "", *found.notes])
 
 
 def html(found: WhatIf) -> str:
     """Return the table for a notebook, with each difference drawn; every word of a record is escaped."""
-    head = "".join(
-        f'<th scope="col" style="{_CELL}:{_side(at)}">{escape(name)}</th>' for at, name in enumerate(heads(found))
-    )
     ends = [0.0, *(end for row in found.rows for end in _ends(row))]
-    left, right = min(ends), max(ends)
-    rows = []
-    for row in found.rows:
-        first, *others = map(escape, cells(found, row))
-        rest = "".join(f'<td style="{_CELL}:{_side(at)}">{cell}</td>' for at, cell in enumerate(others, 1))
-        weight = ";font-weight:700" if row.best else ""
-        drawn = f'<td style="{_CELL}:left">{_drawn(row, left, right)}</td>'
-        rows.append(f'<tr><th scope="row" style="{_CELL}:left{weight}">{first}</th>{rest}{drawn}</tr>')
-    caption = f'<caption style="{_CELL}:left;font-weight:700">{escape(found.title)}</caption>'
-    told = "".join(f"<li>{escape(note)}</li>" for note in found.notes)
-    return (
-        f'<div lang="{found.lang}" class="tb-what-if" style="overflow-x:auto" tabindex="0">'
-        f'<table style="{_TABLE}">{caption}'
-        f"<thead><tr>{head}<td></td></tr></thead><tbody>{''.join(rows)}</tbody></table>"
-        f'<ul style="margin:8px 0 0;padding-left:18px">{told}</ul></div>'
-    )
-
-
-def _side(column: int) -> str:
-    """Numbers stand to the right; the move, and the difference with its words, to the left."""
-    return "left" if column in (0, 4) else "right"
+    rows = [[*cells(found, row), _drawn(row, min(ends), max(ends))] for row in found.rows]
+    return noted(table(found.title, [[*heads(found), ""], *rows], WORDS), found.notes, found.lang, "tb-what-if")
 
 
 def _ends(row: Row) -> tuple[float, float]:
@@ -113,7 +85,7 @@ def _ends(row: Row) -> tuple[float, float]:
     return row.difference.low, row.difference.high
 
 
-def _drawn(row: Row, left: float, right: float) -> str:
+def _drawn(row: Row, left: float, right: float) -> Html:
     """A difference with its interval beside the line of zero; its point is hollow where no difference is seen.
 
     The words beside it say the same, so that it is not read aloud.
@@ -122,7 +94,7 @@ def _drawn(row: Row, left: float, right: float) -> str:
     ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
     zero, low, mean, high = (f"{DOT + (end - left) * room:.1f}" for end in ends)
     middle, fill = HEIGHT // 2, "currentColor" if row.seen or row.best else "none"
-    return (
+    return Html(
         f'<svg width="{WIDTH}" height="{HEIGHT}" aria-hidden="true" stroke="currentColor" style="display:block">'
         f'<path d="M{zero} 0V{HEIGHT}" opacity=".4"/><path d="M{low} {middle}H{high}"/>'
         f'<circle cx="{mean}" cy="{middle}" r="{DOT}" fill="{fill}"/></svg>'

@@ -1,0 +1,88 @@
+"""Tables of words and numbers: HTML that a screen reader can read, and lines of a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from html import escape
+
+_CELL = "padding:2px 10px;white-space:nowrap;text-align"
+_TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
+_TOTAL = ' style="border-top:2px solid;font-weight:700"'
+WORDS = (0,)  # columns that stand to the left, as words do; numbers stand to the right
+
+
+class Html(str):
+    """A cell that is HTML already: every other word is escaped."""
+
+
+def aligned(rows: Sequence[Sequence[str]], left: Collection[int] = WORDS) -> list[str]:
+    """Return a table as lines of a terminal.
+
+    Args:
+        rows: the heads, then the others, each with as many cells.
+        left: the columns that stand to the left.
+
+    >>> aligned([["Seat", "GG"], ["Red", "139"]])
+    ['Seat   GG', 'Red   139']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    sides = [str.ljust if at in left else str.rjust for at in range(len(widths))]
+    return [
+        "  ".join(side(cell, width) for side, cell, width in zip(sides, row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = WORDS, *, total: bool = False) -> str:
+    """Return a table as HTML.
+
+    Args:
+        caption: what it shows.
+        rows: the heads, then the others, each with as many cells; the first cell of a row is its head. A column
+            whose head is empty has none.
+        left: the columns that stand to the left.
+        total: whether the last row sums up the others.
+
+    >>> "<td" in table("Points", [["Seat", "GG"], ["<Red>", "139"]])
+    True
+    """
+    sides = ["left" if at in left else "right" for at in range(len(rows[0]))]
+    heads = "".join(
+        _head(cell, side, "col") if cell else "<td></td>" for cell, side in zip(rows[0], sides, strict=True)
+    )
+    body = "".join(_row(row, sides, _TOTAL if total and row is rows[-1] else "") for row in rows[1:])
+    return (
+        f'<table style="{_TABLE}"><caption style="{_CELL}:left;font-weight:700">{_html(caption)}</caption>'
+        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+    )
+
+
+def noted(table: str, notes: Iterable[str], lang: str, name: str) -> str:
+    """Return a table, as HTML, with what is to be known of it.
+
+    Args:
+        table: as `table` gives it.
+        notes: a sentence each.
+        lang: their language.
+        name: of the class by which pages know such a result.
+    """
+    told = "".join(f"<li>{_html(note)}</li>" for note in notes)
+    return (
+        f'<div lang="{lang}" class="{name}" style="overflow-x:auto" tabindex="0">{table}'
+        f'<ul style="margin:0;padding-left:18px">{told}</ul></div>'
+    )
+
+
+def _row(row: Sequence[str], sides: Sequence[str], style: str) -> str:
+    rest = "".join(
+        f'<td style="{_CELL}:{side}">{_html(cell)}</td>' for cell, side in zip(row[1:], sides[1:], strict=True)
+    )
+    return f"<tr{style}>{_head(row[0], sides[0], 'row')}{rest}</tr>"
+
+
+def _head(cell: str, side: str, scope: str) -> str:
+    return f'<th scope="{scope}" style="{_CELL}:{side}">{_html(cell)}</th>'
+
+
+def _html(cell: str) -> str:
+    return cell if isinstance(cell, Html) else escape(cell)
