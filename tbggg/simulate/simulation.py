@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
 
 from ..engine.record import Record
 from . import loop, simulation_words
 from .batches import Played
+from .estimates import student
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
-
-NORMAL = 1.96  # standard errors on each side of a mean: an interval of 95 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +139,11 @@ class Simulation:
 
     @cached_property
     def margin(self) -> dict[str, float]:
-        """Half the 95 % interval of each seat's mean points."""
-        return {seat: NORMAL * deviation / sqrt(self.games) for seat, deviation in self.deviation.items()}
+        """Half the 95 % interval of each seat's mean points; infinite for a single game."""
+        if self.games == 1:
+            return dict.fromkeys(self.deviation, inf)
+        wide = student(self.games - 1) / sqrt(self.games - 1)
+        return {seat: wide * deviation for seat, deviation in self.deviation.items()}
 
     @cached_property
     def wins(self) -> dict[str, float]:

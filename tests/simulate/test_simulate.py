@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import subprocess
 import sys
 import threading
@@ -14,6 +15,7 @@ import tbggg
 from tbggg.engine.texts import NARROW
 from tbggg.simulate import batches
 from tbggg.simulate import progress as shown
+from tbggg.simulate.estimates import estimate
 from tbggg.simulate.simulation import Simulation
 
 from ..games.bgg.masked import masked_text
@@ -58,6 +60,17 @@ def test_what_is_counted_fits_together() -> None:
         assert found.scores[seat]["start"] == 10
     assert [row["seat"] for row in found.rows] == ["blue", "red", "green"]
     assert list(found.to_json()) == KEYS
+
+
+def test_few_games_have_a_wide_interval_and_a_single_one_has_none() -> None:
+    """As the intervals of `what_if`: by the games' own spread, after Student."""
+    few = quiet("pig", 3, seats=2)
+    for seat, counts in few.distribution.items():
+        points = [one for one, games in counts.items() for _ in range(games)]
+        assert few.margin[seat] == pytest.approx(estimate(points).margin)
+    single = quiet("pig", 1, seats=2)
+    assert set(single.margin.values()) == {math.inf}
+    assert "± ∞" in str(single)
 
 
 def test_a_new_game_begins_with_any_seat_and_a_record_with_its_own() -> None:
