@@ -129,7 +129,12 @@ def _simulate(options: argparse.Namespace) -> int:
         client=options.dask,
         **_rulings(options.rulings),
     )
-    print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
+    if options.json:
+        print(json.dumps(found.to_json(), ensure_ascii=False))
+        for note in found.unasked:
+            print(f"tbggg: {note}", file=sys.stderr)
+    else:
+        print(found)
     return OK if found.games == options.games else _stopped()
 
 

@@ -365,12 +365,12 @@ def test_simulate_prints_one_object(capsys: Capture) -> None:
     assert main(words) == 0
     shown = capsys.readouterr()
     found = json.loads(shown.out)
-    wanted = "game seats games luck bots rulings seconds games_per_s decisions_per_s gg wins scores".split()
+    wanted = "game seats games luck bots seconds games_per_s decisions_per_s gg wins scores".split()
     assert list(found) == wanted
     assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
     assert list(found["gg"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
     assert sum(found["wins"].values()) == pytest.approx(1)
-    assert shown.err == ""
+    assert shown.err == "tbggg: For these bots the games are played under paid_moves=2.\n"
     again = tbggg.simulate("bgg", 20, "greedy, random, random", seats=3, luck=5)
     assert again.gg == found["gg"]
 

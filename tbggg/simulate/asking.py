@@ -96,6 +96,7 @@ def ask(
         rulings=needed,
         imagined=prepare == loop.DEAL,
         fast=batches.fast,
+        plain=batches.plain,
         prices=game.priced(state, lang).title if game.priced is not None else "",
         lang=lang,
     )

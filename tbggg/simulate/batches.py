@@ -71,6 +71,7 @@ class Batches:
 
     Attributes:
         fast: whether the games run compiled.
+        plain: the names of the players that cannot be compiled.
 
     Raises:
         GameError: compiled games are asked for, and the [fast] extra is missing or a bot is no rule.
@@ -94,12 +95,12 @@ class Batches:
         self._bots = [list(different).index(id(player)) for player in players]
         asked, self._rollouts = quickened([*different.values()], game, start, fast is not False and has_fast())
         decides = [decide_of(player, game, self.seats) for player in asked]
-        plain = [one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide)]
-        if fast and plain:
-            raise GameError(say("plain_bot", TEXTS, bot=plain[0]))
+        self.plain = tuple(one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide))
+        if fast and self.plain:
+            raise GameError(say("plain_bot", TEXTS, bot=self.plain[0]))
         if fast and not has_fast():
             raise GameError(say("fast_missing", TEXTS))
-        self.fast = fast is not False and has_fast() and not plain
+        self.fast = fast is not False and has_fast() and not self.plain
         self._batch = loop.batch_of(game, one_of(decides))
         self._prepare = prepare
         self._is_ready = False

@@ -1,4 +1,4 @@
-"""How far a simulation is: a line in a terminal, a bar in a notebook, nothing elsewhere."""
+"""How far a simulation is: a line in a terminal, a bar in a notebook; elsewhere only what it waits for."""
 
 from __future__ import annotations
 
@@ -77,6 +77,14 @@ class _Nowhere:
         """Nothing was shown."""
 
 
+class _Log(_Nowhere):
+    """A file or a pipe: what takes long is said once, how far it is would fill it."""
+
+    def show(self, text: str, share: float | None) -> None:
+        if share is None:
+            print(text, file=sys.stderr, flush=True)
+
+
 class _Terminal(_Nowhere):
     """One line, written over again and again, and wiped out at the end."""
 
@@ -123,4 +131,4 @@ def _place() -> _Nowhere:
     ipython = sys.modules.get("IPython")
     if ipython is not None and hasattr(ipython.get_ipython(), "kernel"):
         return _Notebook()
-    return _Terminal() if sys.stderr.isatty() else _Nowhere()
+    return _Terminal() if sys.stderr.isatty() else _Log()

@@ -12,6 +12,7 @@ from ..engine.record import Record
 from . import loop, simulation_words
 from .batches import Played
 from .estimates import student
+from .wording import unasked
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -30,6 +31,7 @@ class Asked:
         rulings: those that the bots needed beyond the ones that were named.
         imagined: whether hidden things were imagined, anew for each game.
         fast: whether the games ran compiled.
+        plain: the bots that cannot be compiled.
         prices: what the table of prices is called, which says whether it is assumed; else empty.
         lang: language of the result.
     """
@@ -42,6 +44,7 @@ class Asked:
     rulings: Mapping[str, str]
     imagined: bool
     fast: bool
+    plain: tuple[str, ...]
     prices: str
     lang: str
 
@@ -186,6 +189,11 @@ class Simulation:
             for seat, bot in zip(self.asked.record.seats, self.asked.bots, strict=True)
         ]
 
+    @property
+    def unasked(self) -> list[str]:
+        """What the games were played with that nobody asked for, a sentence each."""
+        return unasked(self.asked.lang, self.asked.rulings, self.asked.plain)
+
     def to_json(self) -> dict[str, Any]:
         """Return the simulation as plain numbers, ready for `json.dumps`."""
         return {
@@ -194,7 +202,6 @@ class Simulation:
             "games": self.games,
             "luck": self.asked.luck,
             "bots": list(self.asked.bots),
-            "rulings": dict(self.asked.rulings),
             "seconds": self.seconds,
             "games_per_s": self.games_per_s,
             "decisions_per_s": self.decisions_per_s,

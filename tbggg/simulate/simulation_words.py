@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ..figures.breakdown import TOTAL, label
 from ..figures.looks import labels, unit
 from ..figures.tables import aligned, noted, table
-from .readers import has_fast
 from .wording import number, percent, some_games, words
 
 if TYPE_CHECKING:
@@ -32,18 +31,13 @@ def notes(found: Simulation) -> list[str]:
     """Return what the numbers rest on, and how fast they came."""
     asked, lang = found.asked, found.asked.lang
     told = [words(lang, "simulate.margin")]
-    if asked.rulings:
-        rulings = ", ".join(f"{name}={value}" for name, value in asked.rulings.items())
-        told.append(words(lang, "what_if.assumed.rulings", rulings=rulings))
     if asked.imagined:
         told.append(words(lang, "simulate.imagined"))
     if asked.prices:
         told.append(words(lang, "what_if.assumed.prices", title=asked.prices))
     games, decisions = (number(lang, rate, places=0) for rate in (found.games_per_s, found.decisions_per_s))
     told.append(words(lang, "simulate.speed", seconds=number(lang, found.seconds), games=games, decisions=decisions))
-    if not has_fast():
-        told.append(words(lang, "what_if.assumed.slow"))
-    return told
+    return [*told, *found.unasked]
 
 
 def cells(found: Simulation) -> list[list[str]]:

@@ -122,8 +122,8 @@ def growing(
         for one, other in permutations(range(len(players)), 2)
         for seat in range(seats)
     }
-    compiled = all(table.fast for table in tables.values())
-    result = Tournament(rules.name, names, seats, deals, seed, needed, compiled, lang)
+    first, *_ = tables.values()
+    result = Tournament(rules.name, names, seats, deals, seed, needed, first.fast, first.plain, lang)
     job = Job([(table, NOBODY) for table in tables.values()], seed, deals, True, stop or never, client)
     make_ready(job, compiling, connecting)
     with closing(run(job)) as rows:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..figures.tables import aligned, noted, table
 from .estimates import Estimate, estimate_share
 from .ratings import margins, ratings
-from .wording import number, percent, words
+from .wording import number, percent, unasked, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -31,6 +31,7 @@ class Tournament:
         luck: the seed.
         rulings: those that the bots needed beyond the ones that were named.
         fast: whether the games ran compiled.
+        plain: the bots that cannot be compiled.
         lang: language of its table.
         played: the deals.
     """
@@ -42,6 +43,7 @@ class Tournament:
     luck: int
     rulings: Mapping[str, str]
     fast: bool
+    plain: tuple[str, ...]
     lang: str
     played: tuple[Deal, ...] = ()
 
@@ -153,10 +155,7 @@ class Tournament:
             self._words("fair", others=self.seats - 1, share=percent(self.lang, 1 / self.seats)),
             self._words("scale"),
         ]
-        if self.rulings:
-            rulings = ", ".join(f"{name}={value}" for name, value in self.rulings.items())
-            told.append(words(self.lang, "what_if.assumed.rulings", rulings=rulings))
-        return told
+        return [*told, *unasked(self.lang, self.rulings, self.plain)]
 
     def _words(self, key: str, **values: object) -> str:
         return words(self.lang, f"tournament.{key}", **values)

@@ -178,7 +178,8 @@ def _question(
         table = Batches(game, record.seats, seen, players, loop.DEAL, fast)
         tables = [(table, code) for code in codes]
     named = {seat: player.name for seat, player in zip(record.seats, players, strict=True)}
-    assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=tables[0][0].fast)
+    first, _ = tables[0]
+    assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=first.fast, plain=first.plain)
     return Question(codes, tables, assumed)
 
 

@@ -95,6 +95,7 @@ class Assumed:
         imagined: whether anything was hidden, and imagined.
         hand: whether the deciding seat's own hand was not all known.
         fast: whether the games ran compiled.
+        plain: the bots that cannot be compiled.
     """
 
     bots: Mapping[str, str]
@@ -103,6 +104,7 @@ class Assumed:
     imagined: bool
     hand: bool
     fast: bool
+    plain: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

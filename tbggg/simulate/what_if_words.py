@@ -9,8 +9,7 @@ from ..figures.differences import Choice, differences
 from ..figures.looks import labels, unit
 from ..figures.rows import priced
 from ..figures.tables import Html, aligned, noted, table
-from .readers import has_fast
-from .wording import number, percent, words
+from .wording import number, percent, unasked, words
 
 if TYPE_CHECKING:
     from .what_if_result import Row, WhatIf
@@ -28,17 +27,12 @@ def notes(found: WhatIf) -> list[str]:
     if assumed.imagined:
         told.append(_assumed(lang, "imagined", deciding=deciding))
     told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=found.bots(lang)))
-    if assumed.rulings:
-        rulings = ", ".join(f"{name}={value}" for name, value in assumed.rulings.items())
-        told.append(_assumed(lang, "rulings", rulings=rulings))
     prices = priced(record, lang)
     if prices is not None:
         told.append(_assumed(lang, "prices", title=prices.title))
     if len(found.outcomes) > 2:
         told.append(_assumed(lang, "alone"))
-    if not has_fast():
-        told.append(_assumed(lang, "slow"))
-    return told
+    return [*told, *unasked(lang, assumed.rulings, assumed.plain)]
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:

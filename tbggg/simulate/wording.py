@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from math import isfinite
 
 from ..engine.texts import NARROW, text
+from .readers import has_fast
 
 TEXTS = "tbggg.simulate"  # where the texts of simulations stand
 
@@ -46,3 +48,22 @@ def some_games(lang: str, count: int) -> str:
     ('1 game', '2 parties')
     """
     return words(lang, "number.game" if count == 1 else "number.games", number=number(lang, count, places=0))
+
+
+def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list[str]:
+    """Return what the games were played with that nobody asked for, a sentence each.
+
+    Args:
+        lang: `en` or `fr`.
+        rulings: those that the bots needed.
+        plain: the bots that cannot be compiled.
+    """
+    told = []
+    if rulings:
+        needed = ", ".join(f"{name}={value}" for name, value in rulings.items())
+        told.append(words(lang, "what_if.assumed.rulings", rulings=needed))
+    if not has_fast():
+        told.append(words(lang, "what_if.assumed.slow"))
+    elif plain:
+        told.append(words(lang, "what_if.assumed.plain", bots=", ".join(plain)))
+    return told

@@ -22,7 +22,7 @@ from ..games.bgg.masked import masked_text
 from ..games.bgg.tables import evening
 from ..strategies import walk
 
-KEYS = "game seats games luck bots rulings seconds games_per_s decisions_per_s gg wins scores".split()
+KEYS = "game seats games luck bots seconds games_per_s decisions_per_s gg wins scores".split()
 
 
 def quiet(*given: Any, **more: Any) -> Simulation:
@@ -101,12 +101,36 @@ def test_hidden_tiles_are_imagined_and_it_says_so() -> None:
 
 
 def test_the_bound_that_random_play_needs_is_set_and_told() -> None:
-    assert quiet(games=120).to_json()["rulings"] == {"paid_moves": "2"}
-    assert quiet(games=120, paid_moves=1).to_json()["rulings"] == {}
+    assert quiet(games=120).asked.rulings == {"paid_moves": "2"}
+    assert quiet(games=120, paid_moves=1).asked.rulings == {}
     assert quiet(tbggg.new_game(seats=3, luck=1, paid_moves=0), 120).scores["red"]["paid"] == 0
     node = walk(tbggg.new_game(seats=3, luck=9).start, 9, 60).settle()
     assert "paid_moves=2" in str(quiet(node, 120))
-    assert quiet(node, 120, paid_moves=99).to_json()["rulings"] == {}
+    assert quiet(node, 120, paid_moves=99).asked.rulings == {}
+
+
+WITHOUT = """
+import sys
+sys.modules["numba"] = sys.modules["numpy"] = None
+import tbggg
+found = tbggg.simulate("pig", 150, seats=2, luck=2010, progress=False)
+here = tbggg.new_game("pig", seats=2, luck=1).start.advance()
+what = tbggg.what_if(here, games=60, luck=1, progress=False)
+best = tbggg.tournament("greedy, random", 60, 2, luck=1, game="pig", progress=False)
+assert all("Played in plain Python; with the [fast] extra" in str(one) for one in (found, what, best))
+print(found.gg, [row.gg for row in what.rows], best.points)
+"""
+
+
+def test_without_the_compiler_all_runs_with_the_same_numbers_and_a_note() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    here = tbggg.new_game("pig", seats=2, luck=1).start.advance()
+    what = tbggg.what_if(here, games=60, luck=1, progress=False)
+    best = tbggg.tournament("greedy, random", 60, 2, luck=1, game="pig", progress=False)
+    found = quiet("pig", 150, seats=2)
+    assert found.asked.fast
+    assert done.stdout.strip() == f"{found.gg} {[row.gg for row in what.rows]} {best.points}"
 
 
 # ---- how it ends ----
@@ -176,6 +200,19 @@ def test_the_progress_in_a_terminal_is_wiped_out(monkeypatch: pytest.MonkeyPatch
     assert "40 of 40 games [##" in written
     assert written.endswith("\r")
     assert not written.split("\r")[-2].strip()
+
+
+def test_where_nobody_looks_on_only_what_takes_long_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+    monkeypatch.setattr(shown, "QUIET", 0)
+    monkeypatch.setattr(shown, "PAUSE", 0)
+    with shown.shown(True, "en") as line:
+        line.tell(1, 9)
+        line.compiling()
+        line.tell(2, 9)
+    assert capsys.readouterr().err == "Compiling the rules, for the first time: this takes about half a minute.\n"
+    with shown.shown(False, "en") as line:
+        line.compiling()
+    assert capsys.readouterr().err == ""
 
 
 WRONG = {

@@ -78,6 +78,7 @@ def test_a_bot_of_ones_own_takes_part() -> None:
     found = tournament([hold_at_ten, "random"], games=20, seats=2, luck=1, game="pig")
     assert list(found.ratings) == ["hold_at_ten", "random"]
     assert not found.fast
+    assert "since hold_at_ten cannot be compiled" in str(found)
 
 
 @pytest.mark.parametrize(
