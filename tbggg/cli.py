@@ -113,7 +113,10 @@ def _new(options: argparse.Namespace) -> int:
 
 def _seats(text: str) -> int | str:
     """How many seats, or their words."""
-    return int(text) if text.isascii() and text.isdigit() else text
+    try:
+        return int(text)
+    except ValueError:
+        return text
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .engine.errors import BadOption
-from .engine.headers import check_seats, read_seed
+from .engine.headers import check_seat_count, check_seats, read_seed
 from .engine.luck import draw_seed
 from .engine.record import Record
 from .engine.rule import find_game
@@ -43,10 +43,13 @@ def new_game(
     """
     rules = find_game(game)
     if isinstance(seats, int):
+        check_seat_count(rules, seats)
         colours = rules.colours or tuple(f"player{number}" for number in range(1, seats + 1))
-        words = [colours[number % len(colours)] for number in range(seats)]
-    else:
+        words = list(colours[:seats])
+    elif isinstance(seats, str):
         words = seats.split()
+    else:
+        raise BadOption(say("option.seats_kind", what=type(seats).__name__), header="Seats")
     headers = {"Game": rules.name, "Seats": " ".join(words)}
     if prices is not None and not isinstance(prices, str):
         prices = " ".join("/".join(map(str, shop)) for shop in prices)

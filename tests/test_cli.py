@@ -394,6 +394,7 @@ def test_simulate_prints_a_table(capsys: Capture) -> None:
         ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
         ("--bots mcts:playouts=0", "playouts"),
         ("--seats 2", "takes 3 to 6 seats, not 2"),
+        ("--seats -1", "takes 3 to 6 seats, not -1"),
         ("--game pig --seats 2 --bots thoughtful", "thoughtful"),
     ],
 )

@@ -7,9 +7,9 @@ import pytest
 import tbggg
 
 
-@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7, 13])
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 7, 13, 10**12])
 def test_S1_the_message_says_how_many_may_play(seats: int) -> None:
-    with pytest.raises(tbggg.BadOption, match=f"takes 3 to 6 seats, not {max(seats, 0)}"):
+    with pytest.raises(tbggg.BadOption, match=f"takes 3 to 6 seats, not {seats}"):
         tbggg.new_game(seats=seats)
 
 
@@ -17,6 +17,12 @@ def test_S1_the_message_says_how_many_may_play(seats: int) -> None:
 def test_P1_pig_has_bounds_of_its_own(seats: int) -> None:
     with pytest.raises(tbggg.BadOption, match="takes 2 to 10 seats"):
         tbggg.new_game("pig", seats=seats)
+
+
+@pytest.mark.parametrize("seats", [3.0, ("red", "blue", "green"), None], ids=str)
+def test_S1_seats_are_a_number_or_words(seats: object) -> None:
+    with pytest.raises(tbggg.BadOption, match=f"not {type(seats).__name__}"):
+        tbggg.new_game(seats=seats)
 
 
 def test_luck_is_drawn_and_recorded_when_none_is_given() -> None:

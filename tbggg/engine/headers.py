@@ -20,20 +20,29 @@ def result_text(record: Record) -> str:
     return " ".join(f"{seat} {points}" for seat, points in record.end.position.gg.items())
 
 
+def check_seat_count(game: Game, count: int) -> None:
+    """Refuse a number of seats that the game does not allow.
+
+    Raises:
+        BadOption: too few, or too many.
+    """
+    least, most = game.seat_counts[0], game.seat_counts[-1]
+    if count not in game.seat_counts:
+        raise BadOption(
+            say("option.seat_count", game=game.name, least=least, most=most, count=count),
+            header="Seats",
+            rule=game.seats_rule,
+            legal=say("legal.seats", least=least, most=most),
+        )
+
+
 def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     """Return the seats, when the game allows them.
 
     Raises:
         BadOption: too few, too many, twice the same, or a word that the game does not allow.
     """
-    least, most = game.seat_counts[0], game.seat_counts[-1]
-    if len(seats) not in game.seat_counts:
-        raise BadOption(
-            say("option.seat_count", game=game.name, least=least, most=most, count=len(seats)),
-            header="Seats",
-            rule=game.seats_rule,
-            legal=say("legal.seats", least=least, most=most),
-        )
+    check_seat_count(game, len(seats))
     if len(set(seats)) < len(seats):
         raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
     for seat in seats:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from distributed import Client
 
 SEATS = 4  # of a new game, when nothing else is said
+MOST = 2**32  # games of one luck: their numbers are words of luck's key
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +109,11 @@ def known_count(value: object, key: str = "no_games") -> int:
     """Return how many games, or other things that `key` names.
 
     Raises:
-        BadOption: it is no whole number from 1 up.
+        BadOption: it is no whole number from 1 up, or beyond all measure.
     """
     if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= 1:
+        if index(value) > MOST:
+            raise BadOption(say("too_many", TEXTS, count=index(value), most=MOST))
         return index(value)  # whatever kind of int it is
     raise BadOption(say(key, TEXTS, count=repr(value)))
 

@@ -23,7 +23,7 @@ from . import loop, trace
 from .deciding import broken_off_by, decide_of, one_of
 from .readers import Reader, has_fast, reader_of
 from .rewriting import TEXTS, is_rule
-from .rollouts import quickened
+from .rollouts import endless, quickened
 from .spread import Stop, never
 
 FEW = 100  # games that plain Python has played before they would be compiled
@@ -156,7 +156,7 @@ class Batches:
         with broken_off_by(stop):
             self.function(*arguments)
         if made[loop.FAULT] == loop.ENDLESS:
-            raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(self.game.options)))
+            raise endless(self.game, MOST_DECISIONS)
         if made[loop.FAULT] == loop.NO_MOVE:
             raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
         return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))

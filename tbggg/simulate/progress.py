@@ -82,7 +82,8 @@ class _Log(_Nowhere):
 
     def show(self, text: str, share: float | None) -> None:
         if share is None:
-            print(text, file=sys.stderr, flush=True)
+            sys.stderr.write(f"{text}\n")
+            sys.stderr.flush()
 
 
 class _Terminal(_Nowhere):

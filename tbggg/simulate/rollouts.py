@@ -15,12 +15,13 @@ from ..engine.luck import WORDS
 from ..engine.random_play import MOST_DECISIONS
 from ..engine.rule import MOST_MOVES, NOBODY, Game
 from ..engine.table import Table
-from ..engine.texts import say
+from ..engine.texts import known_language, say
 from . import loop
 from .deciding import decide_of, is_to_stop, one_of
 from .readers import reader_of
 from .rewriting import TEXTS
 from .spread import Stop, never
+from .wording import number
 
 
 def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
@@ -40,6 +41,12 @@ def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -
     plain = {one: replace(search, stop=search.stop or is_to_stop) for one, search in searches.items()}
     quick = {one: replace(plain[one], play=made.play_out) for one, made in rollouts.items()}
     return [{**plain, **quick}.get(id(player), player) for player in players], list(rollouts.values())
+
+
+def endless(game: Game, decisions: int) -> GameError:
+    """Return that a game did not end after so many decisions, and which rulings might bound it."""
+    most, rulings = number(known_language(None), decisions, places=0), ", ".join(game.options)
+    return GameError(say("endless.bounds" if rulings else "endless.none", TEXTS, most=most, rulings=rulings))
 
 
 class Rollouts:
@@ -100,7 +107,7 @@ class Rollouts:
             self._made[:] = [0] * loop.COUNTS
             self._function(*self._arguments(luck, dealt, opening, until))
             if self._made[loop.FAULT] != 0:
-                raise GameError(say("endless", TEXTS, most=f"{MOST_DECISIONS:,}", rulings=", ".join(game.options)))
+                raise endless(game, MOST_DECISIONS)
             state = object.__new__(type(start))
             for name in self._names:
                 setattr(state, name, self._tables[name][0].tolist())

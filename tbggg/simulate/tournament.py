@@ -99,10 +99,12 @@ def growing(
     lang = known_language(lang)
     record = new_game(game, seats=seats, luck=0, **rulings)
     rules = record.game
+    if not isinstance(bots, Sequence):
+        raise BadOption(say("tournament.list", TEXTS, what=type(bots).__name__))
     players = [find_bot(one, rules) for one in (bots.split(",") if isinstance(bots, str) else bots)]
     names = tuple(player.name for player in players)
     if len(set(names)) < max(2, len(names)):
-        raise BadOption(say("tournament.bots", TEXTS, bots=", ".join(names)))
+        raise BadOption(say("tournament.bots", TEXTS, bots=", ".join(names) or 0))
     needed = needed_rulings(rules, players, record.rulings)
     record = new_game(game, seats=seats, luck=0, **{**rulings, **needed})
     seed = draw_seed() if luck is None else read_seed(str(luck))

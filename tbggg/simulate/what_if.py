@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -159,6 +159,8 @@ def _question(
         raise GameError(say("what_if.chance", TEXTS))
     if isinstance(moves, str):
         moves = moves.split(",")
+    if not isinstance(moves, Iterable | None):
+        raise BadOption(say("what_if.moves", TEXTS, what=type(moves).__name__))
     codes = node.position.codes() if moves is None else [_candidate(node, str(move)) for move in moves]
     codes = list({game.same(code): code for code in codes}.values())
     if not codes:

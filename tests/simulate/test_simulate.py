@@ -221,6 +221,7 @@ WRONG = {
     "bots and seats": ((), {"bots": "random,greedy"}, "2 bots do not fit 4 seats"),
     "zero games": (("bgg", 0), {}, "the number of games must be a whole number, at least 1, not 0"),
     "half a game": (("bgg", 0.5), {}, "at least 1, not 0.5"),
+    "more games than luck can number": (("pig", 2**32 + 1), {}, "4294967297 is too many: the most is 4294967296"),
     "no thread": ((), {"threads": 0}, "the number of threads must be a whole number, at least 1, not 0"),
     "seats": ((), {"seats": 2}, "takes 3 to 6 seats, not 2"),
     "luck": ((), {"luck": -1}, "luck is a whole number"),
@@ -271,5 +272,7 @@ def test_the_function_stands_for_the_name_of_its_room() -> None:
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "MOST_DECISIONS", 30)
     for fast in (True, False):
-        with pytest.raises(tbggg.GameError, match="had not ended after 30 decisions"):
+        with pytest.raises(tbggg.GameError, match="had not ended after 30 decisions$"):
             quiet("pig", 200, seats=2, fast=fast)
+    with pytest.raises(tbggg.GameError, match="after 30 decisions; a ruling may bound it: misplacing, "):
+        quiet(games=2)

@@ -84,6 +84,8 @@ def test_a_bot_of_ones_own_takes_part() -> None:
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
+        ({"bots": None}, "a list, or text with commas, not NoneType"),
+        ({"bots": []}, "two or more different bots, not 0"),
         ({"bots": ["greedy"]}, "two or more"),
         ({"bots": ["greedy", "greedy"]}, "two or more"),
         ({"bots": ["greedy", "clever"]}, "clever"),

@@ -258,6 +258,7 @@ def test_bad_input_is_refused_in_one_sentence(evening: Node, pig: Node) -> None:
     assert "“pink”" in refused(evening, seat="pink")
     assert "“luck”" in refused(evening, by="luck")
     assert "no move is given" in refused(evening, moves=[])
+    assert "a list of moves, or text with commas, not int" in refused(evening, moves=7)
     assert "write roll" in refused(pig, moves=["roll 4"])
     assert "chance is due" in refused(evening.record.start)
     assert "whole number, at least 1, not 1.5" in refused(evening, games=1.5)
