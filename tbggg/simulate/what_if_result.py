@@ -246,7 +246,7 @@ class WhatIf:
             "what_if.comment.begin",
             seat=self._label(self.seat, lang),
             games=some_games(lang, self.games),
-            bots=", ".join([self.bots(lang), *self._under(lang)]),
+            bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
         )
         return f"{begin} {words(lang, 'list.between').join(self._told(row, lang) for row in self.rows)}."
@@ -254,6 +254,9 @@ class WhatIf:
     def _under(self, lang: str) -> list[str]:
         rulings = ", ".join(f"{name}={value}" for name, value in self.assumed.rulings.items())
         return [words(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
+
+    def _compared(self, lang: str) -> list[str]:
+        return [words(lang, f"what_if.comment.{self.by}")] if self.by != "gg" else []
 
     def _told(self, row: Row, lang: str) -> str:
         if not row.best:

@@ -26,6 +26,10 @@ def notes(found: WhatIf) -> list[str]:
     told = [_assumed(lang, key, seat=deciding)]
     if assumed.imagined:
         told.append(_assumed(lang, "imagined", deciding=deciding))
+    if found.seat != found.node.position.to_move:
+        told.append(_assumed(lang, "counted", seat=_label(found, found.seat)))
+    if found.by != "gg":
+        told.append(_assumed(lang, found.by))
     told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=found.bots(lang)))
     prices = priced(record, lang)
     if prices is not None:

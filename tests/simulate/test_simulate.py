@@ -272,7 +272,7 @@ def test_the_function_stands_for_the_name_of_its_room() -> None:
 def test_a_game_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "MOST_DECISIONS", 30)
     for fast in (True, False):
-        with pytest.raises(tbggg.GameError, match="had not ended after 30 decisions$"):
+        with pytest.raises(tbggg.GameError, match=r"had not ended after 30 decisions$"):
             quiet("pig", 200, seats=2, fast=fast)
     with pytest.raises(tbggg.GameError, match="after 30 decisions; a ruling may bound it: misplacing, "):
         quiet(games=2)

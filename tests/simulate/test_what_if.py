@@ -142,6 +142,14 @@ def test_of_another_seat_and_by_other_measures(evening: Node) -> None:
     assert [list(one.gg) for one in mine.outcomes] != [list(one.gg) for one in other.outcomes]
     for one in other.rows:
         assert one.difference.mean == pytest.approx(one.lead - other.rows[0].lead)
+    for note in ("Points, lead and wins are those of Red.", "The best move has the greatest lead"):
+        assert note in str(other)
+        assert note not in str(mine)
+    assert "compared by lead" in other.comment()
+    assert "compared" not in mine.comment()
+    by_wins = what_if(evening, moves, games=2, luck=5, by="wins", lang="fr", **SLOW)
+    assert "points de pourcentage" in str(by_wins)
+    assert "points de pourcentage" in by_wins.comment()
 
 
 def test_bots_that_need_a_ruling_play_under_it_and_it_is_said(evening: Node) -> None:
