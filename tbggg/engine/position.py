@@ -13,7 +13,6 @@ from .texts import known_language, say, text
 if TYPE_CHECKING:
     from .record import Node
 
-_buffer = [0] * MOST_MOVES
 SHOWN_MOVES = 6  # a refusal lists that many of the legal moves
 
 
@@ -114,7 +113,8 @@ class Look:
     def codes(self) -> list[int]:
         """Return the legal moves as codes: decisions, or what chance may bring."""
         if self.state.due == DECISION:
-            return _buffer[: self.game.legal_moves(self.state, _buffer)]
+            moves = [0] * MOST_MOVES
+            return moves[: self.game.legal_moves(self.state, moves)]
         if self.state.due == CHANCE:
             return [code for code, _ in self.game.outcomes(self.state)]
         return []

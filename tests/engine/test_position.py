@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg.engine.position import Look
 from tbggg.engine.rule import CHANCE, DECISION, games
 from tbggg.engine.texts import rule_texts, text
 
@@ -32,6 +36,20 @@ def test_a_position_says_where_the_game_stands() -> None:
     assert (here.finished, here.winners) == (False, ())
     assert here.gg == {"red": 10, "yellow": 10, "blue": 10}
     assert repr(here) == "<Position 1.2, red to move>"
+
+
+def test_moves_may_be_listed_in_several_threads_at_a_time() -> None:
+    """One list of moves is interrupted by another, as a thread is."""
+    here, other = opening().position, evening().at("1.3").position
+    wanted = here.codes()
+    assert other.codes() != wanted
+
+    def interrupted(state: Any, moves: list[int]) -> int:
+        count = int(here.game.legal_moves(state, moves))
+        other.codes()
+        return count
+
+    assert Look(replace(here.game, legal_moves=interrupted), here.seats, here.state).codes() == wanted
 
 
 def test_nobody_is_to_move_while_the_rules_act() -> None:
