@@ -39,7 +39,7 @@ class CompiledReader:
 
     def __init__(self, game: Game, table: type[Table]) -> None:
         self._table = table
-        self._rules = _rules_of(game, table)
+        self._rules = rules_of(game, table)
 
     def row(self, length: int) -> np.ndarray[Any, Any]:
         """Return a row of zeros."""
@@ -77,15 +77,17 @@ class CompiledReader:
 
 _compiling = Lock()  # several threads of a worker may want the same
 
-_read: dict[tuple[Rule, ...], tuple[str, ModuleText]] = {}
+_read: dict[tuple[Any, ...], tuple[list[Any], str, ModuleText]] = {}
 
 
-def _rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
-    """The name and the text of the module of a game's rules, which are read once."""
+def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
+    """Return the name and the text of the module of a game's rules, which are read again when one has changed."""
     entries = tuple(getattr(game, entry) for entry in ENTRIES)
-    if entries not in _read:
-        _read[entries] = _module_of(table, entries)
-    return _read[entries]
+    kept = _read.get((table, *entries))
+    if kept is None or kept[0] != kept[2].made_of():
+        name, text = _module_of(table, entries)
+        kept = _read[table, *entries] = text.made_of(), name, text
+    return kept[1], kept[2]
 
 
 def _module_of(table: type[Table], entries: tuple[Rule, ...]) -> tuple[str, ModuleText]:

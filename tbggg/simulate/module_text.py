@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.luck import MASK, mulhi32, mullo32
 from ..engine.table import Table, clear, copy_cells
 from ..engine.texts import say
-from .rewriting import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, parse, rewrite
+from .rewriting import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse, rewrite
 from .trace import PRIME, stirred
 
 # What this reader supplies by itself: luck's products, and what is written from the declared table.
@@ -53,6 +53,10 @@ class ModuleText:
 
     def __str__(self) -> str:
         return "\n\n".join(self._texts)
+
+    def made_of(self) -> list[Any]:
+        """Return what its rules are made of, as it stands now."""
+        return [part for rule in self.names if is_rule(rule) for part in made_of(rule)]
 
     def keep(self, rule: Rule) -> str:
         """Write a rule that is called from outside: its compiled form is kept on disk. Returns its name."""

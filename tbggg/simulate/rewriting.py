@@ -12,6 +12,7 @@ import linecache
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from types import ModuleType
 from typing import Any
 
 from ..engine.errors import GameError
@@ -49,6 +50,14 @@ def is_rule(value: object) -> bool:
     return bool(getattr(value, "__rule__", False))
 
 
+def made_of(rule: Rule) -> list[Any]:
+    """Return what a rule is made of, as it stands now: its code, and what the names in it stand for."""
+    code = rule.__code__
+    values = [rule.__globals__.get(name) for name in code.co_names]
+    modules = [value for value in values if isinstance(value, ModuleType)]
+    return [code, *values, *(getattr(module, name, None) for module in modules for name in code.co_names)]
+
+
 def parse(rule: Rule) -> Parsed:
     """Read a rule's text.
 
@@ -56,6 +65,7 @@ def parse(rule: Rule) -> Parsed:
         NotCompilable: its text cannot be found.
     """
     code = rule.__code__
+    linecache.checkcache(code.co_filename)  # the file may have been edited since it was read
     tree = _functions(code.co_filename, "".join(linecache.getlines(code.co_filename))).get(code.co_firstlineno)
     if tree is None or tree.name != rule.__name__:
         raise NotCompilable(say("no_text", TEXTS, rule=rule.__name__, file=code.co_filename))

@@ -6,12 +6,14 @@ import importlib
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tbggg.engine.rule import find_game, games
+from tbggg.engine.rule import DECISION, find_game, games, rule
+from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
-from tbggg.simulate.compiled import ENTRIES, key_of, load
+from tbggg.simulate.compiled import ENTRIES, key_of, load, rules_of
 from tbggg.simulate.module_text import ModuleText
 from tbggg.simulate.rewriting import NotCompilable
 
@@ -71,6 +73,40 @@ def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
     assert points() == 140
     (package / "other.py").write_text(DOUBLED.replace("number * TIMES", "TIMES - number"))
     assert points() == -5
+
+
+def test_a_rule_that_is_edited_while_python_runs_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an editor and `importlib.reload` do it, with as many lines as before."""
+    file = tmp_path / "edited_rules.py"
+    file.write_text(DOUBLED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = importlib.import_module("edited_rules")
+    before, after = ModuleText(State), ModuleText(State)
+    before.keep(module.doubled)
+    file.write_text(DOUBLED.replace("number * TIMES", "number + 1 + TIMES"))
+    after.keep(importlib.reload(module).doubled)
+    assert "number + 1 + 2" in str(after)
+    assert "number + 1" not in str(before)
+
+
+@rule
+def a_one_adds_too(state: Any, face: int) -> None:
+    """Another rule for a roll."""
+    state.turn_total += face
+    state.due = DECISION
+    state.rolls += 1
+
+
+def test_a_rule_that_another_one_calls_may_be_exchanged_while_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    pig = find_game("pig")
+    name, text = rules_of(pig, State)
+    assert rules_of(pig, State) == (name, text)
+    monkeypatch.setattr(pig_rules, "play_result", a_one_adds_too)
+    other, exchanged = rules_of(pig, State)
+    assert other != name
+    assert "a_one_adds_too" in str(exchanged)
+    monkeypatch.undo()
+    assert rules_of(pig, State)[0] == name
 
 
 def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
