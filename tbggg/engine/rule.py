@@ -171,6 +171,8 @@ class Game:
             `ways`, or by the table's own when that is empty.
         ways: the rules by which a collection can be scored, at this table or at another.
         reveals: what the rules' next chore shows to a seat: the codes that write it, if the game has face-down things.
+        turned_up: rule; a code as a seat may see it, given the state before it, once a later state is reached in which
+            `reveals` shows something.
         priced: the table of prices as rows for figures, if the game has prices.
         gives_away: what a text names, given a state as somebody knows it, that others cannot see there.
         worth: rule; what each legal move looks worth to the seat to move one step ahead, from its view, in 64ths of
@@ -240,6 +242,7 @@ class Game:
     ways: tuple[str, ...] = ()
     priced: Callable[[Any, str], Priced] | None = None
     reveals: Callable[[Any, int], list[int]] | None = None
+    turned_up: Callable[[Any, int, Any], int] | None = None
     gives_away: Callable[[Any, str], list[str]] | None = None
     worth: Callable[[Any, Row, int, Row, Row], None] | None = None
     plan: Callable[[Any, Row, int, Row, Row], None] | None = None

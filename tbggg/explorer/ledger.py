@@ -44,6 +44,8 @@ class Ledger:
         self.nodes: list[Node] = []
         self.ids: dict[Node, int] = {}
         self._edited: dict[Node, None] = {}
+        self._turned_up: dict[Node, int] = {}  # the codes of moves behind screens whose tiles have been turned up
+        self._just_turned_up: dict[Node, None] = {}
         self._heard: dict[Node, list[int]] = {}  # the children that a page finds by their parents' ids
         self.outline: dict[str, Any] = {
             **_about(record, lang),
@@ -76,10 +78,11 @@ class Ledger:
         """Return what the page does not know yet, and take it into the outline; empty when there is nothing.
 
         Returns:
-            `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too) and
-            `gg`.
+            `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
+            what has changed in a column, by id) and `gg`.
         """
         new, edited = self.nodes[self._told :], list(self._edited)
+        turned = [node for node in self._just_turned_up if self.ids[node] < self._told]
         if not new and not edited:
             return {}
         nodes = {
@@ -87,9 +90,12 @@ class Ledger:
             "section": [section_of(node) for node in new],
             "seat": [node.seat_no for node in new],
             "kind": [_kind(node, self.viewer) for node in new],
-            "move": [_words(node, self.viewer) for node in new],
+            "move": [self._words(node) for node in new],
             "glyph": [_glyphs(node) for node in new],
-            "glyphs": {str(self.ids[node]): _glyphs(node) for node in edited},
+            "again": {
+                "move": {str(self.ids[node]): self._words(node) for node in turned},
+                "glyph": {str(self.ids[node]): _glyphs(node) for node in edited},
+            },
             "notes": self._notes(new, edited),
             "order": self._order(new, edited),
         }
@@ -97,6 +103,7 @@ class Ledger:
         told = {"from": self._told, "nodes": nodes, "gg": gg}
         self._told = len(self.nodes)
         self._edited.clear()
+        self._just_turned_up.clear()
         self._take_in(nodes, gg)
         return told
 
@@ -105,18 +112,43 @@ class Ledger:
         self.nodes.append(node)
         if node.parent:
             self._heard.setdefault(node.parent, []).append(self.ids[node])
+            self._turn_up(node.parent)
+
+    def _turn_up(self, last: Node) -> None:
+        """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
+        game = self.record.game
+        if not (game.reveals and game.turned_up and game.reveals(last.state, self.viewer)):
+            return
+        node = last
+        while node.parent is not None and node.parent.state.round_no == last.state.round_no:
+            before = node.parent.state
+            hidden = game.masked(before, node.code, self.viewer)
+            shown = game.turned_up(before, hidden, last.state)
+            if shown != hidden:
+                self._turned_up[node] = shown
+                self._just_turned_up[node] = None
+            node = node.parent
 
     def _take_in(self, more: dict[str, Any], gg: list[list[int]]) -> None:
         nodes = self.outline["nodes"]
         for name in COLUMNS:
             nodes[name].extend(more[name])
-        for number, glyph in more["glyphs"].items():
-            nodes["glyph"][int(number)] = glyph
+        for name, changed in more["again"].items():
+            for number, value in changed.items():
+                nodes[name][int(number)] = value
         nodes["order"].update(more["order"])
         nodes["notes"].update(more["notes"])
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
         self.outline["gg"].extend(gg)
+
+    def _words(self, node: Node) -> str:
+        if node.parent is None or node.kind == "chore":
+            return ""
+        game, before = self.record.game, node.parent.state
+        shown = self._turned_up.get(node)
+        code = game.masked(before, node.code, self.viewer) if shown is None else shown
+        return game.words(before, self.record.seats, code)
 
     def _notes(self, new: list[Node], edited: list[Node]) -> dict[str, Any]:
         """Names and comments; an edited node that has none left gets an empty one."""
@@ -172,13 +204,6 @@ def _kind(node: Node, viewer: int) -> str:
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
         return DUE[node.record.game.view(node.parent.state, viewer).due].replace("chore", "forced")
     return node.kind
-
-
-def _words(node: Node, viewer: int) -> str:
-    if node.parent is None or node.kind == "chore":
-        return ""
-    game, before = node.record.game, node.parent.state
-    return game.words(before, node.record.seats, game.masked(before, node.code, viewer))
 
 
 def _glyphs(node: Node) -> str:

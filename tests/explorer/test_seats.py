@@ -11,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg.engine.masking import masked_record
 from tbggg.engine.record import Node
 from tbggg.engine.rule import DECISION, NOBODY
 from tbggg.explorer import Explorer
+from tbggg.explorer.ledger import section_of
 
 from ..games.bgg.random_games import game
 from ..strategies import SEEDS, bgg_tables, effort, walk
@@ -140,6 +142,26 @@ def test_a_seat_has_not_reached_what_comes() -> None:
     assert explorer.frame["more"] is False
 
 
+@pytest.mark.parametrize("written_by", ["all", "red"])
+def test_5_1_a_supply_is_named_in_the_list_of_moves_once_its_tile_is_turned_up(written_by: str) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    others = [(at, one) for at, one in enumerate(game.main_line()) if section_of(one) == "1.2" and one.seat != "red"]
+    supplies = {at: str(one.move) for at, one in others}
+    if written_by == "red":
+        game = masked_record(game, "red")
+    line = list(game.main_line())
+    turned_up = next(one for one in line if one.state.phase == 5 and not any(one.state.face_down))
+    explorer = Explorer(game, seat="red", node=turned_up.parent, autosave=False)
+    listed = explorer.outline["nodes"]["move"]
+    assert {listed[at][0] for at in supplies} == {"?", "p"}
+    explorer.node = turned_up
+    assert {at: listed[at] for at in supplies} == supplies
+    told = explorer.grown["nodes"]["again"]["move"]
+    assert told == {str(at): move for at, move in supplies.items() if move != "pass"}
+    assert any(words.startswith("draw ? ?") for words in listed), "a hand is never turned up"
+    assert Explorer(game, seat="red", node=turned_up, autosave=False).outline["nodes"]["move"] == listed
+
+
 def test_other_eyes_have_reached_no_more_than_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     game = tbggg.read(CASES / "g001.game")
     late, early = game.at("3.2"), game.at("1.3")
@@ -243,6 +265,8 @@ def test_an_outline_for_a_reloaded_page_is_the_one_that_grew(monkeypatch: pytest
         for name in ("parent", "section", "seat", "kind", "move", "glyph"):
             first["nodes"][name] += news["nodes"][name]
         first["nodes"]["notes"].update(news["nodes"]["notes"])
+        for number, words in news["nodes"]["again"]["move"].items():
+            first["nodes"]["move"][int(number)] = words
         first["gg"] += news["gg"]
     assert first == json.loads(json.dumps(explorer.outline))
     assert explorer.get_state()["outline"] == first

@@ -2,7 +2,7 @@
 
 import type { Grown, Outline } from "./model";
 
-const columns = ["parent", "section", "seat", "kind", "move"] as const;
+const columns = ["parent", "section", "seat", "kind", "move", "glyph"] as const;
 
 /** The outline with what is new, the same one when nothing is; undefined when something between the two never came. */
 export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outline | undefined {
@@ -11,11 +11,9 @@ export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outl
   // Two views of one widget hear the same news: the second one finds it told.
   const told = length - grown.from;
   if (told < 0) return undefined;
-  const { glyphs = {}, ...more } = grown.nodes;
+  const { again, ...more } = grown.nodes;
   const nodes = { ...outline.nodes, notes: { ...outline.nodes.notes }, order: { ...outline.nodes.order, ...more.order } };
-  for (const name of columns) Object.assign(nodes, { [name]: [...outline.nodes[name], ...more[name].slice(told)] });
-  nodes.glyph = [...outline.nodes.glyph, ...more.glyph.slice(told)];
-  for (const id in glyphs) nodes.glyph[Number(id)] = glyphs[id] ?? "";
+  for (const name of columns) Object.assign(nodes, { [name]: Object.assign([...outline.nodes[name], ...more[name].slice(told)], again?.[name]) });
   for (const [id, { comments, ...named }] of Object.entries(more.notes))
     if (comments) nodes.notes[id] = { ...named, comments };
     else delete nodes.notes[id];

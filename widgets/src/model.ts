@@ -113,10 +113,10 @@ export interface Chance {
   seat: number;
 }
 
-/** What is new: nodes whose ids go on from `from`, and by id the notes, the glyphs and the order of children that changed. */
+/** What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what changed in a column. */
 export interface Grown {
   from: number;
-  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; glyphs?: Record<string, string> };
+  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; again?: { [column in keyof Nodes]?: Record<string, string> } };
   gg: number[][];
 }
 

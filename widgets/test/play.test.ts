@@ -187,9 +187,9 @@ test("children change places, are cut, and lose their notes", () => {
   const cut = new Tree(edit({ order: { 2: [3] } })!);
   assert.ok(cut.has(8) && !cut.has(9) && !cut.has(11) && !cut.has(12));
   assert.equal(cut.forks.size, 0);
-  const edited = edit({ notes: { 9: {} }, glyphs: { 3: "!" } })!;
+  const edited = edit({ notes: { 9: {} }, again: { glyph: { 3: "!" }, move: { 3: "5@5b" } } })!;
   assert.equal(edited.nodes.notes[9], undefined);
-  assert.equal(edited.nodes.glyph[3], "!");
+  assert.deepEqual([edited.nodes.glyph[3], edited.nodes.move.slice(2, 5)], ["!", ["4@5b", "5@5b", "pass"]]);
 });
 
 test("arrows walk only while something is in hand; letters and digits play", () => {

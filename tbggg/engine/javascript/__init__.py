@@ -34,7 +34,7 @@ NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
     "words", "read_words", "belongs_to", "answers", "reason_values", "tell", "tell_next", "view", "frame", "outline",
     "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "places", "collected",
-    "gives_away", "reveals",
+    "gives_away", "reveals", "turned_up",
 )  # fmt: skip
 
 

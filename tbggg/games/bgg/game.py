@@ -26,7 +26,7 @@ from .state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
 from .telling import tell, tell_next
 from .text_drawing import text_drawing
 from .toys import TOYS
-from .view import deal, imagine, masked, observe, reveals, view
+from .view import deal, imagine, masked, observe, reveals, turned_up, view
 from .words import section_no
 
 
@@ -131,6 +131,7 @@ GAME = Game(
     ways=WAYS,
     priced=priced,
     reveals=reveals,
+    turned_up=turned_up,
     gives_away=gives_away,
     asked=ASKED,
     toys=TOYS,

@@ -24,7 +24,7 @@ from .state import (
     WINDOWS,
     State,
 )
-from .words import any_free_window, hand_size, number_of, owner_of, tile_of
+from .words import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
 
 
 def view(state: State, seat: int) -> State:
@@ -244,6 +244,18 @@ def masked(state: State, code: int, seat: int) -> int:
             hidden = codes.with_digit(hidden, at, UNKNOWN)
         return hidden
     return code
+
+
+@rule
+def turned_up(state: State, code: int, later: State) -> int:
+    """The move as it can be written once the tiles are turned up: a supply of `?` has its tile's number [5.1].
+
+    `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
+    """
+    if codes.kind_of(code) != codes.SUPPLY:
+        return code
+    shelf = codes.supply_shelf(code)
+    return codes.supply(number_of(later.window[shelf][free_window(state, shelf)]), shelf)
 
 
 def reveals(state: State, seat: int) -> list[int]:

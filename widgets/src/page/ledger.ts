@@ -12,6 +12,9 @@ export class Ledger {
   readonly ids = new Map<Node, number>();
   private told = 0;
   private readonly edited = new Set<Node>();
+  /** The codes of moves behind screens whose tiles have been turned up. */
+  private readonly turnedUp = new Map<Node, number>();
+  private readonly justTurnedUp = new Set<Node>();
   /** The children that the board finds by their parents' ids. */
   private readonly heard = new Map<Node, number[]>();
   /** The nodes whose children the board was told in their order. */
@@ -34,6 +37,22 @@ export class Ledger {
     if (!node.parent) return;
     const siblings = this.heard.get(node.parent) ?? [];
     this.heard.set(node.parent, [...siblings, id]);
+    this.turnUp(node.parent);
+  }
+
+  /** Takes up which tiles the round's moves have brought, when the rules turn them up after a node. */
+  private turnUp(last: Node): void {
+    const { game } = this.record.rules;
+    const { viewer } = this.eyes;
+    if (!game.turned_up || !game.reveals?.(last.state, viewer).length) return;
+    for (let node = last; node.parent?.state.round_no === last.state.round_no; node = node.parent) {
+      const before = node.parent.state;
+      const hidden = game.masked(before, node.code, viewer);
+      const shown = game.turned_up(before, hidden, last.state);
+      if (shown === hidden) continue;
+      this.turnedUp.set(node, shown);
+      this.justTurnedUp.add(node);
+    }
   }
 
   /** The node with an id; nothing when the board does not know it, or it was cut. */
@@ -54,6 +73,8 @@ export class Ledger {
     const edited = [...this.edited];
     this.told = this.nodes.length;
     this.edited.clear();
+    const turned = [...this.justTurnedUp].filter((node) => this.id(node) < told);
+    this.justTurnedUp.clear();
     if (!fresh.length && !edited.length) return undefined;
     const { game } = this.record.rules;
     const shown = ({ glyphs }: Node) => glyphs.join(" ");
@@ -66,7 +87,10 @@ export class Ledger {
         kind: fresh.map((node) => this.kind(node)),
         move: fresh.map((node) => this.words(node)),
         glyph: fresh.map(shown),
-        glyphs: Object.fromEntries(edited.map((node) => [this.id(node), shown(node)])),
+        again: {
+          move: Object.fromEntries(turned.map((node) => [this.id(node), this.words(node)])),
+          glyph: Object.fromEntries(edited.map((node) => [this.id(node), shown(node)])),
+        },
         notes: this.notes(fresh, edited),
         order: this.order(fresh, edited),
       },
@@ -80,7 +104,7 @@ export class Ledger {
     const { lang, viewer } = this.eyes;
     const { labels = {}, ...own } = rules.plain(rules.game.outline(start.state, lang)) as Pick<Outline, "rounds" | "phases" | "final"> & { labels?: { [word: string]: string } };
     const { nodes, gg } = this.news() ?? { nodes: { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], notes: {}, order: {} }, gg: [] };
-    const { glyphs: _, ...columns } = nodes as Grown["nodes"];
+    const { again: _, ...columns } = nodes as Grown["nodes"];
     return {
       game: { code: rules.game.code, name: rules.game.name },
       title,
@@ -104,10 +128,11 @@ export class Ledger {
     return due(this.record, game.view(parent.state, this.eyes.viewer).due).replace("chore", "forced");
   }
 
-  private words({ code, kind, parent }: Node): string {
+  private words(node: Node): string {
+    const { code, kind, parent } = node;
     if (!parent || kind === "chore") return "";
     const { rules, seats } = this.record;
-    return rules.game.words(parent.state, seats, rules.game.masked(parent.state, code, this.eyes.viewer));
+    return rules.game.words(parent.state, seats, this.turnedUp.get(node) ?? rules.game.masked(parent.state, code, this.eyes.viewer));
   }
 
   /** Names and comments; an edited node that has none left gets an empty one. */

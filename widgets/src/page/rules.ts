@@ -91,6 +91,8 @@ export interface Game {
   gives_away?(state: State, text: string): string[];
   /** What the rules' next chore shows to a seat, as codes. */
   reveals?(state: State, seat: number): number[];
+  /** A code as a seat may see it, once a later state is reached in which `reveals` shows something. */
+  turned_up?(state: State, code: number, later: State): number;
   worth?: Judgement;
   plan?: Judgement;
   first_player(state: State): number;
