@@ -75,6 +75,8 @@ def test_moments_of_one_line_and_of_one_moment() -> None:
     found = tbggg.compare([early, late], lang="en")
     assert found.parted is early
     assert found.moves[0] == 0
+    assert "A 0 coup," in tbggg.compare([early, late], lang="fr").where
+    assert "A 0 moves, " in found.where
     assert "as if the game ended there" in found._repr_html_()
     same = tbggg.compare([late, late], seat="red", lang="en")
     assert same.where == "They are the same moment."

@@ -39,7 +39,7 @@ const fr: WhatIfWords = {
   close: "Fermer Et si",
   nobody: "Personne ne choisit ici.",
   state: { running: "En cours.", compiling: `Compilation des règles${n}: la première fois, environ une minute.`, stopped: "Arrêté.", done: "Terminé.", written: "Écrit dans la partie, en français et en anglais.", none: "" },
-  count: (games, planned) => `${games} parties sur ${planned} par coup`,
+  count: (games, planned) => `Parties par coup${n}: ${games} sur ${planned}`,
   restsOn: "Ce que cela suppose",
 };
 

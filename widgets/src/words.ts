@@ -162,7 +162,7 @@ const fr: Words = {
   forkEarlier: `Personne ne choisit ici. Allez là où quelqu’un choisit${n}: un autre coup ouvre une branche.`,
   byLuck: (verb) => (verb === "draw" ? "Piocher au hasard" : "Lancer au hasard"),
   byHand: "Saisir à la main",
-  chosen: (count, of) => `${count} sur ${of} saisis`,
+  chosen: (count, of) => `Saisie${n}: ${count} sur ${of}`,
   faces: "Ce qui est tombé",
   takeBack: "Reprendre",
   enter: "Valider",
