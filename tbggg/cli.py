@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .commands import TEXTS, parse
+from .commands import parse
 from .engine.errors import GameError, RecordError
 from .engine.headers import result_text
 from .engine.notation import read
@@ -19,6 +19,7 @@ from .engine.random_play import play_out
 from .engine.rule import find_game, games
 from .engine.texts import known_language, say, text, use_language
 from .lab import open_lab
+from .misread import TEXTS
 from .new import new_game
 from .replay import report, summary
 from .simulate import simulate
@@ -159,7 +160,8 @@ def _tournament(options: argparse.Namespace) -> int:
 
 def _games(options: argparse.Namespace) -> int:
     for game in games():
-        print(f"{game.code:<8}{game.name}, {game.seat_counts[0]} to {game.seat_counts[-1]} seats")
+        seats = say("legal.seats", least=game.seat_counts[0], most=game.seat_counts[-1])
+        print(f"{game.code:<8}{game.name}, {seats}")
     return OK
 
 

@@ -9,8 +9,8 @@ from typing import Any, NoReturn
 
 from . import __version__
 from .engine.texts import LANGUAGES, in_language, say, text
+from .misread import TEXTS, misread
 
-TEXTS = "tbggg"  # where the texts of the command line stand
 Run = Callable[[argparse.Namespace], int]
 
 
@@ -36,7 +36,7 @@ def _language(words: Sequence[str]) -> str:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that speaks one language; what is wrong with the words is still said in argparse's own."""
+    """A parser that speaks one language."""
 
     def __init__(self, *, lang: str, what: str, **more: Any) -> None:
         self.lang = lang
@@ -64,7 +64,7 @@ class _Parser(argparse.ArgumentParser):
         return shown.replace("usage:", text(TEXTS, self.lang, "usage"), 1)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.format_usage()}{self.prog}: {message}\n")
+        self.exit(2, f"{self.format_usage()}{self.prog}: {misread(message, self.lang)}\n")
 
 
 class _Commands:

@@ -114,11 +114,35 @@ def test_a_wrong_command_is_refused(words: list[str], capsys: Capture) -> None:
     assert "usage:" in shown.err
 
 
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        ([], "il manque encore : COMMANDE"),
+        (["nonsense"], "COMMANDE : 'nonsense' n’est pas parmi "),
+        (["replay"], "il manque encore : FICHIER"),
+        (["games", "--nonsense", "1"], "inconnu : --nonsense 1"),
+        (["new", "--luck"], "--luck : il manque une valeur"),
+        (["new", "--luck", "x"], "--luck : « x » n’est pas un nombre entier"),
+        (["publish", "--pdf=x"], "--pdf : elle ne prend pas de valeur ; 'x' est de trop"),
+        (["new", "--l", "1"], "--l peut être --lang, --luck"),
+    ],
+)
+def test_what_is_wrong_is_said_in_french(words: list[str], wrong: str, capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", "fr", *words])
+    shown = capsys.readouterr()
+    assert (ended.value.code, shown.out) == (2, "")
+    assert wrong in " ".join(shown.err.splitlines()[-1].split())
+    assert not [word for word in ("argument", "usage:", "required", "invalid", "expected") if word in shown.err]
+
+
 def test_games_are_listed(capsys: Capture) -> None:
     assert main(["games"]) == 0
     shown = capsys.readouterr()
     assert [line.split()[0] for line in shown.out.splitlines()] == ["bgg", "pig"]
     assert "3 to 6 seats" in shown.out
+    assert main(["--lang", "fr", "games"]) == 0
+    assert "de 3 à 6 sièges" in capsys.readouterr().out
     assert shown.err == ""
 
 

@@ -45,6 +45,10 @@ class Job:
     client: Client | str | None = None
     threads: int | None = None
 
+    def __post_init__(self) -> None:
+        if not callable(self.stop):
+            raise BadOption(say("stop", TEXTS, stop=repr(self.stop)))
+
     @property
     def fast(self) -> bool:
         """Whether the games run compiled, on this machine."""

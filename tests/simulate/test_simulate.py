@@ -227,6 +227,7 @@ WRONG = {
     "luck": ((), {"luck": -1}, "luck is a whole number"),
     "language": ((), {"lang": "de"}, "no texts in “de”"),
     "ruling": ((), {"misplacing": "perhaps"}, "misplacing"),
+    "stop": ((), {"stop": True}, "stop is a function that says whether to stop, not True"),
     "start": ((7,), {}, "begins with a game’s code, a record or a node, not with int"),
 }
 
