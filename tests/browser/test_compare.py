@@ -76,6 +76,8 @@ def test_three_forks_are_compared_two_and_all(desk: Desk) -> None:
         numbers = board.lab.ask(f"[game.scores(one)[{seat!r}][{category!r}] for one in tips]")
         assert [int(value.replace("−", "-")) for value in shown[label]] == numbers
     assert len(desk.rows(".tb-sums")) == 4
+    mover, played = board.lab.ask("[here.position.to_move, others[0]]")
+    expect(board.el.locator(".tb-kept li").nth(1)).to_contain_text(f"{mover.capitalize()} {played}, ")
     # Two of them: the third is taken out of the tray.
     board.el.locator(".tb-kept .tb-btn").nth(1).click()
     expect(desk.el.locator("h3")).to_have_text("Two lines")

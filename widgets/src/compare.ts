@@ -8,7 +8,7 @@ import type { Figure, Request } from "./model";
 import { icon } from "./pieces";
 import { hasPlotly, plot } from "./plot";
 import type { Ask, Part, Scene } from "./scene";
-import { sectionName } from "./scene";
+import { labelOf, sectionName } from "./scene";
 import type { Stride } from "./tree";
 
 const LETTERS = "ABCDEF";
@@ -41,10 +41,12 @@ export function allEnds({ tree }: Pick<Scene, "tree">): number[] {
   return [0, ...tree.forks.keys()].map((head) => tree.onward(head).at(-1) ?? head);
 }
 
-/** A moment in a few words: its line, and where in it. */
+/** A moment in a few words: its line, by its name or its first move, and where in it. */
 function nameOf(scene: Scene, id: number): string {
-  const fork = scene.tree.forkOf(id);
-  return `${fork ? fork.name || `${scene.words.unnamed} ${fork.letter}` : scene.words.mainLine}, ${sectionName(scene, id)}`;
+  const { outline, tree, words } = scene;
+  const fork = tree.forkOf(id);
+  const { seat, move } = outline.nodes;
+  return `${fork ? fork.name || `${labelOf(outline, seat[fork.head] ?? 0)} ${move[fork.head]}` : words.mainLine}, ${sectionName(scene, id)}`;
 }
 
 export function compare(ask: Ask, send: (request: Request) => void): Compare {

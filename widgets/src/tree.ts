@@ -10,6 +10,8 @@ export interface Section {
 }
 
 export interface Fork {
+  /** The node with which it leaves its line. */
+  head: number;
   letter: string;
   name: string;
 }
@@ -48,7 +50,7 @@ export class Tree {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const [first, ...others] = this.children[id] ?? [];
       this.reached[id] = true;
-      for (const fork of others) this.forks.set(fork, { letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
+      for (const fork of others) this.forks.set(fork, { head: fork, letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
       waiting.push(...others.reverse());
       if (first !== undefined) waiting.push(first);
     }

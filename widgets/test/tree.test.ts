@@ -14,7 +14,7 @@ test("a line goes through a node and on along the first way", () => {
 });
 
 test("forks get letters in the order of the record; A is the main line", () => {
-  assert.deepEqual([...tree.forks], [[9, { letter: "B", name: "Dearer" }], [12, { letter: "C", name: "" }]]);
+  assert.deepEqual([...tree.forks], [[9, { head: 9, letter: "B", name: "Dearer" }], [12, { head: 12, letter: "C", name: "" }]]);
   assert.equal(tree.forkOf(11)?.letter, "B");
   assert.equal(tree.forkOf(12)?.letter, "C");
   assert.equal(tree.forkOf(8), undefined);
