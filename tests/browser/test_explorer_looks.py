@@ -149,7 +149,10 @@ def test_a_curve_paints_no_point_of_no_size(board: Board) -> None:
     """Thousands of them would slow down each step."""
     points = """(plot) => plot._fullData.map(({ marker }, curve) => [
       [...plot.querySelectorAll(".trace")][curve].querySelectorAll(".point"), [marker.size].flat(),
-    ]).map(([points, sizes]) => [[...points].filter((one) => one.checkVisibility()).length, sizes.filter(Boolean).length])"""
+    ]).map(([points, sizes]) => [
+      [...points].filter((one) => one.checkVisibility()).length,
+      sizes.filter(Boolean).length,
+    ])"""
     counts = board.el.locator(".tb-curves .tb-plot").evaluate(points)
     assert len(counts) == board.lab.ask("len(game.seats)")
     assert all(painted == wanted for painted, wanted in counts)
