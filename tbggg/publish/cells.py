@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any
 
@@ -17,6 +17,7 @@ from .words import words
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 IMAGES = ("image/png", "image/jpeg")
 QUIET = ("application/javascript", "application/vnd.jupyter.widget-view+json")  # they need a kernel, or run anything
+REVEAL = "reveal"  # the tag of cells that tell what was to be predicted
 
 
 class Cells:
@@ -32,28 +33,59 @@ class Cells:
     def __init__(self, prose: Prose, pictures: Pictures, alive: Alive, language: str) -> None:
         self.prose, self.pictures, self.alive, self.language = prose, pictures, alive, language
 
-    def html(self, cell: Mapping[str, Any]) -> str:
-        """Return a cell as HTML; a raw cell is meant for other formats, and gives nothing."""
-        if cell["cell_type"] == "markdown":
-            return f'<div class="tp-prose">{self.prose.html(cell["source"], cell.get("attachments"))}</div>\n'
-        if cell["cell_type"] == "code":
-            return self._code(cell)
-        return ""
+    def html(self, cells: Iterable[Mapping[str, Any]]) -> str:
+        """Return cells as HTML; a raw cell is meant for other formats, and gives nothing.
 
-    def _code(self, cell: Mapping[str, Any]) -> str:
+        What a cell tagged `reveal` tells stays covered: its text, or what comes of its code. Neighbours share a
+        cover, which opens when the exercises before it, from the last heading or cover on, have been answered.
+        """
+        found, covered = "", ""
+        asked: list[int] = []
+        for cell in cells:
+            before = len(self.alive.mounts)
+            seen, told = self._cell(cell)
+            if REVEAL in cell["metadata"].get("tags", ()):
+                covers = told
+            else:
+                seen, covers = seen + told, ""
+            if seen and covered:
+                found += self._cover(covered, asked)
+                covered, asked = "", []
+            if cell["cell_type"] == "markdown" and cell["source"].lstrip().startswith("#"):
+                asked = []
+            mounts = range(before, len(self.alive.mounts))
+            asked += [number for number in mounts if self.alive.mounts[number]["kind"] == "exercise" and not covers]
+            found += seen
+            covered += covers
+        return found + (self._cover(covered, asked) if covered else "")
+
+    def _cell(self, cell: Mapping[str, Any]) -> tuple[str, str]:
+        """The code of a cell, and what it tells."""
+        if cell["cell_type"] == "markdown":
+            return "", f'<div class="tp-prose">{self.prose.html(cell["source"], cell.get("attachments"))}</div>\n'
+        return self._code(cell) if cell["cell_type"] == "code" else ("", "")
+
+    def _cover(self, html: str, asked: list[int]) -> str:
+        """What is shown when the reader asks for it, or has answered."""
+        after = f' data-tp-after="{" ".join(map(str, asked))}"' if asked else ""
+        return (
+            f'<details class="tp-cover"{after}><summary><span class="tp-button">{words(self.alive.lang, "page.show")}'
+            f"</span></summary>\n{html}</details>\n"
+        )
+
+    def _code(self, cell: Mapping[str, Any]) -> tuple[str, str]:
         before = len(self.alive.mounts)
         outputs = "".join(self._outputs(cell["outputs"]))
         source = cell["source"].strip()
         if not source:
-            return outputs
+            return "", outputs
         hidden = cell["metadata"].get("jupyter", {}).get("source_hidden") or len(self.alive.mounts) > before
         number = cell.get("execution_count")
         prompt = f'<span class="tp-prompt">[{number}]</span>' if isinstance(number, int) else ""
         return (
             f'<details class="tp-source"{"" if hidden else " open"}><summary>{words(self.alive.lang, "page.code")}'
             f' {prompt}</summary><pre class="tp-code" tabindex="0">{coloured(source, self.language)}</pre></details>\n'
-            f"{outputs}"
-        )
+        ), outputs
 
     def _outputs(self, outputs: list[Mapping[str, Any]]) -> Iterator[str]:
         stream = ""

@@ -78,7 +78,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
     alive = Alive(lang)
     written_in = str(metadata.get("language_info", {}).get("name", "python"))
     cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
-    body = "".join(map(cells.html, nb["cells"]))
+    body = cells.html(nb["cells"])
 
     titles = [text for level, _, text in prose.headings if level == 1]
     contents = [{"id": key, "text": text} for level, key, text in prose.headings if level == 2]

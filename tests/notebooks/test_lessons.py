@@ -51,7 +51,7 @@ COMPUTED = {
         "E00-6-check": "True",
     },
     "03": {
-        "start-board": "promote 4>1, promote 4>2, promote 4>3, promote 4>5, promote 4>6",
+        "start-run": "promote 4>1, promote 4>2, promote 4>3, promote 4>5, promote 4>6",
         "shake-computed": "333/208 1.60",
         "passes-run": "5 yellow promote 4>6\n6 blue pass\n7 green pass\n8 red pass\n9 yellow pass\n",
         "face-run": "ad 3",
@@ -127,7 +127,7 @@ def test_it_is_stored_clean(lesson: str, lang: str) -> None:
     assert notebook.metadata.language == lang
     assert path_of(lesson, lang).stat().st_size < 32_000
     for cell in notebook.cells:
-        assert cell.metadata == {}
+        assert cell.metadata in ({}, {"tags": ["reveal"]})
         if cell.cell_type == "code":
             assert cell.outputs == []
             assert cell.execution_count is None
@@ -156,9 +156,21 @@ def printed_by(cell: Any) -> str:
 
 
 @every_lesson
+@in_both
+def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(lesson: str, lang: str) -> None:
+    """What answers stands in `…-explained`, and is worked out by what stands just before, or is a check."""
+    found = list(read(lesson, lang).cells)
+    for before, cell in zip(found, found[1:], strict=False):
+        if cell.id.endswith(("-explained", "-check")):
+            assert cell.metadata == {"tags": ["reveal"]}, cell.id
+            assert before.cell_type == "markdown" or before.metadata or before.id in ("explorer", "which-asked")
+    assert sum(bool(cell.metadata) for cell in found) >= 10
+
+
+@every_lesson
 def test_both_languages_have_the_same_cells(lesson: str) -> None:
-    def form(lang: str) -> list[tuple[str, str]]:
-        return [(cell.id, cell.cell_type) for cell in read(lesson, lang).cells if cell.id != NOTE]
+    def form(lang: str) -> list[tuple[str, str, Any]]:
+        return [(cell.id, cell.cell_type, cell.metadata) for cell in read(lesson, lang).cells if cell.id != NOTE]
 
     assert form("en") == form("fr")
     assert NOTE not in cells(lesson, "en", "markdown")

@@ -30,6 +30,12 @@ def markdown(source: str) -> Any:
     return new_markdown_cell(source)
 
 
+def told(cell: Any) -> Any:
+    """The same cell as one that tells what was to be predicted."""
+    cell["metadata"]["tags"] = ["reveal"]
+    return cell
+
+
 def notebook(*cells: Any, **metadata: Any) -> Any:
     """A notebook; the ids of its cells are counted, since nbformat draws them."""
     for number, cell in enumerate(cells):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -21,7 +22,7 @@ from tbggg.figures.trajectories import trajectories
 from tbggg.publish import CellFailed, publish
 from tbggg.publish.mounts import PLOTLY
 
-from .lessons import EVENING, REPOSITORY, explorer, markdown, notebook, policy_of, shown, write
+from .lessons import EVENING, REPOSITORY, explorer, markdown, notebook, policy_of, shown, told, write
 
 LESSON_LIMIT, PLOTLY_LIMIT, NOTEBOOK_LIMIT = 400_000, 1_800_000, 60_000  # bytes
 
@@ -97,6 +98,23 @@ def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -
 
 
 # ---- pages ----
+
+
+def test_what_is_to_be_predicted_is_covered_and_neighbours_share_a_cover(tmp_path: Path) -> None:
+    ernie = shown(tbggg.exercise("E04.1")._repr_mimebundle_()[0])
+    cells = [
+        *(markdown("# One"), told(shown({"text/plain": "first"}, "1 + 1")), told(markdown("second")), markdown("third")),
+        *(markdown("## Two"), ernie, told(shown({"text/plain": "fourth"}, "2 + 2")), told(markdown("fifth"))),
+        *(markdown("## Three"), told(markdown("sixth"))),
+    ]
+    page = published(notebook(*cells), tmp_path)
+    covers = re.findall(r'<details class="tp-cover"([^>]*)>(.*?)</details>', page, re.DOTALL)
+    assert [after for after, _ in covers] == ["", ' data-tp-after="0"', ""]
+    assert [re.findall("first|second|third|fourth|fifth|sixth|1 . 1|2 . 2", told) for _, told in covers] == [
+        ["first", "second"],
+        ["fourth", "fifth"],
+        ["sixth"],
+    ]
 
 
 def test_a_lesson_is_small_and_the_same_twice(evening: tbggg.Record, tmp_path: Path) -> None:

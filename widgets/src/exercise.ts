@@ -95,11 +95,18 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
     again.hidden = false;
     if (right && exercise.id) remember(exercise.id);
     if (right) text(solved, `✓ ${words.solved}`);
+    if (right) answered();
   }
 
   function reveal(): void {
     parts.forEach((part, place) => part.reveal(sealed().parts[place]!));
     text(said, sealed().why);
+    answered();
+  }
+
+  /** The page may have kept back what comes of it. */
+  function answered(): void {
+    root.dispatchEvent(new CustomEvent("tb-answered", { bubbles: true }));
   }
 
   function begin(): void {
@@ -109,8 +116,11 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
     root.querySelector("input")?.focus();
   }
 
-  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
   el.replaceChildren(root);
+  if (exercise.id && wasSolved(exercise.id)) {
+    text(solved, `✓ ${words.solved}`);
+    answered();
+  }
   // Several are shown at once: the browser works out their looks once.
   queueMicrotask(followTheme(el, root, () => undefined));
   return () => el.replaceChildren();

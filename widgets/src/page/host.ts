@@ -3,6 +3,7 @@
 import type { Exercise } from "../exercise.model";
 import { followTheme } from "../theme";
 import type { Toy, ToyRules, Values } from "../toy.model";
+import { isCovered, watchCovers } from "./covers";
 import type { Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
 import type { Story } from "./story";
@@ -74,7 +75,8 @@ const kinds: Kinds = {
       (el as Plotted).on("plotly_click", ({ points }) => el.dispatchEvent(new CustomEvent("tp-point", { bubbles: true, detail: points[0]?.customdata })));
     };
     themed.push(draw);
-    drawn.push(draw);
+    if (left.Plotly) draw();
+    else drawn.push(draw);
   },
 };
 
@@ -167,7 +169,8 @@ async function comeAlive(): Promise<void> {
   const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
   (await Promise.all(data.scripts.map(unpack))).forEach(run);
   const { dataset } = document.documentElement;
-  const places = all<HTMLElement>("[data-tp-mount]");
+  watchCovers((place) => wake(place, data));
+  const places = all<HTMLElement>("[data-tp-mount]").filter((place) => !isCovered(place));
   const seen = places.filter(isNear);
   seen.forEach((place) => wake(place, data));
   dataset.tpReady = "seen";

@@ -1,0 +1,98 @@
+"""What a lesson tells after a prediction stays covered on its page, until the reader asks for it or has answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tbggg
+from tbggg.figures.trajectories import trajectories
+from tbggg.publish import publish
+from tbggg.publish.mounts import PLOTLY
+from tests.browser.reader import Open
+from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, told, write
+
+
+@pytest.fixture(scope="module")
+def lesson(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A prediction in words, whose answer is a board and a figure; and one with an exercise."""
+    folder = tmp_path_factory.mktemp("covers")
+    evening = tbggg.read(EVENING)
+    curves = {PLOTLY: trajectories(evening).to_plotly_json()}
+    cells = [
+        *(markdown("# Predict\n\nWho wins?"), told(explorer(evening, node=evening.end)), told(shown(curves))),
+        *(markdown("## And then\n\nWho is first?"), shown(tbggg.exercise("E04.1")._repr_mimebundle_()[0])),
+        *(told(shown({"text/plain": "red"}, "first_player()")), told(markdown("Red, with 125."))),
+    ]
+    return publish([write(notebook(*cells), folder / "a.ipynb")], folder, run=False)[0]
+
+
+def covers(page: Page) -> Locator:
+    return page.locator("details.tp-cover")
+
+
+def test_a_reader_asks_by_keyboard_and_what_is_covered_comes_alive(lesson: Path, opened: Open) -> None:
+    page = opened(lesson).ready()
+    cover = covers(page).first
+    expect(page.locator("[data-tp-alive=explorer]")).to_have_count(0)
+    cover.get_by_text("Show what happens").focus()
+    cover.locator("summary").press("Enter")
+    expect(cover.locator(".tb-told p").first).to_be_visible()
+    covers(page).nth(1).locator("summary").click()
+    expect(page.locator("[data-tp-alive=figure] .main-svg").first).to_be_visible()
+    expect(page.get_by_text("Red, with 125.")).to_be_hidden()
+
+
+def test_an_answer_opens_what_it_was_asked_before(lesson: Path, opened: Open) -> None:
+    reader = opened(lesson)
+    page = reader.ready()
+    answer, exercise = page.get_by_text("Red, with 125."), page.locator(".tb-exercise")
+    exercise.get_by_label("Blue").check()
+    exercise.get_by_role("button", name="Check").click()
+    expect(exercise.locator(".tb-said")).not_to_be_empty()
+    expect(answer).to_be_hidden()
+    exercise.get_by_label("Red").check()
+    exercise.get_by_role("button", name="Check").click()
+    expect(answer).to_be_visible()
+    expect(page.locator(".tp-plain", has_text="red")).to_be_visible()
+    expect(covers(page).first).not_to_have_attribute("open", "")
+    page.reload()
+    assert reader.asked.pop() == lesson.as_uri()
+    expect(page.get_by_text("Red, with 125.")).to_be_visible()
+
+
+def test_who_asks_for_the_answer_is_told_all(lesson: Path, opened: Open) -> None:
+    page = opened(lesson).ready()
+    exercise = page.locator(".tb-exercise")
+    exercise.get_by_label("Blue").check()
+    exercise.get_by_role("button", name="Check").click()
+    exercise.get_by_role("button", name="Answer").click()
+    expect(page.get_by_text("Red, with 125.")).to_be_visible()
+
+
+def test_without_javascript_and_on_paper_nothing_is_lost(lesson: Path, opened: Open) -> None:
+    page = opened(lesson, java_script_enabled=False).page
+    answer = page.get_by_text("Red, with 125.")
+    expect(answer).to_be_hidden()
+    covers(page).last.locator("summary").click()
+    expect(answer).to_be_visible()
+    covers(page).last.locator("summary").click()
+    expect(answer).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(answer).to_be_visible()
+    expect(page.locator("summary", has_text="Show what happens").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_cover_has_no_barrier_and_fits(
+    lesson: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    reader = opened(lesson, color_scheme=scheme, viewport={"width": 400, "height": 900})
+    page = reader.ready()
+    covers(page).last.locator("summary").click()
+    assert reader.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    picture(page, f"covers-400-{scheme}")
