@@ -15,6 +15,7 @@ from .table import Row, Table
 from .texts import Named, say
 
 if TYPE_CHECKING:
+    from .dealers import Dealer
     from .toys import Toy
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -180,6 +181,7 @@ class Game:
         plan: rule; the same by a plan, if the game has one.
         asked: what exercises may ask of a state of this game alone, by name; a seat is answered as a tuple with it.
         toys: its toys.
+        dealers: its makers of fresh exercises.
     """
 
     name: str
@@ -248,6 +250,7 @@ class Game:
     plan: Callable[[Any, Row, int, Row, Row], None] | None = None
     asked: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     toys: tuple[Toy, ...] = ()
+    dealers: tuple[Dealer, ...] = ()
 
 
 _registry: dict[str, Game] = {}

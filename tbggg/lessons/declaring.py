@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine.dealers import Dealer, find_dealer
+from ..engine.errors import BadOption
 from ..engine.record import Node
 from ..engine.rule import Game
 from ..engine.texts import known_language, typeset
 from .exercise import Exercise
-from .parts import Part
+from .parts import Part, said
 from .questions import parts_of
 from .stored import found, moment
 
-ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title")
+ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck")
 
 
 def exercise(
@@ -25,6 +27,8 @@ def exercise(
     rules: str = "",
     hint: str = "",
     why: str = "",
+    another: str = "",
+    luck: int = 0,
     lang: str | None = None,
     **question: Any,
 ) -> Exercise:
@@ -38,6 +42,9 @@ def exercise(
         rules: ids of the rules that it teaches, `"4.1 4.2"`.
         hint: what helps, if one asks for it.
         why: what is said once it is solved.
+        another: who deals fresh exercises like it, `trios` or `collection`; readers then have a button for another
+            one, and `Exercise.another` gives the n-th.
+        luck: which ones are dealt.
         lang: `en` or `fr`; the chosen language when not given.
         question: what the kind needs. `legal` and `mistake`: `moves`. `first` and `number`: `of`, what the
             rules are asked (`"count"`, `"first"`, `"gg red"` …), or for a number an `answer`, as int or
@@ -45,7 +52,8 @@ def exercise(
             `answer` of `tbggg.score`. `better`: `values` by move, a number or a mean with half its interval.
 
     Raises:
-        BadOption: no stored exercise of that id, no such kind, or the kind lacks what it needs.
+        BadOption: no stored exercise of that id, no such kind, the kind lacks what it needs, or nobody of that name
+            deals that kind.
         RecordError: what is to be played cannot be.
 
     >>> import tbggg
@@ -60,7 +68,19 @@ def exercise(
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
-    return Exercise(id=id, kind=kind, rules=tuple(rules.split()), lang=lang, game=game, parts=tuple(parts), **texts)
+    if another:
+        game = game or find_dealer(another)[0]
+    return Exercise(
+        id=id,
+        kind=kind,
+        rules=tuple(rules.split()),
+        lang=lang,
+        game=game,
+        parts=tuple(parts),
+        dealer=_dealer(another, kind, lang),
+        luck=luck,
+        **texts,
+    )
 
 
 def _stored(id: str, lang: str) -> Exercise:
@@ -69,8 +89,26 @@ def _stored(id: str, lang: str) -> Exercise:
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
     texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
     return Exercise(
-        id=id, kind=about["kind"], rules=tuple(about["rules"]), lang=lang, game=game, parts=tuple(parts), **texts
+        id=id,
+        kind=about["kind"],
+        rules=tuple(about["rules"]),
+        lang=lang,
+        game=game,
+        parts=tuple(parts),
+        dealer=_dealer(about.get("another", ""), about["kind"], lang),
+        luck=about.get("luck", 0),
+        **texts,
     )
+
+
+def _dealer(name: str, kind: str, lang: str) -> Dealer | None:
+    """Who deals fresh exercises of a kind, if somebody is named."""
+    if not name:
+        return None
+    _, dealer = find_dealer(name)
+    if dealer.kind != kind:
+        raise BadOption(said(lang, "other_kind", name=name, dealt=dealer.kind, kind=kind))
+    return dealer
 
 
 def _parts(game: Game, given: Mapping[str, Any], kind: str, lang: str) -> list[Part]:

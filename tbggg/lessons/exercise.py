@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
+from ..engine.dealers import Dealer, DealtPart
 from ..engine.errors import BadOption
 from ..engine.rule import Game
 from ..engine.texts import rule_texts
 from .markup import as_html
-from .parts import Part, Verdict, said
+from .parts import Choice, Part, Verdict, said
 from .payload import as_data
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
+MOST_DEALT = 2**32 - 1  # the numbers that luck tells apart
 BULLETS = {"one": "( )", "some": "[ ]"}
 
 
@@ -33,6 +36,8 @@ class Exercise:
         lang: the language of its words.
         game: whose rules, or nothing where none is asked.
         parts: its questions in their order.
+        dealer: who deals others like it, if anybody does.
+        luck: which ones.
     """
 
     id: str
@@ -44,6 +49,27 @@ class Exercise:
     lang: str
     game: Game | None
     parts: tuple[Part, ...]
+    dealer: Dealer | None = None
+    luck: int = 0
+
+    def another(self, nth: int = 1) -> Exercise:
+        """Return a fresh exercise like this one; the same number gives the same one, also in a published page.
+
+        Args:
+            nth: which one, from 1.
+
+        Raises:
+            BadOption: nobody deals others like it, or there is no such number.
+        """
+        if self.dealer is None:
+            raise BadOption(said(self.lang, "no_others", id=self.id or said(self.lang, "exercise")))
+        if not 1 <= nth <= MOST_DEALT:
+            raise BadOption(said(self.lang, "no_nth", most=MOST_DEALT, nth=nth))
+        dealt = self.dealer.deal(self.luck, nth, self.lang)
+        id = f"{self.id} · {nth}" if self.id else ""
+        parts = tuple(_dealt(part) for part in dealt.parts)
+        fresh = replace(self, id=id, rules=self.dealer.rules, parts=parts, dealer=None)
+        return replace(fresh, ask=dealt.ask, hint=dealt.hint, why=dealt.why)
 
     def check(self, *answers: object) -> Verdict:
         """Say of answers whether they are right: one a question, in their order.
@@ -100,7 +126,7 @@ class Exercise:
     def _widget(self) -> Any:
         from .widget import ExerciseWidget
 
-        return ExerciseWidget(as_data(self))
+        return ExerciseWidget(as_data(self), self.dealer)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return what a place can show: the widget, a page's data, still markup, or plain text."""
@@ -110,3 +136,10 @@ class Exercise:
         shown = self._widget._repr_mimebundle_()
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
         return {**data, **bundle}, metadata
+
+
+def _dealt(part: DealtPart) -> Part:
+    if not part.choices:
+        return Part(part.ask, "number", answer=Fraction(part.number))
+    choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
+    return Part(part.ask, "one", tuple(choices))

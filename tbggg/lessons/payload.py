@@ -27,11 +27,23 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "lang": exercise.lang,
         "ask": exercise.ask,
         "hint": exercise.hint,
-        "rules": [{"id": rule, "text": text} for rule, text in exercise.rule_lines()],
+        "rules": _rules(exercise),
         "parts": [_asked(part) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
+        "another": _another(exercise),
         "sealed": _sealed({"parts": [_answered(part, exercise.lang) for part in exercise.parts], "why": exercise.why}),
     }
+
+
+def _another(exercise: Exercise) -> dict[str, Any] | None:
+    """Who deals others like it in the browser, and the rules that those teach."""
+    if exercise.dealer is None:
+        return None
+    return {"dealer": exercise.dealer.name, "luck": exercise.luck, "rules": _rules(exercise.another())}
+
+
+def _rules(exercise: Exercise) -> list[dict[str, str]]:
+    return [{"id": rule, "text": text} for rule, text in exercise.rule_lines()]
 
 
 def _asked(part: Part) -> dict[str, Any]:

@@ -9,6 +9,9 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ..engine.dealers import Dealer
+from ..engine.javascript import write_dealer
+
 STATIC = Path(__file__).parents[1] / "explorer/static"
 
 
@@ -17,13 +20,16 @@ class ExerciseWidget(anywidget.AnyWidget):
 
     Args:
         exercise: its data.
+        dealer: who deals others like it, if anybody does.
     """
 
     _esm = STATIC / "exercise.js"
     _css = STATIC / "exercise.css"
 
     exercise = traitlets.Dict().tag(sync=True)
+    rules = traitlets.Bytes().tag(sync=True)  # of whoever deals others like it; empty where nobody does
 
-    def __init__(self, exercise: Mapping[str, Any]) -> None:
+    def __init__(self, exercise: Mapping[str, Any], dealer: Dealer | None = None) -> None:
         super().__init__()
         self.exercise = dict(exercise)
+        self.rules = write_dealer(dealer).encode() if dealer else b""

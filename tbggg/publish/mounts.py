@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
+from ..engine.dealers import find_dealer
 from ..engine.javascript import record_data
 from ..engine.record import Record
 from ..engine.rule import find_game
@@ -33,6 +34,7 @@ class Alive:
         lang: the page's language.
         games: the codes of the games whose rules the page needs.
         toys: the names of the toys that it needs.
+        dealers: the names of those who deal its fresh exercises.
         records: the records that the page carries, each once.
         mounts: what is mounted, in the page's order; `kind` says how.
         plotly: whether some figure is drawn by plotly.
@@ -41,6 +43,7 @@ class Alive:
     lang: str
     games: dict[str, None] = field(default_factory=dict)
     toys: dict[str, None] = field(default_factory=dict)
+    dealers: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
@@ -102,6 +105,11 @@ def _figure(data: Any, alive: Alive) -> Mounted:
 def _exercise(data: Any, alive: Alive) -> Mounted:
     asked = data["asked"]
     game = asked and find_game(asked["game"]).code
+    another = data.get("another")
+    if another:
+        if type(another["luck"]) is not int:
+            raise TypeError
+        alive.dealers[find_dealer(another["dealer"])[1].name] = None
     if game:
         alive.games[game] = None
     return alive.add("exercise", data=data, game=game), ""

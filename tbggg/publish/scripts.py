@@ -12,7 +12,8 @@ from importlib import resources
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.javascript import as_script, write_page, write_toy
+from ..engine.dealers import find_dealer
+from ..engine.javascript import as_script, write_dealer, write_page, write_toy
 from ..engine.rule import find_game
 from ..engine.toys import find_toy
 from ..figures.looks import TEXTS as FIGURES
@@ -35,6 +36,13 @@ def toy_script(name: str) -> str:
     """Return the rules of a toy as a script that leaves them in `tbgggToys`, by its name."""
     rules = as_script(write_toy(find_toy(name)), "rules")
     return f"{{\n{rules}(globalThis.tbgggToys ??= {{}})[{json.dumps(name)}] = rules;\n}}"
+
+
+@cache
+def dealer_script(name: str) -> str:
+    """Return the rules of a dealer as a script that leaves them in `tbgggDealers`, by its name."""
+    rules = as_script(write_dealer(find_dealer(name)[1]), "rules")
+    return f"{{\n{rules}(globalThis.tbgggDealers ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 
 def built(package: str, path: str) -> str:

@@ -10,7 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .mounts import Alive
-from .scripts import built, enclosed, island, packed, policy, rules_script, toy_script
+from .scripts import built, dealer_script, enclosed, island, packed, policy, rules_script, toy_script
 from .svg import Pictures
 from .words import words
 
@@ -36,7 +36,7 @@ def rendered(
         first: scripts that run before them.
         values: what its template asks for; texts are escaped unless they are `Markup`.
     """
-    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys)]
+    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(dealer_script, alive.dealers)]
     late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
     kinds = {mount["kind"] for mount in alive.mounts}

@@ -10,14 +10,15 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
-from tbggg.engine.javascript import as_script, write_page
+from tbggg.engine.dealers import find_dealer
+from tbggg.engine.javascript import as_script, write_dealer, write_page
 from tbggg.engine.rule import find_game
 from tbggg.lessons.exercise import MIMETYPE
 from tests.browser.lab import AXE, REPOSITORY, Lab
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-IDS = ("E03.3", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1")
+IDS = ("E03.3", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.5")
 
 
 def page_text(lang: str) -> str:
@@ -27,9 +28,10 @@ def page_text(lang: str) -> str:
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
+        as_script(write_dealer(find_dealer("trios")[1]), "trios"),
         (STATIC / "page.js").read_text("utf-8"),
         f'{shown}.forEach((one) => tbggg.exercise(document.getElementById("here").appendChild('
-        'document.createElement("div")), one, rules));',
+        'document.createElement("div")), one, rules, one.another ? trios : undefined));',
     ]
     policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"
     parts = "".join(f"<script>{script}</script>" for script in scripts)
@@ -135,6 +137,29 @@ def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> N
     expect(page["E04.2"].locator(".tb-solved")).to_be_empty()
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
+    page = sheet(lang)
+    check, another = {"en": ("Check", "Another one"), "fr": ("Vérifier", "Un autre")}[lang]
+    found = page["E04.5"]
+    for nth in (1, 2):
+        button(found, another).press("Enter")
+        fresh = tbggg.exercise("E04.5", lang=lang).another(nth)
+        expect(found.locator("header b")).to_have_text(fresh.id)
+        expect(found.locator(".tb-ask")).to_have_text(fresh.ask)
+        expect(found.locator("input").first).to_be_focused()
+        wrong, right = (next(one for one in fresh.parts[0].choices if one.right == given) for given in (False, True))
+        found.get_by_label(wrong.label).check()
+        button(found, check).click()
+        expect(found.locator(".tb-said")).to_contain_text(wrong.reason)
+        found.get_by_label(right.label).check()
+        button(found, check).click()
+        expect(found.locator(".tb-after")).to_have_text(fresh.why)
+        expect(found.locator(".tb-solved")).not_to_be_empty()
+    assert page.axe() == []
+    expect(button(page["E04.2"], another)).to_be_hidden()
+
+
 def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:
     page = sheet()
     page.page.evaluate(
@@ -169,3 +194,11 @@ def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> N
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     assert lab.axe(".tb-exercise") == []
+
+
+def test_in_lab_there_is_always_another_one(lab: Lab) -> None:
+    lab.open_cells('import tbggg\ntbggg.exercise("E04.1")')
+    lab.run_all()
+    found = lab.page.locator(".tb-exercise")
+    button(found, "Another one").click()
+    expect(found.locator(".tb-ask")).to_have_text(tbggg.exercise("E04.1").another(1).ask)

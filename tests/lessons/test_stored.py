@@ -147,7 +147,19 @@ def test_the_data_hides_what_is_right() -> None:
     bundle = tbggg.exercise("E04.2")._repr_mimebundle_()
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     payload = data["application/vnd.tbggg.exercise+json"]
-    assert set(payload) == {"schema", "id", "kind", "lang", "ask", "hint", "rules", "parts", "asked", "sealed"}
+    assert set(payload) == {
+        "schema",
+        "id",
+        "kind",
+        "lang",
+        "ask",
+        "hint",
+        "rules",
+        "parts",
+        "asked",
+        "another",
+        "sealed",
+    }
     assert all(set(choice) == {"value", "label"} for part in payload["parts"] for choice in part["choices"])
     assert "<details>" in data["text/html"]
     assert "application/vnd.jupyter.widget-view+json" in data

@@ -103,7 +103,12 @@ def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -
 def test_what_is_to_be_predicted_is_covered_and_neighbours_share_a_cover(tmp_path: Path) -> None:
     ernie = shown(tbggg.exercise("E04.1")._repr_mimebundle_()[0])
     cells = [
-        *(markdown("# One"), told(shown({"text/plain": "first"}, "1 + 1")), told(markdown("second")), markdown("third")),
+        *(
+            markdown("# One"),
+            told(shown({"text/plain": "first"}, "1 + 1")),
+            told(markdown("second")),
+            markdown("third"),
+        ),
         *(markdown("## Two"), ernie, told(shown({"text/plain": "fourth"}, "2 + 2")), told(markdown("fifth"))),
         *(markdown("## Three"), told(markdown("sixth"))),
     ]

@@ -20,6 +20,8 @@ export interface Exercise {
   parts: Asked[];
   /** What a page with the rules asks them again; nothing where no rule was asked. */
   asked: OfTheRules | null;
+  /** Who deals others like it, by which luck, and the rules that those teach. */
+  another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
   /** What is right, as base64 of JSON: nobody reads it by mistake. */
   sealed: string;
 }

@@ -1,11 +1,13 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
 import { h, text } from "./dom";
+import { type DealerRules, type Key, another } from "./exercise.dealt";
 import { remember, wasSolved } from "./exercise.memory";
 import type { Answered, Asked, Exercise, Line, Verdict } from "./exercise.model";
 import { judge, open } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { exerciseWords } from "./exercise.words";
+import { load } from "./lazy";
 import { followTheme } from "./theme";
 
 let mounted = 0;
@@ -49,13 +51,9 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
   };
 }
 
-/** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
-export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answered[]): () => void {
-  const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
+/** What an exercise shows: its head, questions and deeds. */
+function sheet(exercise: Exercise, words: ExerciseWords, key: () => Key, answered: () => void, deal: (() => void) | undefined): Node[] {
   const name = `tb-exercise-${++mounted}`;
-  /** Opened when something is to be judged. */
-  let key: ReturnType<typeof open> | undefined;
-  const sealed = () => (key ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) });
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
@@ -66,42 +64,56 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip));
   const answer = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
+  const next = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
   const hint = h("details", { class: "tb-hint", hidden: !exercise.hint }, h("summary", null, words.hint), h("p", null, exercise.hint));
   const form = h(
     "form",
     { onsubmit: check, oninput: () => parts.forEach((part) => part.silence()) },
     ...parts.map((part) => part.el),
-    h("div", { class: "tb-deeds" }, h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check), answer, again),
-  );
-  const title = exercise.id || words.exercise;
-  const root = h(
-    "section",
-    { class: "tb tb-exercise", lang: exercise.lang, "aria-label": `${words.exercise} ${exercise.id || exercise.ask}`.trim(), "data-lm-suppress-shortcuts": "true" },
-    h("header", null, h("b", null, title), ...exercise.rules.map(({ id }) => chip(id)), h("span", { class: "tb-gap" }), solved),
-    rule,
-    exercise.ask ? h("p", { class: "tb-ask" }, exercise.ask) : null,
-    form,
-    hint,
-    said,
+    h("div", { class: "tb-deeds" }, h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check), answer, again, next),
   );
 
   function check(event: Event): void {
     event.preventDefault();
-    const verdicts = parts.map((part, place) => judge(exercise.parts[place]!, sealed().parts[place]!, part.given(), words));
+    const verdicts = parts.map((part, place) => judge(exercise.parts[place]!, key().parts[place]!, part.given(), words));
     verdicts.forEach((verdict, place) => parts[place]!.tell(verdict));
     const right = verdicts.every((verdict) => verdict.right);
-    text(said, right ? sealed().why : "");
+    text(said, right ? key().why : "");
     answer.hidden = right;
     again.hidden = false;
-    if (right && exercise.id) remember(exercise.id);
-    if (right) text(solved, `✓ ${words.solved}`);
-    if (right) answered();
+    if (!right) return;
+    if (exercise.id) remember(exercise.id);
+    text(solved, `✓ ${words.solved}`);
+    answered();
   }
 
   function reveal(): void {
-    parts.forEach((part, place) => part.reveal(sealed().parts[place]!));
-    text(said, sealed().why);
+    parts.forEach((part, place) => part.reveal(key().parts[place]!));
+    text(said, key().why);
     answered();
+  }
+
+  function begin(): void {
+    for (const part of parts) part.clear();
+    text(said, "");
+    answer.hidden = again.hidden = true;
+    form.querySelector("input")?.focus();
+  }
+
+  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
+  const head = h("header", null, h("b", null, exercise.id || words.exercise), ...exercise.rules.map(({ id }) => chip(id)), h("span", { class: "tb-gap" }), solved);
+  return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
+}
+
+/** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
+export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answered[], dealer?: DealerRules): () => void {
+  const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
+  const root = h("section", { class: "tb tb-exercise", lang: exercise.lang, "data-lm-suppress-shortcuts": "true" });
+  let nth = 0;
+
+  function show(asked: Exercise, key: () => Key): void {
+    root.setAttribute("aria-label", `${words.exercise} ${asked.id || asked.ask}`.trim());
+    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, dealer && deal));
   }
 
   /** The page may have kept back what comes of it. */
@@ -109,18 +121,17 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
     root.dispatchEvent(new CustomEvent("tb-answered", { bubbles: true }));
   }
 
-  function begin(): void {
-    for (const part of parts) part.clear();
-    text(said, "");
-    answer.hidden = again.hidden = true;
+  function deal(): void {
+    const fresh = another(exercise, dealer!, ++nth, words);
+    show(fresh.exercise, () => fresh.key);
     root.querySelector("input")?.focus();
   }
 
+  /** Opened when something is to be judged. */
+  let opened: Key | undefined;
+  show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
   el.replaceChildren(root);
-  if (exercise.id && wasSolved(exercise.id)) {
-    text(solved, `✓ ${words.solved}`);
-    answered();
-  }
+  if (exercise.id && wasSolved(exercise.id)) answered();
   // Several are shown at once: the browser works out their looks once.
   queueMicrotask(followTheme(el, root, () => undefined));
   return () => el.replaceChildren();
@@ -128,5 +139,8 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
 
 export default {
   mount,
-  render: ({ model, el }: { model: { get(name: "exercise"): unknown }; el: HTMLElement }) => mount(el, model.get("exercise") as Exercise),
+  async render({ model, el }: { model: { get(name: "exercise" | "rules"): unknown }; el: HTMLElement }) {
+    const exercise = model.get("exercise") as Exercise;
+    return mount(el, exercise, undefined, exercise.another ? await load<DealerRules>(model.get("rules") as DataView) : undefined);
+  },
 };

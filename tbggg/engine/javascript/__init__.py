@@ -15,12 +15,13 @@ from importlib import resources
 from typing import Any
 
 from .. import rule
+from ..dealers import Dealer
 from ..rule import Game, Moment
 from ..texts import LANGUAGES
 from ..toys import Toy
 from .classes import is_plain_class
 from .gathering import gathered, vocabulary
-from .library import library, toy_library
+from .library import library, small_library
 from .names import global_names
 from .pages import PageWriter, written_class
 from .records import record_data
@@ -28,7 +29,7 @@ from .rules import RuleWriter
 from .source import Symbol, definition, resolve, symbol_of
 from .values import is_constant, literal, written_constant
 
-__all__ = ["as_script", "record_data", "write", "write_page", "write_toy"]
+__all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_toy"]
 
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
@@ -92,13 +93,31 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    parts = {name: symbol_of(part) for name, part in (("draw", toy.draw), ("watch", toy.watch)) if part}
-    symbols = gathered(parts.values())
+    parts = {name: part for name, part in (("draw", toy.draw), ("watch", toy.watch)) if part}
+    return _small_module("toy", toy.name, parts, small_library(toy.texts, toy.name, langs))
+
+
+def write_dealer(dealer: Dealer, langs: Sequence[str] = LANGUAGES) -> str:
+    """Return a dealer as a module of JavaScript: how it deals, the rules that it asks, and its texts.
+
+    Args:
+        dealer: the dealer.
+        langs: the languages that it can speak.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    return _small_module("dealer", dealer.name, {"deal": dealer.deal}, small_library(dealer.texts, dealer.name, langs))
+
+
+def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any]) -> str:
+    """Some functions, what they use, and their texts."""
+    roots = {part: symbol_of(value) for part, value in parts.items()}
+    symbols = gathered(roots.values())
     names = global_names(symbols)
-    body = "".join(f"  {name}: {names[symbol]},\n" for name, symbol in parts.items())
-    end = f"\n/** The toy’s parts. */\nexport const toy = Object.freeze({{\n{body}}});\n"
-    before = _before(toy_library(toy, langs))
-    return "".join([f"// {toy.name}, written from its Python.\n", *before, *_definitions(symbols, names), end])
+    body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
+    end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
+    return "".join([f"// {name}, written from its Python.\n", *_before(texts), *_definitions(symbols, names), end])
 
 
 def as_script(module: str, name: str) -> str:

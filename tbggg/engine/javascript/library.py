@@ -7,7 +7,6 @@ from typing import Any
 
 from ..rule import Game
 from ..texts import load, rule_texts, typeset
-from ..toys import Toy
 
 ENGINE = "tbggg.engine"
 SAID = {"edit", "legal", "move", "note", "option", "words"}  # what is said of moves and notes; a page reads no records
@@ -42,12 +41,12 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
     return found
 
 
-def toy_library(toy: Toy, langs: Sequence[str]) -> dict[str, Any]:
-    """Return the texts of a toy, and what it shares with the other toys of its package, by language."""
-    texts = {lang: load(toy.texts, "texts", lang) for lang in langs}
-    wanted = ("shared", toy.name)
+def small_library(package: str, name: str, langs: Sequence[str]) -> dict[str, Any]:
+    """Return the texts that stand under a name in a package, and those that all its names share, by language."""
+    texts = {lang: load(package, "texts", lang) for lang in langs}
+    wanted = ("shared", name)
     own = {lang: _typeset(lang, {key: every[key] for key in wanted if key in every}) for lang, every in texts.items()}
-    return {toy.texts: {"texts": own}}
+    return {package: {"texts": own}}
 
 
 def _typeset(lang: str, texts: Any) -> Any:

@@ -9,6 +9,7 @@ from . import codes
 from .asked import ASKED
 from .chance import MOST_HANDS, by_luck, outcomes
 from .codes import in_order
+from .dealers import DEALERS
 from .decisions import decisions
 from .drawing import drawing
 from .explaining import reason_values
@@ -135,4 +136,5 @@ GAME = Game(
     gives_away=gives_away,
     asked=ASKED,
     toys=TOYS,
+    dealers=DEALERS,
 )

@@ -1,5 +1,6 @@
 /** A published page: its theme, its code, and whatever comes alive in it. The page brings all of it as data. */
 
+import type { DealerRules } from "../exercise.dealt";
 import type { Exercise } from "../exercise.model";
 import { followTheme } from "../theme";
 import type { Toy, ToyRules, Values } from "../toy.model";
@@ -27,9 +28,10 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 
 /** What the page's other scripts leave. */
 const left = globalThis as unknown as {
-  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules): unknown; toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown };
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown; toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown };
   tbgggStory(referee: Referee, story: Story): void;
   tbgggRules: { [game: string]: Rules };
+  tbgggDealers: { [dealer: string]: DealerRules };
   tbgggToys: { [toy: string]: ToyRules };
   Plotly: { react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown> };
 };
@@ -55,7 +57,7 @@ const kinds: Kinds = {
     if (story) left.tbgggStory(referee, story);
   },
   exercise(el, { data, game }) {
-    left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game]);
+    left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game], data.another ? left.tbgggDealers[data.another.dealer] : undefined);
   },
   toy(el, { data: toy, values, board }, data) {
     if (board !== null && !boards.has(board)) all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));

@@ -4,6 +4,7 @@ import * as annotation from "../annotation";
 import * as comparison from "../comparison";
 import * as editing from "../editing";
 import { mount } from "../exercise";
+import type { DealerRules } from "../exercise.dealt";
 import type { Exercise } from "../exercise.model";
 import explorer from "../explorer";
 import { mount as mountToy } from "../toy";
@@ -26,9 +27,9 @@ function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Refer
   return { referee, end };
 }
 
-/** Shows an exercise in an element, checked by the rules where the page has them; gives a way to end it. */
-function exercise(el: HTMLElement, data: Exercise, rules?: Rules): () => void {
-  return mount(el, data, rules && (() => examine(rules, data)));
+/** Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a dealer; gives a way to end it. */
+function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
+  return mount(el, data, rules && (() => examine(rules, data)), dealer);
 }
 
 /** Shows a toy in an element; one that follows a board hears of each of its moments. */
