@@ -14,7 +14,7 @@ INLINE = re.compile(
     r"|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)"
 )
 OUTSIDE = re.compile(r"https?://[^\"'<>`]+", re.IGNORECASE)
-RULES = re.compile(r"\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
+NAMED = re.compile(r"\[#(\d{1,4})\]|\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
 RULE = re.compile(r"[A-Z]?\d+(?:\.\d+)?")
 
 Lead = Callable[[str], str | None]  # from a moment, or from a rule's id, to the address of a link, or to none
@@ -26,10 +26,11 @@ class CommentWriter:
     Args:
         moment: from a moment such as `1.5.2` to the link that leads to it, or nothing.
         rule: from a rule's id to the link that leads to it, or nothing.
+        claim: from the number of a receipt to its mark as HTML, or nothing.
     """
 
-    def __init__(self, moment: Lead, rule: Lead) -> None:
-        self.moment, self.rule = moment, rule
+    def __init__(self, moment: Lead, rule: Lead, claim: Lead = lambda number: None) -> None:
+        self.moment, self.rule, self.claim = moment, rule, claim
 
     def html(self, text: str) -> str:
         r"""Return a comment as HTML.
@@ -78,11 +79,11 @@ class CommentWriter:
         return found + self._plain(text[at:])
 
     def _plain(self, text: str) -> str:
-        """Text, with the rules that it names in parentheses as links."""
+        """Text, with the rules that it names in parentheses as links, and the marks of its receipts."""
         found, at = "", 0
-        for match in RULES.finditer(text):
+        for match in NAMED.finditer(text):
             found += escape(text[at : match.start()])
-            found += RULE.sub(self._rule, match[0])
+            found += self.claim(match[1]) or match[0] if match[1] else RULE.sub(self._rule, match[0])
             at = match.end()
         return found + escape(text[at:])
 

@@ -15,6 +15,7 @@ from ..figures.looks import labels, signed, unit
 from ..figures.trajectories import trajectories
 from .addresses import addresses, by_address
 from .mounts import Alive
+from .receipts import Receipts, receipts_of
 from .seen import seen_record
 from .shell import rendered
 from .signs import badge, sprite
@@ -35,6 +36,7 @@ def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[st
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
+        GameError: the receipts beside it are no such list.
         BadOption: no such seat.
     """
     data = bytes_of(source)
@@ -46,10 +48,12 @@ def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[st
     if seat is not None:
         record, left_out = seen_record(record, seat)
         content = record.dumps()
-    return _page(record, content, source.name, seat, home), left_out
+    # A receipt may name what the seat has not seen.
+    receipts = receipts_of(source) if seat is None else Receipts("", {})
+    return _page(record, content, source.name, seat, home, receipts), left_out
 
 
-def _page(record: Record, content: str, file: str, seat: str | None, home: str) -> str:
+def _page(record: Record, content: str, file: str, seat: str | None, home: str, receipts: Receipts) -> str:
     langs = _languages(record)
     lang = known_language(None) if known_language(None) in langs else langs[0]
     pictures, alive = Pictures(), Alive(lang)
@@ -57,7 +61,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str) 
     places = {node: place for place, node in enumerate(record.nodes())}
     title = record.headers.get("Title", record.game.name)
 
-    tales = {one: Tale(record, one, seat, at, moments, pictures) for one in langs}
+    tales = {one: Tale(record, one, seat, at, moments, pictures, receipts) for one in langs}
     told = {one: Markup(tale.html()) for one, tale in tales.items()}
     board = alive.add(
         "explorer",
@@ -94,6 +98,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str) 
         won=[record.seat_number(winner) for winner in record.end.position.winners],
         figures={one: _figure(record, one, alive, places) for one in langs},
         rules={one: Markup(tale.rule_list()) for one, tale in tales.items()},
+        notes={one: Markup(tale.notes.html()) for one, tale in tales.items()},
     )
 
 

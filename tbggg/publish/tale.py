@@ -15,6 +15,7 @@ from ..engine.rule import OVER
 from ..engine.texts import rule_texts
 from .addresses import WRITTEN, answers, line_from, section_of
 from .comments import CommentWriter
+from .receipts import Notes, Receipts
 from .signs import badge
 from .svg import Pictures
 from .words import words
@@ -32,9 +33,11 @@ class Tale:
         addresses: the address of each moment.
         moments: the moments by every address.
         pictures: takes the diagrams.
+        receipts: what the numbers in its comments rest on.
 
     Attributes:
         rules: the rules that the comments name, by id, in the order in which they do.
+        notes: the receipts that they name.
     """
 
     def __init__(
@@ -45,13 +48,15 @@ class Tale:
         addresses: Mapping[Node, str],
         moments: Mapping[str, Node],
         pictures: Pictures,
+        receipts: Receipts,
     ) -> None:
         self.record, self.lang, self.seat = record, lang, seat
         self.addresses, self.pictures = addresses, pictures
         self.outline = record.game.outline(record.start.state, lang)
         self.rules: dict[str, None] = {}
         self._texts = rule_texts(record.game.texts, lang)
-        self._writer = CommentWriter(lambda mark: f"#{mark}" if mark in moments else None, self._rule)
+        self.notes = Notes(receipts, lang)
+        self._writer = CommentWriter(lambda mark: f"#{mark}" if mark in moments else None, self._rule, self.notes.mark)
         self._drawn: set[Node] = set()
 
     def html(self) -> str:

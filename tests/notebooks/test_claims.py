@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import contextlib
 import os
 import re
 import tomllib
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -16,13 +17,16 @@ from tbggg.bots import seat_bots
 from tbggg.bots.playing import CHOICE_WORDS, choice
 from tbggg.engine.luck import CHOICE_KEY, WORDS, keys, luck_words
 from tbggg.engine.rule import CHANCE, OVER
-from tbggg.lessons.stored import stored
+from tbggg.engine.texts import NO_BREAK
 from tbggg.publish.addresses import by_address
 
 GAMES = Path(__file__).parents[2] / "notebooks/games"
 EVENING = tbggg.read(GAMES / "one-evening.game")
 MOMENTS = by_address(EVENING)
-CLAIMS = tomllib.loads((GAMES / "one-evening.claims.toml").read_text("utf-8"))["claim"]
+RECEIPTS = tomllib.loads((GAMES / "one-evening.claims.toml").read_text("utf-8"))
+CLAIMS = RECEIPTS["claim"]
+COMPARED = [claim for claim in CLAIMS if "first" in claim]
+COUNTED = [claim for claim in CLAIMS if "first" not in claim]
 PLAYERS = {"red": "greedy", "blue": "greedy", "yellow": "thoughtful", "green": "thoughtful"}
 FIRST = 200  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many
 WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
@@ -33,26 +37,8 @@ def comments(lang: str) -> list[str]:
     return [one.text for node in EVENING.nodes() for one in node.said if one.lang == lang]
 
 
-def of_kind(kind: str) -> Any:
-    claims = [claim for claim in CLAIMS if claim["kind"] == kind]
-    assert claims
-    return pytest.mark.parametrize("claim", claims, ids=lambda claim: f"claim-{claim['id']}")
-
-
-def leading(node: tbggg.Node, seat: str) -> Fraction:
-    """The chance that a seat is first player next, if everybody passes from here."""
-    node = node.settle()
-    if node.state.due == CHANCE:
-        return sum((odds * leading(node.play(move), seat) for move, odds in node.chance()), Fraction(0))
-    phase = node.state.phase
-    while node.state.phase == phase:
-        node = node.play("pass").settle()
-    return Fraction(node.position.first_player == seat)
-
-
-def moment(address: str) -> tbggg.Node:
-    """A moment of the game, in a record of its own that may be played on."""
-    return by_address(tbggg.read(GAMES / "one-evening.game"))[address]
+def name_of(claim: Any) -> str:
+    return f"claim-{claim['id']}"
 
 
 # ---- the game ----
@@ -102,81 +88,61 @@ def test_the_moments_that_the_game_is_to_show_are_there() -> None:
 # ---- its claims ----
 
 
-@of_kind("points")
-def test_points(claim: Any) -> None:
-    node = MOMENTS[claim["at"]]
-    assert node.position.gg == claim["is"]
-    scores = EVENING.scores(node)
-    assert all(scores[seat]["sets"] == points for seat, points in claim.get("sets", {}).items())
+@pytest.fixture(scope="module")
+def names() -> dict[str, Any]:
+    """What the receipts begin with, run where the game stands."""
+    found: dict[str, Any] = {}
+    with contextlib.chdir(GAMES):
+        exec(RECEIPTS["begin"], found)
+    return found
 
 
-@of_kind("hand")
-def test_hand(claim: Any) -> None:
-    seat = EVENING.seat_number(claim["seat"])
-    assert sum(MOMENTS[claim["at"]].state.warehouse[seat]) == claim["is"]
+@pytest.mark.parametrize("claim", COUNTED, ids=name_of)
+def test_what_a_receipt_runs_gives_what_it_says(claim: Any, names: dict[str, Any]) -> None:
+    assert str(eval(claim["run"], names)).replace(NO_BREAK, " ") == claim["gives"]
 
 
-@of_kind("earned")
-def test_earned(claim: Any) -> None:
-    before, after = (MOMENTS[claim[end]].position.gg for end in ("from", "to"))
-    assert {seat: after[seat] - before[seat] for seat in claim["is"]} == claim["is"]
+@pytest.mark.parametrize("claim", COMPARED, ids=name_of)
+def test_a_comparison_begins_as_it_did(claim: Any, names: dict[str, Any]) -> None:
+    found = eval(claim["run"].replace(")", f", games={FIRST})"), names)
+    assert {move: mean for move, (mean, _, _) in found.items()} == claim["first"]
 
 
-@of_kind("told")
-def test_told(claim: Any) -> None:
-    assert claim["says"] in MOMENTS[claim["at"]].told("en").text.replace("\xa0", " ")
-
-
-@of_kind("leads")
-def test_leads(claim: Any) -> None:
-    for one, odds in claim["is"].items():
-        move, seat = (claim["move"], one) if "move" in claim else (one, claim["seat"])
-        assert leading(moment(claim["at"]).play(move), seat) == Fraction(odds), one
-
-
-@of_kind("solved")
-def test_solved(claim: Any) -> None:
-    """The exercise's values are worked out again by its own test."""
-    values = stored("tbggg.games.bgg")[claim["exercise"]]["parts"][0]["values"]
-    assert {move: values[move] for move in claim["is"]} == claim["is"]
-    others = {move: value for move, value in values.items() if move not in claim["is"]}
-    assert set(others.values()) == {claim["is"]["buy yellow4@5b"]}, "any other tile comes to the same"
-    assert MOMENTS[claim["at"]].position.legal_moves()
-
-
-def compared(claim: Any, games: int) -> Any:
-    moves = [claim["best"], *claim["is"]]
-    at = MOMENTS[claim["at"]]
-    return tbggg.what_if(at, moves, games, claim["bots"], luck=claim["luck"], by="lead", progress=False)
-
-
-@of_kind("what_if")
-def test_a_comparison_begins_as_it_did(claim: Any) -> None:
-    outcomes = compared(claim, FIRST).outcomes
-    best, *others = (one.lead for one in outcomes)
-    for (move, mean), leads in zip(claim["first"].items(), others, strict=True):
-        assert round((sum(leads) - sum(best)) / FIRST, 2) == mean, move
-
-
-@of_kind("what_if")
+@pytest.mark.parametrize("claim", COMPARED, ids=name_of)
 def test_a_comparison_says_what_its_receipt_says(claim: Any) -> None:
     for lang in ("en", "fr"):
         texts = [text for text in comments(lang) if f"[#{claim['id']}]" in text]
-        for numbers in claim["is"].values():
+        for numbers in ast.literal_eval(claim["gives"]).values():
             mean, low, high = (signed(number, lang) for number in numbers)
             assert any(f"{mean}" in text and f"({low} … {high})" in text for text in texts), (lang, mean)
 
 
 if WHOLE:  # the nightly run: all games of each receipt
 
-    @of_kind("what_if")
-    def test_a_comparison_comes_out_the_same(claim: Any) -> None:
-        found = compared(claim, claim["games"])
-        assert found.best == claim["best"]
-        rows = {str(row.move): row.difference for row in found.rows}
-        for move, numbers in claim["is"].items():
-            difference = rows[move]
-            assert [round(value, 2) for value in (difference.mean, difference.low, difference.high)] == numbers, move
+    @pytest.mark.parametrize("claim", COMPARED, ids=name_of)
+    def test_a_comparison_comes_out_the_same(claim: Any, names: dict[str, Any]) -> None:
+        assert str(eval(claim["run"], names)) == claim["gives"]
+
+
+def test_the_solved_phase_has_the_numbers_that_are_printed() -> None:
+    """The exercise's values are worked out again by its own test."""
+    (claim,) = [claim for claim in CLAIMS if "E05.5" in claim["run"]]
+    values = ast.literal_eval(claim["gives"])
+    assert {values.pop(move) for move in ("buy green6@charity with 1",)} == {36}
+    assert {values.pop(move) for move in ("buy green6@charity with 5",)} == {33}
+    assert (values.pop("pass"), set(values.values())) == (24, {31})
+
+
+@pytest.mark.parametrize(
+    ("id", "moment", "points"),
+    [
+        (1, "start", {"red": 11, "yellow": 10, "blue": 10, "green": 10}),
+        (18, "end", {"red": 149, "yellow": 154, "blue": 141, "green": 154}),
+    ],
+)
+def test_the_points_that_are_printed(id: int, moment: str, points: dict[str, int]) -> None:
+    assert MOMENTS[moment].position.gg == points
+    assert all(any(str(one) in text for text in comments("en") if f"[#{id}]" in text) for one in points.values())
 
 
 def signed(number: float, lang: str) -> str:

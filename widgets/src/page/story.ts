@@ -2,6 +2,7 @@
 
 import type { Frame, Lang } from "../model";
 import { frameFor, parted, whole } from "./address";
+import { showReceipts } from "./receipts";
 import type { Referee } from "./referee";
 
 export interface Story {
@@ -244,4 +245,9 @@ function decode(text: string): string {
   }
 }
 
-Object.assign(globalThis, { tbgggStory: (referee: Referee, story: Story) => new Page(referee, story) });
+Object.assign(globalThis, {
+  tbgggStory(referee: Referee, story: Story) {
+    new Page(referee, story);
+    showReceipts();
+  },
+});

@@ -1,0 +1,76 @@
+"""Receipts on a game's page: what a number rests on, beside its mark, at the end, without a script and on paper."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tbggg.publish import publish
+from tests.browser.lab import REPOSITORY
+from tests.browser.reader import Open
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return publish([REPOSITORY / "notebooks/games/one-evening.game"], tmp_path_factory.mktemp("receipts"))[0]
+
+
+def mark(page: Page, number: int) -> Locator:
+    return page.locator("article:visible a.tp-claim", has_text=f"[#{number}]").first
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_mark_shows_what_its_number_rests_on(game: Path, opened: Open, lang: str) -> None:
+    page = opened(game, "1.3/blue.2", locale=lang).ready()
+    board = page.locator(".tb-told p").inner_text()
+    receipt = page.locator("#tp-receipt")
+    mark(page, 4).focus()
+    page.keyboard.press("Enter")
+    expect(receipt).to_be_focused()
+    expect(receipt).to_contain_text("chance exacte" if lang == "fr" else "exact chance")
+    expect(receipt).to_contain_text('at["1.3/yellow.2"].play(move)')
+    expect(receipt).to_contain_text("'ad 5 5': '3/4'")
+    expect(receipt).to_be_in_viewport(ratio=0.99)
+    page.keyboard.press("Escape")
+    expect(receipt).to_be_hidden()
+    expect(mark(page, 4)).to_be_focused()
+    mark(page, 5).click()
+    receipt.get_by_role("button", name="Fermer" if lang == "fr" else "Close").click()
+    expect(receipt).to_be_hidden()
+    assert page.locator(".tb-told p").inner_text() == board
+
+
+def test_a_note_leads_back_to_its_mark_and_without_a_script_a_mark_to_its_note(game: Path, opened: Open) -> None:
+    page = opened(game, java_script_enabled=False).page
+    mark(page, 3).click()
+    note = page.locator("#receipt-3-en")
+    expect(note).to_be_in_viewport()
+    assert page.url.endswith("#receipt-3-en")
+    note.get_by_role("link", name="Back to the text").click()
+    expect(page.locator("#claim-3-en")).to_be_in_viewport()
+
+
+def test_on_paper_the_receipts_are_notes_at_the_end(game: Path, opened: Open) -> None:
+    page = opened(game, locale="fr").ready()
+    page.emulate_media(media="print")
+    expect(page.locator("#receipt-12-fr samp")).to_be_visible()
+    expect(page.locator("#receipt-12-en")).to_be_hidden()
+    expect(page.locator("article:visible .tp-rests pre", has_text=re.compile("^from fractions")).first).to_be_visible()
+    expect(page.locator("article:visible .tp-back").first).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_receipts_have_no_barrier_and_fit_a_telephone(
+    game: Path, opened: Open, scheme: str, picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    reader = opened(game, color_scheme=scheme, viewport={"width": 400, "height": 800})
+    page = reader.ready()
+    mark(page, 5).click()
+    expect(page.locator("#tp-receipt")).to_be_in_viewport(ratio=0.99)
+    reader.axe_is_clean()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    picture(page, f"receipt-400-{scheme}")
