@@ -12,7 +12,7 @@ from typing import Any
 from ..engine.dealers import Dealer, DealtPart
 from ..engine.errors import BadOption
 from ..engine.rule import Game
-from ..engine.texts import rule_texts
+from ..engine.texts import rule_texts, typeset
 from .markup import as_html
 from .parts import Choice, Part, Verdict, said
 from .payload import as_data
@@ -95,7 +95,9 @@ class Exercise:
     @property
     def solution(self) -> str:
         """The answers in words, one a question."""
-        return "; ".join(part.solution(self.lang) for part in self.parts)
+        return typeset(self.lang, " ; " if self.lang == "fr" else "; ").join(
+            part.solution(self.lang) for part in self.parts
+        )
 
     def rule_lines(self) -> Sequence[tuple[str, str]]:
         """Return the rules that it teaches, each with its text."""

@@ -90,6 +90,10 @@ class _Writer(IPythonRenderer):
     def latex_environment(self, name: str, body: str) -> str:
         return self._piece(mathml(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True))
 
+    def _html_embed_images(self, html: str) -> str:
+        """HTML with its pictures in it; without one it stays as it is, for what begins in it may end further down."""
+        return super()._html_embed_images(html) if "<img" in html.lower() else html
+
     def _piece(self, html: str) -> str:
         self.pieces.append(html)
         return f"{OPEN}{len(self.pieces) - 1}{CLOSE}"

@@ -235,3 +235,8 @@ def test_french_words_are_set_as_french_wants_them(rolled: tbggg.Node) -> None:
     assert "Qui joue\u202f?" in str(found)
     assert [choice.label for choice in found.parts[0].choices] == ["Rouge", "Jaune", "Bleu", "Vert"]
     assert "Rouge\u202f: non." in str(found.check("red"))
+
+
+def test_the_answers_to_several_questions_are_told_apart_as_the_language_does() -> None:
+    assert "; " in tbggg.exercise("E04.2", lang="en").solution
+    assert "\u202f; " in tbggg.exercise("E04.2", lang="fr").solution

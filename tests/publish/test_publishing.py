@@ -166,6 +166,13 @@ def test_the_policy_names_every_script_and_style(evening: tbggg.Record, tmp_path
     assert "connect-src" not in policy
 
 
+def test_what_is_folded_in_the_text_stays_folded(tmp_path: Path) -> None:
+    page = published(
+        notebook(markdown("Who?\n\n<details><summary>Answer</summary>\n\n*Red.*\n\n</details>\n\nNext.")), tmp_path
+    )
+    assert re.search(r"<details><summary>Answer</summary>\s*<p><em>Red\.</em></p>\s*</details>\s*<p>Next", page)
+
+
 def test_text_has_its_mathematics_its_colours_and_its_contents(tmp_path: Path) -> None:
     text = "# One\n## Two\n$18 \\times 6$\n## Three\n```python\nimport tbggg\n```\n## Three\n[next](01-next.ipynb)"
     page = published(notebook(markdown(text), new_code_cell("print(1)  # one", outputs=[])), tmp_path)
