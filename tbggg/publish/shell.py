@@ -39,9 +39,7 @@ def rendered(
     scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(dealer_script, alive.dealers)]
     late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
-    kinds = {mount["kind"] for mount in alive.mounts}
-    styles += [built("tbggg.explorer", f"static/{kind}.css") for kind in ("exercise", "toy") if kind in kinds]
-    if kinds - {"figure"}:
+    if any(mount["kind"] != "figure" for mount in alive.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
         styles.append(built("tbggg.explorer", "static/page.css"))
     scripts += first
