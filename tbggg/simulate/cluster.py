@@ -6,6 +6,7 @@ import asyncio
 import concurrent.futures
 from collections import Counter
 from collections.abc import Collection, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pickle import loads
 from threading import Event, Lock, Thread
@@ -34,11 +35,23 @@ def connected(address: str) -> Iterator[Any]:
     except ImportError:
         raise GameError(say("option.dask_missing")) from None
     try:
+        with ThreadPoolExecutor(1) as apart:  # in a notebook this thread has a loop already
+            apart.submit(asyncio.run, _greeted(address)).result()
         client: Any = Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as trouble:
+    except Exception as trouble:  # where something else than Dask answers, whatever comes of reading that
         raise BadOption(say("option.no_scheduler", address=address)) from trouble
     with client:
         yield client
+
+
+async def _greeted(address: str) -> None:
+    """Return when Dask answers; its client waits for ever where something listens that says nothing."""
+    from distributed.comm import connect  # type: ignore[attr-defined]
+    from distributed.security import Security
+
+    arguments = Security().get_connection_args("client")  # type: ignore[no-untyped-call]
+    comm = await asyncio.wait_for(connect(address, timeout=PATIENCE, **arguments), PATIENCE)  # type: ignore[no-untyped-call]
+    comm.abort()
 
 
 class Cluster:

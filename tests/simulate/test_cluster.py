@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
 import threading
@@ -217,6 +218,23 @@ def test_a_closed_client_and_an_empty_address_are_refused(monkeypatch: pytest.Mo
     assert "no Dask scheduler answers" in refused(client="nonsense")
     assert "give one or the other" in refused(client="tcp://127.0.0.1:9", threads=2)
     assert "a Dask Client or the address of its scheduler, not 2" in refused(client=2)
+
+
+@pytest.mark.parametrize("words", [b"", b"\x02" + bytes(7) + b"hello" * 40], ids=["nothing", "no Dask"])
+def test_an_address_where_something_else_listens_is_refused(words: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["tbggg.simulate.cluster"], "PATIENCE", 1)
+    with socket.create_server(("127.0.0.1", 0)) as there:
+
+        def answer() -> None:
+            visitor, _ = there.accept()
+            visitor.sendall(words)
+            visitors.append(visitor)  # kept open
+
+        visitors: list[socket.socket] = []
+        threading.Thread(target=answer, daemon=True).start()
+        address = f"tcp://127.0.0.1:{there.getsockname()[1]}"
+        assert refused(client=address) == f"no Dask scheduler answers at {address}"
+        visitors.pop().close()
 
 
 @pytest.mark.parametrize("call", ["simulate('pig', 2, seats=2", "tournament(['random', 'greedy'], 2, 2, game='pig'"])
