@@ -180,6 +180,8 @@ class Game:
             a point; the last row is room for what the judgement works out once for all moves.
         plan: rule; the same by a plan, if the game has one.
         asked: what exercises may ask of a state of this game alone, by name; a seat is answered as a tuple with it.
+        remarks: what exercises say of a seat that is not the answer to a question, by the question: from a state, a
+            seat and a language to a sentence and the rule that decides.
         toys: its toys.
         dealers: its makers of fresh exercises.
     """
@@ -249,6 +251,7 @@ class Game:
     worth: Callable[[Any, Row, int, Row, Row], None] | None = None
     plan: Callable[[Any, Row, int, Row, Row], None] | None = None
     asked: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
+    remarks: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = field(default_factory=dict)
     toys: tuple[Toy, ...] = ()
     dealers: tuple[Dealer, ...] = ()
 

@@ -46,10 +46,11 @@ def exercise(
             one, and `Exercise.another` gives the n-th.
         luck: which ones are dealt.
         lang: `en` or `fr`; the chosen language when not given.
-        question: what the kind needs. `legal` and `mistake`: `moves`. `first` and `number`: `of`, what the
-            rules are asked (`"count"`, `"first"`, `"gg red"` …), or for a number an `answer`, as int or
-            Fraction. `predict`: `of`, or `choices` with the `answer` among them. `score`: a `seat`, or the
-            `answer` of `tbggg.score`. `better`: `values` by move, a number or a mean with half its interval.
+        question: `no`, what is said of a wrong choice that nothing else explains; and what the kind needs.
+            `legal` and `mistake`: `moves`. `first` and `number`: `of`, what the rules are asked (`"count"`,
+            `"first"`, `"gg red"` …), or for a number an `answer`, as int or Fraction. `predict`: `of`, or
+            `choices` with the `answer` among them. `score`: a `seat`, or the `answer` of `tbggg.score`. `better`:
+            `values` by move, a number or a mean with half its interval.
 
     Raises:
         BadOption: no stored exercise of that id, no such kind, the kind lacks what it needs, or nobody of that name

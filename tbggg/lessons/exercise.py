@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -101,8 +101,16 @@ class Exercise:
 
     def rule_lines(self) -> Sequence[tuple[str, str]]:
         """Return the rules that it teaches, each with its text."""
+        return self._with_texts(self.rules)
+
+    def other_rule_lines(self) -> Sequence[tuple[str, str]]:
+        """Return the other rules that decide about its choices, each with its text."""
+        named = (choice.rule for part in self.parts for choice in part.choices)
+        return self._with_texts(rule for rule in dict.fromkeys(named) if rule and rule not in self.rules)
+
+    def _with_texts(self, rules: Iterable[str]) -> list[tuple[str, str]]:
         texts = rule_texts(self.game.texts, self.lang) if self.game else {}
-        return [(rule, texts[rule].text if rule in texts else "") for rule in self.rules]
+        return [(rule, texts[rule].text if rule in texts else "") for rule in rules]
 
     def __str__(self) -> str:
         title = " · ".join(one for one in (self.id, " ".join(self.rules)) if one)

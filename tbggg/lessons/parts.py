@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -127,17 +126,13 @@ class Part:
         """Return the answer in words."""
         if self.answer is not None:
             return shown(self.answer, lang)
-        return ", ".join(choice.label for choice in self.choices if choice.right) or said(lang, "none")
+        labels = [choice.label for choice in self.choices if choice.right]
+        return (" · " if "," in "".join(labels) else ", ").join(labels) or said(lang, "none")
 
 
 def said(lang: str, key: str, **values: object) -> str:
     """Return a text of the exercises."""
     return text(PACKAGE, lang, key, values)
-
-
-def one_of(right: str, values: Iterable[tuple[str, str]]) -> tuple[Choice, ...]:
-    """Return choices of which one is right, from values with their labels."""
-    return tuple(Choice(value, label, value == right) for value, label in values)
 
 
 def _values(given: object) -> set[str]:
@@ -148,6 +143,8 @@ def _values(given: object) -> set[str]:
 
 
 def _of_number(given: str, answer: Fraction, lang: str) -> Verdict:
+    if not given.strip():
+        return Verdict(False, ((said(lang, "empty"), ""),))
     typed = read_number(given)
     if typed is None:
         return Verdict(False, ((said(lang, "no_number"), ""),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +28,8 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "lang": exercise.lang,
         "ask": exercise.ask,
         "hint": exercise.hint,
-        "rules": _rules(exercise),
+        "rules": _listed(exercise.rule_lines()),
+        "others": _listed(exercise.other_rule_lines()),
         "parts": [_asked(part) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
@@ -39,11 +41,11 @@ def _another(exercise: Exercise) -> dict[str, Any] | None:
     """Who deals others like it in the browser, and the rules that those teach."""
     if exercise.dealer is None:
         return None
-    return {"dealer": exercise.dealer.name, "luck": exercise.luck, "rules": _rules(exercise.another())}
+    return {"dealer": exercise.dealer.name, "luck": exercise.luck, "rules": _listed(exercise.another().rule_lines())}
 
 
-def _rules(exercise: Exercise) -> list[dict[str, str]]:
-    return [{"id": rule, "text": text} for rule, text in exercise.rule_lines()]
+def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
+    return [{"id": rule, "text": text} for rule, text in rules]
 
 
 def _asked(part: Part) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.record import Node
 from .asking import ask, first_refused, played
-from .parts import Asked, Choice, Part, one_of, said
+from .parts import Asked, Choice, Part, said
 
 SCORED = ("sets", "singles", "duplicates", "total")  # of a breakdown, what its tiles are asked for
 
@@ -33,7 +33,16 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 def first(node: Node, given: Given, lang: str) -> list[Part]:
     """Which seat: who holds the first-player marker, or what `of` asks."""
     of = given.get("of", "first")
-    return [Part(given["ask"], "one", one_of(str(ask(node, of)), seats(node, lang)), asked=Asked(node, of))]
+    right, remark = str(ask(node, of)), node.record.game.remarks.get(of)
+    choices = []
+    for seat, (value, label) in enumerate(seats(node, lang)):
+        reason, rule = ("", "") if value == right else (given.get("no", ""), "")
+        if remark and value != right and not reason:
+            # What decided may be long past: the last moment of which there is something to say.
+            said_of = (remark(one.state, seat, lang) for one in reversed(node.path()))
+            reason, rule = next((found for found in said_of if found[0]), (reason, rule))
+        choices.append(Choice(value, label, value == right, reason, rule))
+    return [Part(given["ask"], "one", tuple(choices), asked=Asked(node, of))]
 
 
 def predict(node: Node, given: Given, lang: str) -> list[Part]:
@@ -48,7 +57,8 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         asked = (
             Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
         )
-        choices.append(Choice(str(place + 1), one["label"], right, one.get("why", ""), one.get("rule", ""), asked))
+        why = one.get("why", "" if right else given.get("no", ""))
+        choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
     return [Part(given["ask"], given.get("form", "one"), tuple(choices))]
 
 

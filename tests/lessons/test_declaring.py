@@ -66,7 +66,8 @@ def test_a_number_may_be_written_in_many_ways(given: object) -> None:
         ("0.74", "More"),
         ("76 %", "Less"),
         ("3/5", "More"),
-        ("", "no number"),
+        ("", "Type a number first"),
+        ("pink", "no number"),
         ("a" * 50, "no number"),
         ("1/0", "no number"),
     ],
@@ -240,3 +241,24 @@ def test_french_words_are_set_as_french_wants_them(rolled: tbggg.Node) -> None:
 def test_the_answers_to_several_questions_are_told_apart_as_the_language_does() -> None:
     assert "; " in tbggg.exercise("E04.2", lang="en").solution
     assert "\u202f; " in tbggg.exercise("E04.2", lang="fr").solution
+
+
+def test_what_is_said_of_a_wrong_seat_is_worked_out_by_the_rules(rolled: tbggg.Node) -> None:
+    here = rolled.then("yellow pass blue pass green pass red pass")
+    found = tbggg.exercise(kind="first", ask="Who?", at=here, rules="4.2")
+    assert found.check("red").lines == (
+        ("Red: no. It reads 222. Its shops add up to less, but nothing is added here.", "4.1"),
+    )
+    assert "155" in str(found.check("blue"))
+    assert found.other_rule_lines()[0][0] == "4.1"
+    assert found.other_rule_lines()[0][1]
+    before = tbggg.exercise(kind="first", ask="Who?", at=rolled, no="Nobody has passed yet.")
+    assert before.check("red").lines == (("Red: no. Nobody has passed yet.", ""),), "phase 4 is still to come"
+
+
+def test_what_an_author_says_of_a_wrong_choice_comes_first(rolled: tbggg.Node) -> None:
+    choices = [{"label": "6 GG", "why": "That is shop 3."}, "7 GG", "8 GG"]
+    found = tbggg.exercise(ask="?", at=rolled, choices=choices, answer="8 GG", no="Look at the shelf.")
+    assert "shop 3" in str(found.check("1"))
+    assert "Look at the shelf" in str(found.check("2"))
+    assert str(found.check("3")) == "Right."

@@ -158,6 +158,7 @@ def test_the_data_hides_what_is_right() -> None:
         "parts",
         "asked",
         "another",
+        "others",
         "sealed",
     }
     assert all(set(choice) == {"value", "label"} for part in payload["parts"] for choice in part["choices"])
@@ -176,3 +177,11 @@ def test_its_style_leaves_the_board_alone(name: str) -> None:
     for selector in re.findall(r"([^{}]+)\{[^{}]*\}", style):
         within = selector.strip().startswith((f".tb-{name}", "@"))
         assert within or not taken & set(re.findall(r"\.tb-[\w-]+", selector)), selector
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("id", list(stored("tbggg.games.bgg")))
+def test_every_wrong_choice_is_told_something(id: str, lang: str) -> None:
+    for part in tbggg.exercise(id, lang=lang).parts:
+        for choice in part.choices:
+            assert choice.right or choice.reason or choice.rule, choice.label

@@ -36,5 +36,5 @@ export function another(exercise: Exercise, { dealer }: DealerRules, nth: number
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return { solution: solution.join(", ") || words.none, choices: choices.map(({ right, reason, rule }) => [right, reason, rule]) };
   });
-  return { exercise: { ...exercise, id, ask, hint, rules, parts: asked, asked: null }, key: { parts: answered, why } };
+  return { exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null }, key: { parts: answered, why } };
 }

@@ -17,6 +17,8 @@ export interface Exercise {
   ask: string;
   hint: string;
   rules: { id: string; text: string }[];
+  /** Rules that decide about choices beside those that it teaches. */
+  others?: { id: string; text: string }[];
   parts: Asked[];
   /** What a page with the rules asks them again; nothing where no rule was asked. */
   asked: OfTheRules | null;
@@ -86,6 +88,7 @@ export function judge(asked: Asked, { number, choices = [] }: Answered, given: s
 }
 
 function ofNumber(given: string, [top, bottom]: [string, string], words: ExerciseWords): Verdict {
+  if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
   const typed = readNumber(given);
   if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
   const found = trouble(typed, [BigInt(top), BigInt(bottom)]);

@@ -58,7 +58,7 @@ function sheet(exercise: Exercise, words: ExerciseWords, key: () => Key, answere
   const said = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
   const chip = (id: string) => {
-    const known = exercise.rules.find((one) => one.id === id);
+    const known = [...exercise.rules, ...(exercise.others ?? [])].find((one) => one.id === id);
     return h("button", { type: "button", class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`) }, id);
   };
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip));

@@ -9,11 +9,14 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any
 
+from .dealers.trios import why_not_first
+from .dealers.words import words
 from .phase4_first_player import new_first_player
 from .state import BLANK, DICE, EMPTY, SHELVES, SHOPS, WINDOWS, State
 from .words import number_of, sells, shop_of, touches
 
 Trio = tuple[int, ...]  # the shops of a seat's dice, rising
+JUST_DECIDED = 5  # the phase that begins when phase 4 is over
 DEAR_SHOP = 6  # where the lesson on geeks wants one
 
 
@@ -170,6 +173,28 @@ def _sold(state: State, shelf: int, window: int) -> bool:
     tile = state.window[shelf][window]
     return tile != EMPTY and number_of(tile) != BLANK and sells(shop_of(shelf), number_of(tile))
 
+
+# ---- what is said of seats that are not the answer ----
+
+
+def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
+    """What a seat's shops read as, where another one has just become first player by them [4.1, 4.2]."""
+    trios = [_trio(state, one) for one in range(state.seats)]
+    if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
+        return "", ""
+    return why_not_first(trios, seat, state.first, lang)
+
+
+def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
+    """What a seat's shops add up to."""
+    return words(lang, "trios.total", total=sum(_trio(state, seat))), ""
+
+
+def _trio(state: State, seat: int) -> list[int]:
+    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+
+
+REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
 
 ASKED: Mapping[str, Callable[[Any], Any]] = {
     "one_at_a_shop": one_at_a_shop,

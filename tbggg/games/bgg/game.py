@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.rule import Game
 from . import codes
-from .asked import ASKED
+from .asked import ASKED, REMARKS
 from .chance import MOST_HANDS, by_luck, outcomes
 from .codes import in_order
 from .dealers import DEALERS
@@ -136,5 +136,6 @@ GAME = Game(
     gives_away=gives_away,
     asked=ASKED,
     toys=TOYS,
+    remarks=REMARKS,
     dealers=DEALERS,
 )

@@ -59,11 +59,17 @@ def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> DealtCho
     name = name_of(seat, lang)
     if seat == first:
         return DealtChoice(SEATS[seat], name, True)
+    reason = why_not_first(trios, seat, first, lang)
+    return DealtChoice(SEATS[seat], name, False, reason[0], reason[1])
+
+
+def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
+    """Return what is said of a seat that is not first player, and the rule that decides."""
     number = read(trios[seat])
     if number == read(trios[first]):
-        return DealtChoice(SEATS[seat], name, False, words(lang, "trios.tied", number=number), "4.2")
+        return words(lang, "trios.tied", number=number), "4.2"
     key = "trios.lowest" if sum(trios[seat]) < sum(trios[first]) else "trios.reads"
-    return DealtChoice(SEATS[seat], name, False, words(lang, key, number=number), "4.1")
+    return words(lang, key, number=number), "4.1"
 
 
 def rolled(luck_words: list[int], seat: int) -> list[int]:
