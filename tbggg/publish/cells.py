@@ -11,7 +11,7 @@ from ..engine.errors import GameError
 from .mounts import MOUNTS, Alive
 from .prose import Prose, coloured, mathml
 from .sanitise import PICTURE, clean_html
-from .svg import Pictures
+from .svg import Pictures, waiting
 from .words import words
 
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
@@ -116,13 +116,14 @@ class Cells:
                 still = self.pictures.take(drawing) or clean_html(_text(data.get("text/html")))
                 if not re.sub(r"<[^>]*>", "", still).strip():
                     still = f"<p>{words(self.alive.lang, 'page.needs_script')}</p>"
-                return f'<div class="tp-mount" data-tp-mount="{number}"><div class="tp-still">{still}</div></div>'
+                still = f'<noscript><div class="tp-still">{still}</div></noscript>'
+                return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
     def _still(self, data: Mapping[str, Any]) -> str:
         """An output as it looks where no script runs."""
         if picture := self.pictures.take(_text(data.get("image/svg+xml"))):
-            return picture
+            return waiting(picture)
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{_text(data.get(mimetype)).strip()}"
             if mimetype in data and PICTURE.fullmatch(source):

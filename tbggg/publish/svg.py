@@ -22,6 +22,7 @@ ATTRIBUTES = set(
 )
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 FIRST_ID = re.compile(r' id="([^"]*)"')
+ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with the drawings' class, and nothing is loaded or laid over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*\s*")
@@ -95,6 +96,21 @@ class _Picture:
         for child in element:
             inside += self.written(child) + escape(child.tail or "", quote=False)
         return f"<{name}{attributes}>{inside}</{name}>" if inside else f"<{name}{attributes}/>"
+
+
+def waiting(picture: str) -> str:
+    """Return a picture as it waits in its page: in the room that it will take, until a reader comes near.
+
+    Where no script runs it is there at once.
+
+    >>> waiting('<svg viewBox="0 0 2 1" width="40"/>').split("<svg")[0]
+    '<div class="tp-picture" style="aspect-ratio:2/1;max-width:40px"><noscript>'
+    """
+    room = ROOM.match(picture)
+    if room is None:
+        return picture
+    style = f"aspect-ratio:{room[1]}/{room[2]};max-width:{room[3]}px"
+    return f'<div class="tp-picture" style="{style}"><noscript>{picture}</noscript></div>'
 
 
 def is_tame(style: str) -> bool:

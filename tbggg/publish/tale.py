@@ -17,7 +17,7 @@ from .addresses import WRITTEN, answers, line_from, section_of
 from .comments import CommentWriter
 from .receipts import Notes, Receipts
 from .signs import badge
-from .svg import Pictures
+from .svg import Pictures, waiting
 from .words import words
 
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
@@ -184,7 +184,7 @@ class Tale:
         self._drawn.add(node)
         picture = self.pictures.take(str(self.record.game.drawing(node.moment(self.seat, self.lang)))) or ""
         caption = self._link(escape(self.addresses[node]), escape(title or node.told(self.lang, self.seat).text))
-        return f'<figure class="tp-diagram{cls}">{picture}<figcaption>{caption}</figcaption></figure>\n'
+        return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}</figcaption></figure>\n'
 
     def _variation(self, variation: Variation) -> str:
         name = variation.name or words(self.lang, "tale.variation")

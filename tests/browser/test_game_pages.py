@@ -239,3 +239,26 @@ def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) ->
     expect(page.locator(".tp-diagram").first).to_be_visible()
     expect(page.locator(".tb")).to_be_hidden()
     expect(page.locator(".tp-bar")).to_be_hidden()
+
+
+def test_a_picture_far_away_waits_for_the_reader_or_for_paper(pages: dict[str, Path], chromium: Browser) -> None:
+    context = chromium.new_context(offline=True)
+    context.add_init_script("window.requestIdleCallback = () => 0")  # never at leisure
+    page = context.new_page()
+    page.goto(pages["tonight"].as_uri())
+    expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
+    diagrams = page.locator("article:visible .tp-diagram")
+    drawn = page.locator("article:visible .tp-diagram svg")
+    expect(diagrams.last.locator("svg")).to_have_count(0)
+    room = diagrams.last.bounding_box()
+    diagrams.last.scroll_into_view_if_needed()
+    expect(diagrams.last.locator("svg")).to_be_visible()
+    now = diagrams.last.bounding_box()
+    assert room is not None
+    assert now is not None
+    assert abs(room["height"] - now["height"]) < 1, "the text does not move"
+    assert drawn.count() < diagrams.count()
+    page.emulate_media(media="print")
+    expect(drawn).to_have_count(diagrams.count())
+    expect(page.locator("article:visible .main-svg").first).to_be_visible()
+    context.close()

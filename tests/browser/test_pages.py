@@ -136,7 +136,7 @@ def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, op
     page = opened(lesson, java_script_enabled=False).page
     expect(page.locator(".tp-mount .tp-still > svg").first).to_be_visible()
     expect(page.locator("math").first).to_be_visible()
-    expect(page.locator("noscript p")).to_be_visible()
+    expect(page.locator(".tp-foot noscript p")).to_be_visible()
 
 
 def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None:

@@ -24,7 +24,7 @@ EVIL = (
     "<iframe src=//example.org></iframe><svg onload=alert(1)><a href='javascript:alert(1)'/></svg><!-- </script> -->"
     "<style>body{display:none}</style><form action=//example.org><input></form><base href=//example.org>"
     "<meta http-equiv=refresh content=0><link rel=stylesheet href=//example.org><p style='position:fixed;top:0'>p</p>"
-    "<div id=tp-data>{}</div>"
+    "<div id=tp-data>{}</div><i title='</noscript><img src=x onerror=alert(1)>'>i</i></noscript>"
 )
 PICTURE = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" onload="alert(1)">'
@@ -96,6 +96,10 @@ def test_only_the_pages_own_scripts_are_there(page: str) -> None:
     assert {"iframe", "form", "base", "link", "object", "embed", "image", "foreignobject"}.isdisjoint(
         tag for tag, _ in found.tags
     )
+
+
+def test_what_waits_in_the_page_ends_where_it_should(page: str) -> None:
+    assert page.count("<noscript>") == page.lower().count("</noscript") > 1
 
 
 def test_no_attribute_runs_or_loads_anything(page: str) -> None:

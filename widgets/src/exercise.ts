@@ -132,8 +132,7 @@ export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answe
   show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
   el.replaceChildren(root);
   if (exercise.id && wasSolved(exercise.id)) answered();
-  // Several are shown at once: the browser works out their looks once.
-  queueMicrotask(followTheme(el, root, () => undefined));
+  followTheme(el, root, () => undefined);
   return () => el.replaceChildren();
 }
 

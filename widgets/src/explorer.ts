@@ -71,7 +71,6 @@ class Explorer implements Ask, Traveller {
   private readonly keep: Keep;
   private readonly reel: Reel;
   private readonly parts: Part[];
-  private readonly readTheme: () => void;
   private readonly sized = new ResizeObserver(() => this.settle());
 
   private board: Board = { el: h("div"), update: () => undefined };
@@ -96,7 +95,7 @@ class Explorer implements Ask, Traveller {
     swipe(this.told.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
-    this.readTheme = followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
+    followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
     this.sized.observe(this.root);
     this.listen("on");
     this.grew();
@@ -228,10 +227,7 @@ class Explorer implements Ask, Traveller {
   private readonly changed = (): void => {
     if (this.due) return;
     this.due = true;
-    queueMicrotask(() => {
-      this.due = false;
-      this.draw();
-    });
+    queueMicrotask(() => this.due && this.draw());
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
@@ -253,6 +249,7 @@ class Explorer implements Ask, Traveller {
   private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
 
   private draw(): void {
+    this.due = false;
     const outline = this.model.get("outline") as Outline | undefined;
     const frame = this.model.get("frame") as Frame | undefined;
     if (!outline?.nodes || !frame?.card) return;
@@ -315,7 +312,6 @@ class Explorer implements Ask, Traveller {
   private settle(): void {
     if (!this.root.isConnected) return;
     define(this.root.getRootNode() as Document | ShadowRoot);
-    this.readTheme();
     this.track.resize();
     this.curves.resize();
     this.compare.resize();

@@ -41,6 +41,7 @@ export function record(ask: Ask): RecordPart {
   };
 
   const update = (now: Scene) => {
+    const measurable = scene !== undefined;
     scene = now;
     const { words, tree, frame } = now;
     if (outline !== now.outline) edition++;
@@ -60,7 +61,8 @@ export function record(ask: Ask): RecordPart {
     });
     drawn?.mark(frame.node, here);
     const current = drawn?.current;
-    if (current) reveal(moves, current, anew);
+    // At first nothing is laid out; the explorer asks again when it is.
+    if (current && measurable) reveal(moves, current, anew);
   };
   return { el, edit: tools, update };
 }

@@ -14,17 +14,45 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Keeps `root` in the host's theme, and says when it may have changed; the probe stands beside it, so that it sees the host's own colours. */
-export function followTheme(host: HTMLElement, root: HTMLElement, changed: () => void): () => void {
+const known = new Map<string, "dark" | "light">();
+
+function themeOf(color: string): "dark" | "light" {
+  const theme = known.get(color) ?? (luminance(color) < DARK ? "dark" : "light");
+  known.set(color, theme);
+  return theme;
+}
+
+type Follower = { probe: HTMLElement; tell: (color: string) => void };
+
+const followers = new WeakMap<Element, Follower>();
+
+/** Reads all before anything is changed: what is read after a change is laid out anew. */
+function read(some: Follower[]): void {
+  const colors = some.map(({ probe }) => getComputedStyle(probe).color);
+  some.forEach(({ tell }, place) => tell(colors[place]!));
+}
+
+/** Speaks when something has been laid out, and can be read for nothing. */
+let sized: ResizeObserver | undefined;
+
+/**
+ * Keeps `root` in the host's theme, and says when it may have changed: once it is in the page, after each change of its
+ * size, and after each change of the host's theme. The probe stands beside it, so that it sees the host's own colours.
+ */
+export function followTheme(host: HTMLElement, root: HTMLElement, changed: () => void): void {
   const probe = h("i", { class: "tb-probe", "aria-hidden": "true" });
   host.append(probe);
-  const read = () => {
-    const { color } = getComputedStyle(probe);
-    if (color) root.dataset.tbTheme = luminance(color) < DARK ? "dark" : "light";
-    changed();
+  const follower = {
+    probe,
+    tell(color: string) {
+      if (color) root.dataset.tbTheme = themeOf(color);
+      changed();
+    },
   };
+  followers.set(root, follower);
+  sized ??= new ResizeObserver((entries) => read(entries.map(({ target }) => followers.get(target)!)));
+  sized.observe(root);
   // The probe's colour has a short transition: its end tells of every change, whatever the host did to bring it about.
   // JupyterLab stops all transitions while it changes its theme: then the new colour is there at once.
-  for (const over of ["transitionend", "transitioncancel"]) probe.addEventListener(over, read);
-  return read;
+  for (const over of ["transitionend", "transitioncancel"]) probe.addEventListener(over, () => read([follower]));
 }

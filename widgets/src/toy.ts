@@ -57,9 +57,9 @@ export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values
   );
   const drag = draggable(holder, (names, given) => put(Object.fromEntries(names.map((name, place) => [name, given[place]!]))));
 
+  let narrow = matchMedia(`(width < ${ROOM}px)`).matches;
   function draw(): void {
-    const width = root.clientWidth && root.clientWidth < ROOM ? NARROW : WIDE;
-    const picture = rules.toy.draw(new Map(Object.entries(now)), width, toy.lang);
+    const picture = rules.toy.draw(new Map(Object.entries(now)), narrow ? NARROW : WIDE, toy.lang);
     show(holder, picture);
     drag.mark();
     text(said, picture.says);
@@ -73,11 +73,10 @@ export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values
 
   el.replaceChildren(root);
   // The picture's style asks as JupyterLab would answer.
-  followTheme(el, root, () => (root.dataset.jpThemeLight = String(root.dataset.tbTheme !== "dark")))();
-  let room = 0;
+  followTheme(el, root, () => (root.dataset.jpThemeLight = String(root.dataset.tbTheme !== "dark")));
   const resized = new ResizeObserver(() => {
-    if (room === (room = Math.sign(root.clientWidth - ROOM))) return;
-    draw();
+    const room = root.clientWidth;
+    if (room && narrow !== (narrow = room < ROOM)) draw();
   });
   resized.observe(root);
   draw();

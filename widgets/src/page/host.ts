@@ -5,9 +5,12 @@ import type { Exercise } from "../exercise.model";
 import { followTheme } from "../theme";
 import type { Toy, ToyRules, Values } from "../toy.model";
 import { isCovered, watchCovers } from "./covers";
+import { drawFigures, type Figure, figure, redrawFigures } from "./figures";
+import { beforePrint, isNear, Late } from "./near";
 import type { Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
 import type { Story } from "./story";
+import { unfold } from "./waiting";
 
 interface Data {
   /** Compressed; what they unpack to is named in the page's policy, else it does not run. */
@@ -22,7 +25,7 @@ type Mount =
   | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string; story?: Story }
   | { kind: "exercise"; data: Exercise; game: string | null }
   | { kind: "toy"; data: Toy; values: Values; board: number | null }
-  | { kind: "figure"; data: unknown; layout: { font?: object; height?: number } };
+  | ({ kind: "figure" } & Figure);
 
 type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
 
@@ -33,18 +36,10 @@ const left = globalThis as unknown as {
   tbgggRules: { [game: string]: Rules };
   tbgggDealers: { [dealer: string]: DealerRules };
   tbgggToys: { [toy: string]: ToyRules };
-  Plotly: { react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown> };
 };
 
 /** The boards that are alive, by the number of their mount. */
 const boards = new Map<number, Referee>();
-
-interface Plotted extends HTMLElement {
-  on(event: string, listener: (event: { points: { customdata?: unknown }[] }) => void): void;
-}
-
-/** The figures' grey, which stands for the page's ink. */
-const INK = "#808080";
 
 const kinds: Kinds = {
   explorer(el, mount, { records, mounts }) {
@@ -63,23 +58,7 @@ const kinds: Kinds = {
     if (board !== null && !boards.has(board)) all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
     left.tbggg.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
-  figure(el, figure) {
-    const draw = () => {
-      const { color, fontFamily } = getComputedStyle(el);
-      const { data, layout } = JSON.parse(JSON.stringify(figure).replaceAll(INK, color)) as typeof figure;
-      void left.Plotly.react(el, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } }, { displaylogo: false, responsive: true }).then(listen);
-    };
-    // Whoever knows what a point stands for may go there.
-    let listening = false;
-    const listen = () => {
-      if (listening) return;
-      listening = true;
-      (el as Plotted).on("plotly_click", ({ points }) => el.dispatchEvent(new CustomEvent("tp-point", { bubbles: true, detail: points[0]?.customdata })));
-    };
-    themed.push(draw);
-    if (left.Plotly) draw();
-    else drawn.push(draw);
-  },
+  figure,
 };
 
 /** Numbers the landmarks of a page's later boards, which would have the names of the first one's: "Record 2". */
@@ -96,9 +75,6 @@ function number(el: HTMLElement, count: number): void {
   });
 }
 
-/** What is drawn when plotly is there, and anew when the theme changes. */
-const drawn: (() => void)[] = [];
-const themed: (() => void)[] = [];
 const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
 
 function chooseTheme(): void {
@@ -117,7 +93,7 @@ function chooseTheme(): void {
   for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
   tell();
   const main = document.querySelector<HTMLElement>("main")!;
-  followTheme(main, document.createElement("i"), () => left.Plotly && themed.forEach((draw) => draw()));
+  followTheme(main, document.createElement("i"), redrawFigures);
 }
 
 function foldCode(): void {
@@ -135,8 +111,12 @@ function foldCode(): void {
 }
 
 async function unpack(letters: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  const bytes = "fromBase64" in Uint8Array ? (Uint8Array.fromBase64 as (letters: string) => Uint8Array<ArrayBuffer>)(letters) : Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  const { readable, writable } = new DecompressionStream("gzip");
+  const writer = writable.getWriter();
+  void writer.write(bytes);
+  void writer.close();
+  return new Response(readable).text();
 }
 
 /** Puts a script into the page; one that the policy does not name does not run. */
@@ -144,12 +124,6 @@ function run(text: string): void {
   const script = document.createElement("script");
   script.textContent = text;
   document.head.append(script);
-}
-
-/** Can a place be seen, or almost? */
-function isNear(place: HTMLElement): boolean {
-  const { top, bottom } = place.getBoundingClientRect();
-  return bottom > -innerHeight / 2 && top < innerHeight * 1.5;
 }
 
 /** Lets what belongs into a place come alive there. */
@@ -163,29 +137,53 @@ function wake(place: HTMLElement, data: Data): void {
     (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
     place.dataset.tpAlive = mount.kind;
   } catch {
-    el.remove(); // somebody wrote into its data: what can be looked at stays
+    // Somebody wrote into its data: it can still be looked at.
+    el.remove();
+    unfold([place]);
   }
 }
 
+/** Milliseconds that a click may have to wait. */
+const BREATH = 80;
+
+/** Lets the browser do what is due. */
+const pause = () =>
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = done;
+    port2.postMessage(null);
+  });
+
 async function comeAlive(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const places = all<HTMLElement>("[data-tp-mount]");
+  const pictures = new Late((place) => unfold([place])).add(all(".tp-picture"));
+  new Late<HTMLElement>((place) => (place.dataset.tpNear = "")).add(places);
+  beforePrint(() => unfold(places));
   const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
   (await Promise.all(data.scripts.map(unpack))).forEach(run);
-  const { dataset } = document.documentElement;
   watchCovers((place) => wake(place, data));
-  const places = all<HTMLElement>("[data-tp-mount]").filter((place) => !isCovered(place));
   const seen = places.filter(isNear);
   seen.forEach((place) => wake(place, data));
   dataset.tpReady = "seen";
-  // What is further down waits until the reader can begin.
-  await new Promise((done) => setTimeout(done));
-  places.filter((place) => !seen.includes(place)).forEach((place) => wake(place, data));
+  // What is further down waits until the reader can begin, and lets clicks through.
+  await pause();
+  let since = performance.now();
+  for (const place of places) {
+    if (!isCovered(place)) wake(place, data);
+    if (performance.now() - since < BREATH) continue;
+    await pause();
+    since = performance.now();
+  }
   dataset.tpReady = "boards";
-  (await Promise.all(data.late.map(unpack))).forEach(run);
-  drawn.forEach((draw) => draw());
+  const late = await Promise.all(data.late.map(unpack));
+  drawFigures(() => late.forEach(run));
   dataset.tpReady = "all";
+  pictures.atLeisure();
 }
 
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
 chooseTheme();
 foldCode();
-void comeAlive();
+// A browser that cannot do this shows what one without script would.
+comeAlive().catch(() => unfold(all(":is(.tp-picture, .tp-mount)")));

@@ -1,0 +1,58 @@
+/** What a page does late: when a reader comes near, before it is printed, and all the rest at leisure. */
+
+/** Can a place be seen, or almost? What is hidden has no box. */
+export function isNear(place: Element): boolean {
+  const [box] = place.getClientRects();
+  return box !== undefined && box.bottom > -innerHeight / 2 && box.top < innerHeight * 1.5;
+}
+
+/** Places to which something is done once, when the reader comes near. */
+export class Late<Place extends Element> {
+  private readonly far = new Set<Place>();
+  private readonly seen = new IntersectionObserver((seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && this.take(target as Place)), { rootMargin: "50% 0px" });
+
+  constructor(private readonly come: (place: Place) => void) {
+    beforePrint(() => this.far.forEach((place) => this.take(place)));
+  }
+
+  add(places: Iterable<Place>): this {
+    for (const place of places) {
+      this.far.add(place);
+      this.seen.observe(place);
+    }
+    return this;
+  }
+
+  /** Those that are near already. */
+  now(): this {
+    for (const place of [...this.far].filter(isNear)) this.take(place);
+    return this;
+  }
+
+  /** One after another, when there is nothing else to do. */
+  atLeisure(): void {
+    idle(() => {
+      const [place] = this.far;
+      if (!place) return;
+      this.take(place);
+      this.atLeisure();
+    });
+  }
+
+  private take(place: Place): void {
+    if (!this.far.delete(place)) return;
+    this.seen.unobserve(place);
+    this.come(place);
+  }
+}
+
+/** What is printed is on no screen; a browser that only shows how it would look on paper tells it in the other way. */
+export function beforePrint(prepare: () => void): void {
+  addEventListener("beforeprint", prepare);
+  matchMedia("print").addEventListener("change", prepare);
+}
+
+function idle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 50);
+}
