@@ -38,46 +38,36 @@ export function icon(name: Icon, label = ""): SVGElement {
   return s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d: icons[name] }));
 }
 
-const looks = ["red", "yellow", "blue", "green", "purple", "orange"];
+/** By publisher: the emblem; width and height of the pattern's cell, its turn, its line, and how wide that is. */
+const publishers: Record<string, [string, number, number, number, string, number]> = {
+  red: ["M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z", 6, 6, 45, "M0 0v6", 1.6],
+  yellow: ["M8 1.2 15 14H1z", 5, 5, 0, "M2.5 2.5h.01", 2],
+  blue: ["M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z", 8, 5, 0, "M0 2.5q2-2.6 4 0t4 0", 1.1],
+  green: ["M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z", 5, 5, 0, "M2.5 0v5", 1.3],
+  purple: ["m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z", 6, 6, 45, "M0 0v6M0 0h6", 1],
+  orange: ["M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z", 8, 6, 0, "M0 5 4 1l4 4", 1.2],
+};
+const looks = Object.keys(publishers);
 
 /** The class that gives a seat its look: by the publisher's name, in other games by its place. */
 export function look(name: string, index: number): string {
-  return looks.includes(name) ? name : (looks[index % looks.length] ?? "red");
+  return looks.includes(name) ? name : looks[index % looks.length]!;
 }
-
-const emblems: Record<string, string> = {
-  red: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z",
-  yellow: "M8 1.2 15 14H1z",
-  blue: "M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z",
-  green: "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z",
-  purple: "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z",
-  orange: "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z",
-};
-
-/** Per publisher: width and height of the pattern's cell, its turn, and its stroke (dots are filled). */
-const patterns: Record<string, [number, number, number, string, number]> = {
-  red: [6, 6, 45, "M0 0v6", 1.6],
-  yellow: [5, 5, 0, "M2.5 2.5h.01", 2],
-  blue: [8, 5, 0, "M0 2.5q2-2.6 4 0t4 0", 1.1],
-  green: [5, 5, 0, "M2.5 0v5", 1.3],
-  purple: [6, 6, 45, "M0 0v6M0 0h6", 1],
-  orange: [8, 6, 0, "M0 5 4 1l4 4", 1.2],
-};
 
 const DEFS = "tb-defs";
 
 /** Puts the emblems and patterns into a page (or a shadow tree) that has none yet. */
 export function define(home: Document | ShadowRoot): void {
   if (home.getElementById(DEFS)) return;
-  const symbols = Object.entries(emblems).map(([name, d]) => s("symbol", { id: `tb-e-${name}`, viewBox: "0 0 16 16" }, s("path", { d })));
-  const grounds = Object.entries(patterns).map(([name, [width, height, turn, d, stroke]]) =>
+  const looks = Object.entries(publishers).flatMap(([name, [emblem, width, height, turn, line, stroke]]) => [
+    s("symbol", { id: `tb-e-${name}`, viewBox: "0 0 16 16" }, s("path", { d: emblem })),
     s(
       "pattern",
       { id: `tb-t-${name}`, width, height, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
-      s("path", { d, fill: "none", stroke: "currentColor", "stroke-width": stroke, "stroke-linecap": name === "yellow" ? "round" : "butt" }),
+      s("path", { d: line, fill: "none", stroke: "currentColor", "stroke-width": stroke, "stroke-linecap": "round" }),
     ),
-  );
-  const defs = s("svg", { id: DEFS, width: 0, height: 0, style: "position:absolute", ...hidden }, s("defs", null, ...symbols, ...grounds));
+  ]);
+  const defs = s("svg", { id: DEFS, width: 0, height: 0, style: "position:absolute", ...hidden }, s("defs", null, ...looks));
   (home instanceof Document ? home.body : home).append(defs);
 }
 
