@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary, WeakSet
 from ..engine.errors import GameError
 from ..engine.record import Record
 from .saving import Keeper
+from .together import showing
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -82,7 +83,7 @@ class Keeping:
         except GameError as wrong:
             explorer.send({"error": {"text": str(wrong), "rule": None}})
             return
-        for one in self._explorers:
+        for one in showing(explorer.record):
             one.stand_anew(node)
         self._tell()
 

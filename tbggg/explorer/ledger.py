@@ -69,6 +69,11 @@ class Ledger:
         node = self.nodes[number] if 0 <= number < len(self.nodes) else None
         return node if node and standing(node) is node else None
 
+    @property
+    def untold(self) -> list[Node]:
+        """The nodes that the page has not heard of."""
+        return self.nodes[self._told :]
+
     def edit(self, node: Node) -> None:
         """Take up that a node's children or notes have changed."""
         if node in self.ids:
@@ -81,7 +86,7 @@ class Ledger:
             `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
             what has changed in a column, by id) and `gg`.
         """
-        new, edited = self.nodes[self._told :], list(self._edited)
+        new, edited = self.untold, list(self._edited)
         turned = [node for node in self._just_turned_up if self.ids[node] < self._told]
         if not new and not edited:
             return {}

@@ -19,14 +19,16 @@ from ..engine.texts import known_language, say
 from ..figures.parting import check_comparable
 from . import annotating, editing, what_if
 from .comparing import compared, curves
+from .going_on import last_of, written_next
 from .keeping import keeping
 from .leaving import MIMETYPE, kept
-from .ledger import Ledger, section_of, settled_nodes
+from .ledger import Ledger, settled_nodes
 from .moments import LONGEST_MOVE, frame, rule_box, sentence, where_open
 from .opponents import Bots, Opponents
 from .packing import module
 from .picture import Picture, is_kept
 from .reel import piece
+from .together import showing, tell
 
 STATIC = Path(__file__).parent / "static"
 PANEL = (STATIC / "comparison.js", STATIC / "comparison.css")  # sent to a page that compares for the first time
@@ -98,6 +100,7 @@ class Explorer(anywidget.AnyWidget):
             self.lang = known_language(lang)
         self._keeping = keeping(game, save) if autosave else None
         self._open()
+        showing(game).add(self)
         if self._keeping:
             self._keeping.join(self)
         self.observe(lambda _: self._show_all(self._ledger.nodes), "lang")
@@ -181,6 +184,7 @@ class Explorer(anywidget.AnyWidget):
             self._ledger.edit(node)
         self._keep()
         self._show()
+        tell(self, (), nodes)
 
     def _keep(self) -> None:
         """Write what has changed before the page hears of it: what was answered is not lost."""
@@ -191,6 +195,7 @@ class Explorer(anywidget.AnyWidget):
         """Take the explorer out of every page; nothing goes on running."""
         if self._trial:
             self._trial.leave()
+        showing(self.record).discard(self)
         super().close()
 
     def stand_anew(self, node: Node) -> None:
@@ -216,10 +221,17 @@ class Explorer(anywidget.AnyWidget):
             self._show()
 
     def _show(self) -> None:
-        """Tell the page what is new, and the moment; in one message, so that it draws once."""
+        """Show where the board stands, and let the other explorers of the record know what is new."""
+        new = self._show_here()
+        if new:
+            tell(self, new)
+
+    def _show_here(self) -> list[Node]:
+        """Tell the page what is new, and the moment; in one message, so that it draws once. Returns the new nodes."""
         if self._trial:
             self._trial.follow()
         self._ledger.reach(self._node)
+        new = self._ledger.untold
         news = self._ledger.news()
         if news:
             self._keep()
@@ -232,10 +244,11 @@ class Explorer(anywidget.AnyWidget):
             self.frame = {**shown, "more": self._goes_on(), "undo": editing.undoable(self)}
         if self._keeping:
             self._keeping.keep_place(self)
+        return new
 
     def _goes_on(self) -> bool:
         """Whether the record goes on here with a move that the page has not been told."""
-        return _written_next(self._node) and self._node.children[0] not in self._ledger.ids
+        return written_next(self._node) and self._node.children[0] not in self._ledger.ids
 
     def _receive(self, _: object, content: Any, buffers: object) -> None:
         """Answer the browser; what it sends is checked like any stranger's word."""
@@ -314,8 +327,8 @@ class Explorer(anywidget.AnyWidget):
     def _go_on(self, stride: str) -> None:
         """Go on as the record does; where it ends, by the rules' next chore, or chance by the record's luck."""
         game, node = self.record.game, self._node
-        if _written_next(node):
-            self.node = _last_of(node.children[0], stride)
+        if written_next(node):
+            self.node = last_of(node.children[0], stride)
         elif self.frame["due"] == "decision" and not self.frame.get("bot"):
             self._refuse("", say("option.screen"))
         elif node.state.due == DECISION:
@@ -371,30 +384,7 @@ def _check(record: Record, seat: str | None, node: Node) -> None:
         raise GameError(say("option.other_record"))
 
 
-def _written_next(node: Node) -> bool:
-    """Whether a move was recorded after a node; chores and forced passes come by themselves, and tell nothing."""
-    while node.children:
-        node = node.children[0]
-        if node.kind in ("decision", "chance"):
-            return True
-    return False
-
-
 def _as_json(content: Any) -> dict[str, Any]:
     """What a page sent, as JSON has it: where Python runs in the page itself, null arrives as a thing of its own."""
     asked = json.loads(json.dumps(content, default=lambda _: None))
     return asked if isinstance(asked, dict) else {}
-
-
-def _last_of(node: Node, stride: str) -> Node:
-    """Return the last node of a recorded line that belongs to the same stretch as its first one."""
-    first = _stretch(node, stride)
-    while node.children and _stretch(node.children[0], stride) == first:
-        node = node.children[0]
-    return node
-
-
-def _stretch(node: Node, stride: str) -> object:
-    """What the nodes of one stretch of a line have in common."""
-    section = section_of(node)
-    return {"move": node, "phase": section, "round": section.partition(".")[0], "end": None}[stride]

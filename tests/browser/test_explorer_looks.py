@@ -147,11 +147,9 @@ def test_on_paper_no_button_is_left(show: Callable[..., Board]) -> None:
 
 def test_a_curve_paints_no_point_of_no_size(board: Board) -> None:
     """Thousands of them would slow down each step."""
-    points = """(plot) => plot._fullData.map(({ marker }, curve) => [
-      [...plot.querySelectorAll(".trace")][curve].querySelectorAll(".point"), [marker.size].flat(),
-    ]).map(([points, sizes]) => [
-      [...points].filter((one) => one.checkVisibility()).length,
-      sizes.filter(Boolean).length,
+    points = """(plot) => [...plot.querySelectorAll(".trace")].map((trace, curve) => [
+      [...trace.querySelectorAll(".point")].filter((one) => one.checkVisibility()).length,
+      [plot._fullData[curve].marker.size].flat().filter(Boolean).length,
     ])"""
     counts = board.el.locator(".tb-curves .tb-plot").evaluate(points)
     assert len(counts) == board.lab.ask("len(game.seats)")

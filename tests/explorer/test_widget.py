@@ -111,7 +111,7 @@ def test_a_large_record_is_told_in_a_short_time() -> None:
 
 def test_what_a_seat_may_not_see_is_not_sent() -> None:
     game = played("bgg")
-    seen = json.dumps(Explorer(game, seat="red", node=game.end).outline["nodes"]["move"])
+    seen = json.dumps(Explorer(game, seat="red", node=game.at("2.3")).outline["nodes"]["move"])
     assert "?@" in seen
     assert "draw ? ? ?" in seen
     everything = json.dumps(Explorer(game).outline["nodes"]["move"])
