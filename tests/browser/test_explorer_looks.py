@@ -97,10 +97,12 @@ def test_accessible_and_never_wider_than_its_place(board: Board, dark: bool) -> 
 
 
 def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
-    board.resize(400)
     for lang in ("en", "fr"):
         board.run(f"explorer.lang = {lang!r}")
         expect(board.el).to_have_attribute("lang", lang)
+        for width in (320, 560, 860, 400):  # where the layout changes there is least room
+            board.resize(width)
+            assert board.el.evaluate("(el) => el.scrollWidth") == width
         for twelfth in range(13):
             board.go(f"line[(len(line) - 1) * {twelfth} // 12]")
             assert board.el.evaluate("(el) => el.scrollWidth") == 400
