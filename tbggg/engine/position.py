@@ -138,7 +138,7 @@ class Look:
         Raises:
             GameError: the words are no move of the game.
         """
-        words = move.split()
+        words = move.split() if isinstance(move, str) else []
         seat = self.state.mover
         if words and words[0] in self.seats:
             seat = self.seats.index(words.pop(0))

@@ -19,9 +19,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-from ..engine.errors import GameError
+from ..engine.errors import BadOption, GameError
 from ..engine.notation import read
 from ..engine.record import Node, Record
+from ..engine.texts import say
 from ..engine.writing import write_file
 
 FOLDER = Path(".tbggg/autosave")
@@ -74,7 +75,12 @@ class Keeper:
         Args:
             record: the record, not changed yet.
             name: what tells it from others; the notebook and the cell when not given.
+
+        Raises:
+            BadOption: the name is no text.
         """
+        if not isinstance(name, str | None):
+            raise BadOption(say("option.save_name", name=name))
         notebook, cell = _cell() if name is None else ("", "")
         self._stem = _stem(record, name, notebook, cell)
         self._is_run_again = bool(name or cell)

@@ -32,7 +32,7 @@ def tell(explorer: Explorer, new: Sequence[Node], edited: Sequence[Node] = ()) -
         edited: nodes whose children, names, comments or glyphs have changed.
     """
     for other in showing(explorer.record):
-        if other is explorer:
+        if other is explorer or other.comm is None:  # it was closed
             continue
         if other.seat is None:
             for node in (*new, *(one for top in edited for one in below(top))):

@@ -16,6 +16,7 @@ from ..engine.luck import WORDS, keys
 from ..engine.record import Node, Record
 from ..engine.rule import CHANCE, CHORE, DECISION
 from ..engine.texts import known_language, say
+from ..figures.given import check_moments, check_record
 from ..figures.parting import check_comparable
 from . import annotating, editing, what_if
 from .comparing import compared, curves
@@ -84,6 +85,7 @@ class Explorer(anywidget.AnyWidget):
         autosave: bool = True,
         save: str | None = None,
     ) -> None:
+        check_record(game)
         node = node or game.start
         _check(game, seat, node)
         opponents = Opponents(game, seat, bots)
@@ -104,6 +106,10 @@ class Explorer(anywidget.AnyWidget):
         if self._keeping:
             self._keeping.join(self)
         self.observe(lambda _: self._show_all(self._ledger.nodes), "lang")
+
+    @traitlets.validate("lang")
+    def _known(self, proposal: Any) -> str:
+        return known_language(proposal["value"])
 
     @property
     def node(self) -> Node:
@@ -168,6 +174,7 @@ class Explorer(anywidget.AnyWidget):
             BadOption: too many moments, or no such seat.
             GameError: a node belongs to another record.
         """
+        check_moments(nodes)
         for node in nodes:
             _check(self.record, seat, node)
         check_comparable(nodes)
@@ -195,7 +202,6 @@ class Explorer(anywidget.AnyWidget):
         """Take the explorer out of every page; nothing goes on running."""
         if self._trial:
             self._trial.leave()
-        showing(self.record).discard(self)
         super().close()
 
     def stand_anew(self, node: Node) -> None:
@@ -208,7 +214,6 @@ class Explorer(anywidget.AnyWidget):
         self._show_all(settled_nodes(self.record) if self._seat is None else self._node.path())
 
     def _show_all(self, nodes: Iterable[Node]) -> None:
-        known_language(self.lang)
         self._ledger = Ledger(self.record, self._seat, self.lang, nodes)
         self._ledger.reach(self._node)
         self._ledger.news()
@@ -380,7 +385,7 @@ class Explorer(anywidget.AnyWidget):
 def _check(record: Record, seat: str | None, node: Node) -> None:
     if seat is not None:
         record.seat_number(seat)
-    if node.record is not record or standing(node) is not node:
+    if not isinstance(node, Node) or node.record is not record or standing(node) is not node:
         raise GameError(say("option.other_record"))
 
 

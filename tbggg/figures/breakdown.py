@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.record import Node, Record
 from ..engine.texts import known_language, load, text
+from .given import check_moments, check_record
 from .looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
 
 if TYPE_CHECKING:
@@ -44,6 +45,8 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
     """
     go = graph_objects()
     lang = known_language(lang)
+    check_record(game)
+    check_moments([node] if node else [])
     game = node.record if node else game
     scores = list(game.scores(node).values())
     parts, counts = categories(game)

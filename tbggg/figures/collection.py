@@ -8,6 +8,7 @@ from ..engine.errors import BadOption
 from ..engine.grids import Collected
 from ..engine.record import Node, Record
 from ..engine.texts import known_language, say
+from .given import check_moments, check_record
 from .looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
 from .rows import collected
 
@@ -43,6 +44,8 @@ def collection(
     """
     go = graph_objects()
     lang = known_language(lang)
+    check_record(game)
+    check_moments([node] if node else [])
     node = node or game.end
     game = node.record
     grid = collected(node, game.seat_number(seat) if seat is not None else 0, way)

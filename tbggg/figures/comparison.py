@@ -49,9 +49,9 @@ def compare(
     >>> held.differences[1]
     {'ann': {'total': -6}, 'bob': {'total': 0}}
     """
+    check_comparable(nodes)
     if len(nodes) < 2:
         raise BadOption(say("option.too_few", TEXTS, count=len(nodes)))
-    check_comparable(nodes)
     if names is not None and len(names) != len(nodes):
         raise BadOption(say("option.names", TEXTS, count=len(nodes), names=len(names)))
     record = nodes[0].record

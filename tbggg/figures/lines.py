@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal
+from typing import Literal, get_args
 
 from ..engine.record import Node
 from ..engine.rule import OVER
 
 By = Literal["move", "phase", "round"]
+BYS: tuple[By, ...] = get_args(By)
 Key = tuple[int, int, int]  # round, phase and scoring step; the same in every line
 START: Key = (0, 0, 0)
 

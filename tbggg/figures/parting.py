@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..engine.errors import BadOption
 from ..engine.record import Node
 from ..engine.texts import say
+from .given import check_moments
 from .looks import LETTERS, TEXTS
 
 
@@ -14,8 +15,9 @@ def check_comparable(nodes: Sequence[Node]) -> None:
     """Make sure that moments belong to one game, at tables with the same seats.
 
     Raises:
-        BadOption: they do not, or there are too many of them.
+        BadOption: they do not, or there are too many of them, or something else among them.
     """
+    check_moments(nodes)
     if len(nodes) > len(LETTERS):
         raise BadOption(say("option.too_many", TEXTS, most=len(LETTERS), count=len(nodes)))
     if len({(node.record.game.code, node.record.seats) for node in nodes}) > 1:

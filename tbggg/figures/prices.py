@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..engine.errors import BadOption
 from ..engine.record import Record
 from ..engine.texts import known_language, say
+from .given import check_record
 from .looks import TEXTS, graph_objects, inert, layout, unit, words
 from .rows import priced
 
@@ -31,6 +32,7 @@ def prices(game: Record, lang: str | None = None) -> Figure:
     """
     go = graph_objects()
     lang = known_language(lang)
+    check_record(game)
     table = priced(game, lang)
     if table is None:
         raise BadOption(say("option.no_prices", TEXTS, game=game.game.name))

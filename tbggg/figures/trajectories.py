@@ -6,15 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ..engine.errors import BadOption
 from ..engine.record import Node, Record
-from ..engine.texts import known_language
-from .lines import By, Point, places, points_of
+from ..engine.texts import known_language, say
+from .given import check_record
+from .lines import BYS, By, Point, places, points_of
 from .looks import (
     CLEAR,
     DASHES,
     GRID,
     LETTERS,
     LINES,
+    TEXTS,
     graph_objects,
     inert,
     labels,
@@ -61,14 +64,17 @@ def trajectories(
         letters: how several lines are called.
 
     Raises:
-        BadOption: no such seat or language, or moments that cannot be compared.
+        BadOption: no such seat, language or kind of points, or moments that cannot be compared.
         GameError: plotly is not installed.
     """
     go = graph_objects()
     lang = known_language(lang)
+    check_record(game)
+    if by not in BYS:
+        raise BadOption(say("option.by", TEXTS, by=by))
     ends = list(nodes) if nodes else [node or game.end]
+    check_comparable(ends if len(ends) > 1 else [game.start, *ends])
     if len(ends) > 1:
-        check_comparable(ends)
         game = ends[0].record
     shown = range(len(game.seats)) if seat is None else [game.seat_number(seat)]
     lines = [points_of(end, by) for end in ends]

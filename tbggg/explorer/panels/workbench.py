@@ -10,6 +10,7 @@ import ipywidgets
 from ...engine.notation import bytes_of
 from ...engine.record import Node, Record
 from ...engine.texts import known_language
+from ...figures.given import check_record
 from ..picture import is_kept
 from ..saving import recent
 from ..widget import Explorer
@@ -65,6 +66,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         if isinstance(game, Record):
             self._take(explorer.pop("node", None) or game.start, None)
         elif game is not None:
+            if not isinstance(game, str | Path):
+                check_record(game)
             file = Path(game)
             self._open.read_from(str(file), lambda: bytes_of(file), file)
         else:
