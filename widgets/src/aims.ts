@@ -54,7 +54,7 @@ export function aims(root: HTMLElement, choose: (place: string) => void, back: (
     keepFocus(root, () =>
       redraw(el, [known, places], () =>
         known.map(([place, { x, y, width, height }]) =>
-          h("button", { type: "button", class: "tb-aim", style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`, "aria-label": places[place], "data-tb-key": `aim ${place}`, onclick: () => choose(place), onfocus: () => reach(place) }),
+          h("button", { class: "tb-aim", style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`, "aria-label": places[place], "data-tb-key": `aim ${place}`, onclick: () => choose(place), onfocus: () => reach(place) }),
         ),
       ),
     );

@@ -53,14 +53,14 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   );
   const title = h("h3");
   const about = h("span", { class: "tb-label" });
-  const close = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "annotate close", onclick: () => shut() }, icon("close"));
+  const close = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate close", onclick: () => shut() }, icon("close"));
   const texts = h("div", { class: "tb-texts" });
   const secret = h("p", { class: "tb-secret" });
-  const judge = glyphs.map((glyph) => h("button", { type: "button", "data-tb-key": `glyph ${glyph}`, onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }) }, glyph));
+  const judge = glyphs.map((glyph) => h("button", { "data-tb-key": `glyph ${glyph}`, onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }) }, glyph));
   const judged = h("span", { class: "tb-label" });
   const judging = h("div", { class: "tb-seg", role: "group" }, ...judge);
-  const tools = (["mark", "arrow"] as const).map((tool) => h("button", { type: "button", "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }));
-  const lines = styles.map((one) => h("button", { type: "button", class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => ((style = one), draw()) }, h("i")));
+  const tools = (["mark", "arrow"] as const).map((tool) => h("button", { "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }));
+  const lines = styles.map((one) => h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => ((style = one), draw()) }, h("i")));
   const tooling = h("div", { class: "tb-seg", role: "group" }, ...tools);
   const lining = h("div", { class: "tb-seg", role: "group" }, ...lines);
   const hint = h("p", { class: "tb-label", role: "status" });

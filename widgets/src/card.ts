@@ -29,7 +29,7 @@ export function card(ask: Ask): Cards {
   // On a phone the collection stands behind a button, and stays open once it was opened.
   let opened = false;
   const more = (label: string) => {
-    const button = h("button", { class: "tb-btn tb-ghost tb-square tb-more", type: "button", "data-tb-key": "collection", "aria-label": label, "aria-expanded": String(opened) }, icon("shelf"));
+    const button = h("button", { class: "tb-btn tb-ghost tb-square tb-more", "data-tb-key": "collection", "aria-label": label, "aria-expanded": String(opened) }, icon("shelf"));
     button.onclick = () => {
       opened = !opened;
       set(button, "aria-expanded", String(opened));
@@ -89,11 +89,11 @@ function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
   const { waits_for: seat = -1, more, bot } = frame;
   if (bot) return [h("span", { class: "tb-label" }, words.botPlays(labelOf(outline, frame.to_move), bot)), proceed(words, ask)];
   if (seat < 0) return [];
-  const give = h("button", { class: "tb-btn", type: "button", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) }, badge(lookOf(outline, seat), { small: true }), words.handOver(labelOf(outline, seat)));
+  const give = h("button", { class: "tb-btn", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) }, badge(lookOf(outline, seat), { small: true }), words.handOver(labelOf(outline, seat)));
   return more ? [proceed(words, ask), give] : [give];
 }
 
-const proceed = (words: Scene["words"], ask: Ask) => h("button", { class: "tb-btn", type: "button", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward"));
+const proceed = (words: Scene["words"], ask: Ask) => h("button", { class: "tb-btn", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward"));
 
 function hint(told: Hint, scene: Scene): Child {
   return told.text ? h("p", { class: "tb-hint" }, ...hintParts(told, scene)) : null;
@@ -103,12 +103,12 @@ const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [icon("i
 
 /** A move with a button of its own. One that the rules refuse stays, and explains itself. */
 function deed({ key, letter, label, icon: sign, answer }: Scene["choices"]["deeds"][number]): Child {
-  const props = { class: "tb-btn", type: "button", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title: `${label} (${letter.toUpperCase()})`, "aria-disabled": answer === "refused" ? "true" : null };
+  const props = { class: "tb-btn", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title: `${label} (${letter.toUpperCase()})`, "aria-disabled": answer === "refused" ? "true" : null };
   return h("button", props, sign ? icon(sign) : null, label);
 }
 
 /** A piece that can be taken in hand. */
-const grip = (key: string, label: string, ...inside: Child[]) => h("button", { class: "tb-take", type: "button", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label }, ...inside);
+const grip = (key: string, label: string, ...inside: Child[]) => h("button", { class: "tb-take", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label }, ...inside);
 
 function turn({ seat, hand, standing, collection }: TurnCard, scene: Scene, lower: Lower): Child[] {
   const takeable = scene.choices.pieces;

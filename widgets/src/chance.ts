@@ -26,13 +26,13 @@ export function chance(ask: Ask): ChanceCard {
   let shown = "";
   let picking = false;
 
-  const luck = h("button", { class: "tb-btn tb-main", type: "button", onclick: () => (atEnd() ? ask.on() : ask.step(1, "move")) });
-  const hand = h("button", { class: "tb-btn", type: "button", "data-tb-key": "by hand", onclick: () => open() });
-  const fresh = h("button", { class: "tb-btn", type: "button", "data-tb-key": "fresh", onclick: () => scene && ask.edit({ do: "fresh", node: scene.frame.node }) });
+  const luck = h("button", { class: "tb-btn tb-main", onclick: () => (atEnd() ? ask.on() : ask.step(1, "move")) });
+  const hand = h("button", { class: "tb-btn", "data-tb-key": "by hand", onclick: () => open() });
+  const fresh = h("button", { class: "tb-btn", "data-tb-key": "fresh", onclick: () => scene && ask.edit({ do: "fresh", node: scene.frame.node }) });
   const places = h("ol", { class: "tb-faces" });
   const faces = h("div", { class: "tb-pick", role: "group" });
-  const back = h("button", { class: "tb-btn", type: "button", "data-tb-key": "take back", onclick: () => put(chosen.slice(0, -1)) });
-  const enter = h("button", { class: "tb-btn tb-main", type: "button", "data-tb-key": "enter", onclick: () => send() });
+  const back = h("button", { class: "tb-btn", "data-tb-key": "take back", onclick: () => put(chosen.slice(0, -1)) });
+  const enter = h("button", { class: "tb-btn tb-main", "data-tb-key": "enter", onclick: () => send() });
   const picker = h("div", { class: "tb-picker" }, places, faces, h("div", { class: "tb-acts" }, enter, back));
   const el = h("div", { class: "tb-chance" }, picker, h("div", { class: "tb-acts" }, luck, hand, fresh));
 
@@ -75,7 +75,7 @@ export function chance(ask: Ask): ChanceCard {
     redraw(places, [chosen, what.count], () => Array.from({ length: what.count }, (_, at) => h("li", { class: at < chosen.length ? "tb-face" : "tb-face tb-none" }, chosen[at] === "-" ? "–" : chosen[at])));
     set(faces, "aria-label", words.faces);
     redraw(faces, [what.faces, words.blank], () =>
-      what.faces.map((face) => h("button", { class: "tb-btn tb-square", type: "button", "data-tb-key": `face ${face}`, "aria-label": name(face), onclick: () => put(added(what, chosen, face)) }, face === "-" ? "–" : face)),
+      what.faces.map((face) => h("button", { class: "tb-btn tb-square", "data-tb-key": `face ${face}`, "aria-label": name(face), onclick: () => put(added(what, chosen, face)) }, face === "-" ? "–" : face)),
     );
     for (const button of faces.children) set(button, "aria-disabled", full ? "true" : null);
     redraw(back, words.takeBack, () => [icon("back"), words.takeBack]);

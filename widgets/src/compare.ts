@@ -71,7 +71,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
-  const button = (key: string, act: () => void, ...inside: (Node | string)[]) => h("button", { class: "tb-btn", type: "button", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
+  const button = (key: string, act: () => void, ...inside: (Node | string)[]) => h("button", { class: "tb-btn", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
   const keep = button("keep", () => toggle());
   const ends = button("ends", () => scene && open(allEnds(scene).slice(0, LETTERS.length)));
   const now = button("now", () => (shown === "now" ? close() : fetch(() => (shown = "now"))));
@@ -120,8 +120,8 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
 
   const chip = (scene: Scene, id: number, letter: string) => {
     const own = compareWords[scene.outline.lang];
-    const jump = h("button", { type: "button", class: "tb-line", "data-tb-key": `kept ${id}`, onclick: () => ask.go(id) }, h("b", { class: `tb-letter tb-q-${letter}` }, letter), nameOf(scene, id));
-    const remove = h("button", { type: "button", class: "tb-btn tb-ghost", "data-tb-key": `drop ${id}`, "aria-label": own.remove(letter), onclick: () => fetch(() => (tray = tray.filter((one) => one !== id))) }, icon("close"));
+    const jump = h("button", { class: "tb-line", "data-tb-key": `kept ${id}`, onclick: () => ask.go(id) }, h("b", { class: `tb-letter tb-q-${letter}` }, letter), nameOf(scene, id));
+    const remove = h("button", { class: "tb-btn tb-ghost", "data-tb-key": `drop ${id}`, "aria-label": own.remove(letter), onclick: () => fetch(() => (tray = tray.filter((one) => one !== id))) }, icon("close"));
     return h("li", null, jump, remove);
   };
 

@@ -73,7 +73,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
   const title = h("h3");
   const about = h("span", { class: "tb-label" });
   const who = h("select", { class: "tb-btn", "data-tb-key": "compare seat", onchange: () => forSeat(who.value) });
-  const shut = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "compare close", onclick: close }, icon("close"));
+  const shut = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "compare close", onclick: close }, icon("close"));
   const lead = h("p", { class: "tb-lead", role: "status" });
   const table = h("section");
   const where = h("div");
@@ -95,7 +95,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     stride ??= outline.phases.length ? "phase" : "round";
     choice.update(scene, stride, own.points);
     set(whose, "aria-label", own.whose);
-    const option = (all: boolean, label: string) => h("button", { type: "button", "data-tb-key": `compare ${all ? "everyone" : "one"}`, "aria-pressed": String(everyone === all), onclick: () => ((everyone = all), redrawCurves()) }, label);
+    const option = (all: boolean, label: string) => h("button", { "data-tb-key": `compare ${all ? "everyone" : "one"}`, "aria-pressed": String(everyone === all), onclick: () => ((everyone = all), redrawCurves()) }, label);
     redraw(whose, [everyone, found.seat, outline.lang], () => [option(false, labelOf(outline, found?.seat ?? 0)), option(true, own.everyone)]);
     const asked = JSON.stringify([found.nodes, stride, everyone || name, outline.lang]);
     if (asked === drawn) return;
@@ -135,7 +135,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     redraw(table, [answer, outline.lang, "table"], () => tables(answer, now, own, ask));
     redraw(where, [answer.where, answer.parted, outline.lang], () => [
       h("h4", null, own.when),
-      h("p", { class: "tb-sub" }, answer.where, " ", answer.parted ? h("button", { class: "tb-rule", type: "button", "data-tb-key": "compare parted", onclick: () => ask.go(answer.parted?.node ?? 0) }, own.jump(answer.parted.section)) : null),
+      h("p", { class: "tb-sub" }, answer.where, " ", answer.parted ? h("button", { class: "tb-rule", "data-tb-key": "compare parted", onclick: () => ask.go(answer.parted?.node ?? 0) }, own.jump(answer.parted.section)) : null),
     ]);
     redraw(grids, [answer.grids, answer.way, answer.only, outline.lang], () => (answer.grids.length ? collections(answer, now, own, ask, by) : []));
     if (together) redrawCurves();
@@ -166,7 +166,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
 
 /** A line's letter and name: a click goes to its moment. */
 function line({ nodes, names }: Compared, at: number, scene: Scene, own: ComparisonWords, ask: Ask, key: string): HTMLElement {
-  const props = { type: "button", class: "tb-line", "data-tb-key": `${key} ${LETTERS[at]}`, "data-tb-column": at, title: own.goTo(LETTERS[at] ?? ""), onclick: () => ask.go(nodes[at] ?? 0) };
+  const props = { class: "tb-line", "data-tb-key": `${key} ${LETTERS[at]}`, "data-tb-column": at, title: own.goTo(LETTERS[at] ?? ""), onclick: () => ask.go(nodes[at] ?? 0) };
   return h("button", props, letter(at), h("span", { class: "tb-name" }, names[at] || scene.words.mainLine));
 }
 
@@ -206,7 +206,7 @@ function tables(found: Compared, scene: Scene, own: ComparisonWords, ask: Ask): 
 function collections(found: Compared, scene: Scene, own: ComparisonWords, ask: Ask, by: (way: string) => void): Child[] {
   const { seat, grids, way, ways = [], said, only = [] } = found;
   const together = seat >= 0;
-  const option = ({ key, label }: { key: string; label: string }) => h("button", { type: "button", "data-tb-key": `compare way ${key}`, "aria-pressed": String(key === way), onclick: () => by(key) }, label);
+  const option = ({ key, label }: { key: string; label: string }) => h("button", { "data-tb-key": `compare way ${key}`, "aria-pressed": String(key === way), onclick: () => by(key) }, label);
   const one = (grid: Collection | null, at: number) => {
     const name = together ? [line(found, at, scene, own, ask, "grid")] : [badge(lookOf(scene.outline, at)), h("span", { class: "tb-name" }, found.names[at])];
     return h("section", null, h("header", null, ...name, h("b", null, grid ? `${grid.points} ${unitOf(scene.outline)}` : own.unknown)), ...(grid ? collection(grid, scene, own, `${LETTERS[at]} ${found.names[at]}`) : []));

@@ -25,7 +25,7 @@ export function curtain(lift: (seat: number) => void): Curtain {
       badge(lookOf(outline, waiting)),
       h("h3", null, words.curtain(name)),
       h("p", null, words.curtainAbout),
-      h("button", { class: "tb-btn tb-main", type: "button", "data-tb-key": "lift", onclick: open }, words.lift(name)),
+      h("button", { class: "tb-btn tb-main", "data-tb-key": "lift", onclick: open }, words.lift(name)),
     ]);
   };
   return {

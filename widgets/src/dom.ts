@@ -22,6 +22,8 @@ const nodes = (children: Child[]): (Node | string)[] =>
 /** An HTML element: `h("button", { class: "tb-btn", onclick: go }, "Go")`. */
 export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props | null = null, ...children: Child[]): HTMLElementTagNameMap[K] {
   const el = document.createElement(tag);
+  // A button submits no form of the host's page, unless it says so.
+  if (tag === "button") el.setAttribute("type", tag);
   fill(el, props, children);
   return el;
 }

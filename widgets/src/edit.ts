@@ -24,9 +24,9 @@ export interface Edit extends Part {
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
-  const undo = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "undo", onclick: () => takeBack() }, icon("undo"));
-  const open = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "edit", "aria-expanded": "false", onclick: () => use((tools) => tools.toggle()) }, icon("fork"));
-  const tries = h("button", { class: "tb-btn", type: "button", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
+  const undo = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => takeBack() }, icon("undo"));
+  const open = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "edit", "aria-expanded": "false", onclick: () => use((tools) => tools.toggle()) }, icon("fork"));
+  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
   const bar = h("span", { class: "tb-edit-bar" }, tries, undo, open);
   const el = h("div");
   let scene: Scene | undefined;

@@ -101,7 +101,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     const about = words.takes(wide.moves(movesIn(tree, ids, { from: 0, to: ids.length })), ids.filter((id) => tree.forks.has(id)).length);
     const over = () => mark(ids);
     const out = () => mark([]);
-    return h("button", { type: "button", "data-tb-key": key, title: about, "aria-description": about, onpointerenter: over, onfocus: over, onpointerleave: out, onblur: out, onclick: () => send(request) }, label);
+    return h("button", { "data-tb-key": key, title: about, "aria-description": about, onpointerenter: over, onfocus: over, onpointerleave: out, onblur: out, onclick: () => send(request) }, label);
   };
 
   const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
@@ -197,4 +197,4 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   };
 }
 
-const button = (key: string, label: string, act: () => void): HTMLElement => h("button", { class: "tb-btn", type: "button", "data-tb-key": key, onclick: act }, label);
+const button = (key: string, label: string, act: () => void): HTMLElement => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act }, label);

@@ -59,12 +59,12 @@ function sheet(exercise: Exercise, words: ExerciseWords, key: () => Key, answere
   const solved = h("span", { class: "tb-solved" });
   const chip = (id: string) => {
     const known = [...exercise.rules, ...(exercise.others ?? [])].find((one) => one.id === id);
-    return h("button", { type: "button", class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`) }, id);
+    return h("button", { class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`) }, id);
   };
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip));
-  const answer = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
-  const again = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
-  const next = h("button", { type: "button", class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
+  const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
+  const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
+  const next = h("button", { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
   const hint = h("details", { class: "tb-hint", hidden: !exercise.hint }, h("summary", null, words.hint), h("p", null, exercise.hint));
   const form = h(
     "form",

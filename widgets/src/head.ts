@@ -12,11 +12,11 @@ export function head(ask: Ask): Head {
   const title = h("h2", { class: "tb-title" });
   const about = h("span", { class: "tb-label" });
   const late = h("span", { class: "tb-late", role: "status" });
-  const langs = (["en", "fr"] as const).map((lang) => h("button", { type: "button", lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()));
+  const langs = (["en", "fr"] as const).map((lang) => h("button", { lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()));
   const choice = h("span", { class: "tb-seg", role: "group" }, ...langs);
-  const keys = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "keys", onclick: () => ask.keys() }, icon("key"));
+  const keys = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "keys", onclick: () => ask.keys() }, icon("key"));
   const eyes = h("select", { class: "tb-btn tb-eyes", "data-tb-key": "eyes", onchange: () => ask.look(Number(eyes.value)) });
-  const recall = h("button", { class: "tb-btn tb-ghost", type: "button", "data-tb-key": "recall", onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true") });
+  const recall = h("button", { class: "tb-btn tb-ghost", "data-tb-key": "recall", onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true") });
   const el = h("div", { class: "tb-head" }, title, about, h("span", { class: "tb-gap" }), late, recall, eyes, choice, keys);
   let waitingText = "";
 

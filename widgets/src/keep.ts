@@ -29,7 +29,7 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
     el.hidden = !offer && !trouble;
     const words = keepWords[lang];
     el.setAttribute("aria-label", words.name);
-    const button = (how: "take" | "leave" | "show", look = "") => h("button", { class: `tb-btn ${look}`, type: "button", "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) }, words[how]);
+    const button = (how: "take" | "leave" | "show", look = "") => h("button", { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) }, words[how]);
     redraw(el, [offer, trouble, file, lang], () => [
       trouble && h("p", { class: "tb-refusal", role: "alert" }, words.trouble(trouble)),
       offer && h("p", { role: "status" }, words[offer.same ? "same" : "other"](when(offer.at, lang))),

@@ -83,7 +83,7 @@ export function keys(): Keys {
     update({ words }: Scene) {
       set(el, "aria-label", words.keys);
       redraw(el, words.keyList, () => [
-        h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
+        h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
         h("dl", null, ...words.keyList.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
       ]);
     },

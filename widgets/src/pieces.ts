@@ -121,5 +121,5 @@ export function badge(look: string, { small = false, label = "", kin = "" } = {}
 
 /** Rule ids that open the rule in its own words: the root listens for clicks on them. */
 export function chips(ids: readonly string[], word: string): HTMLElement[] {
-  return ids.map((id, at) => h("button", { class: "tb-rule", type: "button", "data-tb-rule": id, "data-tb-key": `rule ${id} ${at}`, "aria-label": `${word} ${id}`, "aria-haspopup": "dialog" }, id));
+  return ids.map((id, at) => h("button", { class: "tb-rule", "data-tb-rule": id, "data-tb-key": `rule ${id} ${at}`, "aria-label": `${word} ${id}`, "aria-haspopup": "dialog" }, id));
 }

@@ -61,5 +61,5 @@ function link(label: string, target: string, whole: string, lead: Lead): Child[]
   if (/^https?:\/\/[^"'<>`]+$/i.test(target)) return [h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, label)];
   if (!/^#\d+\.\d+(\.\d+)?$/.test(target)) return [whole];
   const onclick = lead(target.slice(1));
-  return [onclick ? h("button", { class: "tb-moment", type: "button", onclick }, label) : label];
+  return [onclick ? h("button", { class: "tb-moment", onclick }, label) : label];
 }

@@ -21,7 +21,7 @@ export interface RecordPart extends Part {
 
 export function record(ask: Ask): RecordPart {
   const title = h("h3");
-  const write = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "annotate", onclick: () => ask.annotate() }, icon("pen"));
+  const write = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() }, icon("pen"));
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);
   const el = h("section", { class: "tb-record" }, h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write), tools.el, moves);
@@ -178,7 +178,7 @@ class Moves {
     const mover = seat[id] ?? -1;
     const words = move[id] ?? "";
     const who = mover < 0 || answers(tree, id) ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
-    const button = h("button", { class: "tb-move", type: "button", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null, outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null);
+    const button = h("button", { class: "tb-move", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null, outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null);
     this.buttons.set(id, button);
     return button;
   }
@@ -202,7 +202,7 @@ class Moves {
     if (inside) return h("div", { class: "tb-fork tb-inside" }, h("span", { class: "tb-letter" }, fork?.letter), name, ...this.line(ids));
     const open = this.opened.has(head);
     const about = editWords[outline.lang].openFork(fork?.letter ?? "");
-    const letter = h("button", { class: "tb-letter", type: "button", "data-tb-key": `fork ${head}`, "aria-expanded": String(open), "aria-label": about, title: about, onclick: () => this.toggle(head) }, fork?.letter);
+    const letter = h("button", { class: "tb-letter", "data-tb-key": `fork ${head}`, "aria-expanded": String(open), "aria-label": about, title: about, onclick: () => this.toggle(head) }, fork?.letter);
     return h("div", { class: "tb-fork" }, letter, name, ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]));
   }
 }

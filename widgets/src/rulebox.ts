@@ -49,7 +49,7 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
       close();
       asked = `${lang} ${id}`;
       cited = chip;
-      const shut = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "aria-label": words.close, onclick: close }, icon("close"));
+      const shut = h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: close }, icon("close"));
       const name = `${words.rule} ${id}`;
       box = h("div", { class: "tb-rule-box", role: "dialog", "aria-label": name }, h("header", null, h("b", null, name), h("span", { class: "tb-rule-title tb-label" }), h("span", { class: "tb-gap" }), shut), h("p", { "aria-live": "polite" }, "…"));
       root.append(box);

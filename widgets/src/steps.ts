@@ -14,11 +14,11 @@ export function steps(ask: Ask): Part {
 
   const build = ({ outline, words }: Scene) => {
     redraw(segments, [outline.rounds, words.round], () =>
-      Array.from({ length: outline.rounds }, (_, at) => h("button", { type: "button", "data-tb-key": `round ${at + 1}`, "aria-label": `${words.round} ${at + 1}`, title: `${words.round} ${at + 1}` })),
+      Array.from({ length: outline.rounds }, (_, at) => h("button", { "data-tb-key": `round ${at + 1}`, "aria-label": `${words.round} ${at + 1}`, title: `${words.round} ${at + 1}` })),
     );
     redraw(phases, outline.phases, () =>
       outline.phases.map(({ short, long }, at) =>
-        h("button", { class: "tb-phase", type: "button", "data-tb-key": `phase ${at + 1}`, title: long }, h("b", null, at + 1), " ", h("span", null, short)),
+        h("button", { class: "tb-phase", "data-tb-key": `phase ${at + 1}`, title: long }, h("b", null, at + 1), " ", h("span", null, short)),
       ),
     );
   };

@@ -13,7 +13,7 @@ export interface Strides {
 
 /** `name` begins the buttons' keys: "stride phase". */
 export function strides(name: string, choose: (stride: Stride) => void): Strides {
-  const options = all.map((stride) => h("button", { type: "button", "data-tb-key": `${name} ${stride}`, onclick: () => choose(stride) }));
+  const options = all.map((stride) => h("button", { "data-tb-key": `${name} ${stride}`, onclick: () => choose(stride) }));
   const el = h("span", { class: "tb-seg tb-strides", role: "group" }, ...options);
   return {
     el,

@@ -19,7 +19,7 @@ export function timeline(ask: Ask): Part {
     const node = scene?.line[place];
     if (node !== undefined) ask.go(node);
   };
-  const button = (name: string, sign: Icon, act: () => void) => h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": name, onclick: act }, icon(sign));
+  const button = (name: string, sign: Icon, act: () => void) => h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": name, onclick: act }, icon(sign));
   const first = button("first", "first", () => jump(0));
   const back = button("back", "back", () => ask.step(-1));
   const play = button("play", "play", () => ask.play());

@@ -43,8 +43,8 @@ export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values
     return group ? h("fieldset", null, h("legend", null, group), ...inside) : h("div", { class: "tb-loose" }, ...inside);
   });
   const chip = ({ id, text: about }: Toy["rules"][number]) =>
-    h("button", { type: "button", class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`) }, id);
-  const again = h("button", { type: "button", class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
+    h("button", { class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`) }, id);
+  const again = h("button", { class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
   const root = h(
     "section",
     { class: "tb tb-toy", lang: toy.lang, "aria-label": toy.title, "data-lm-suppress-shortcuts": "true" },

@@ -28,11 +28,11 @@ export interface WhatIf extends Part {
 export function whatIf(send: (request: Trying) => void): WhatIf {
   let scene: Scene | undefined;
   let found: Tried = {};
-  const button = (key: string, act: () => void) => h("button", { class: "tb-btn", type: "button", "data-tb-key": `what if ${key}`, onclick: act });
+  const button = (key: string, act: () => void) => h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
   const select = (key: string) => h("select", { class: "tb-btn", "data-tb-key": `what if ${key}` });
 
   const title = h("h3");
-  const shut = h("button", { class: "tb-btn tb-ghost tb-square", type: "button", "data-tb-key": "what if close", onclick: () => void close() }, icon("close"));
+  const shut = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "what if close", onclick: () => void close() }, icon("close"));
   const about = h("p", { class: "tb-label" });
   const moves = Array.from({ length: MOVES }, (_, at) => select(`move ${at + 1}`));
   const games = select("games");

@@ -63,9 +63,9 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
           const mine = nth >= 0 && seat === frame.to_move;
           const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
           const cls = moved ? "tb-geek tb-moved" : "tb-geek";
-          return mine ? h("button", { class: cls, type: "button", tabindex: -1, "aria-label": label, "data-tb-piece": `geek ${nth}`, "data-tb-key": `die ${nth++}` }, drawn) : h("span", { class: cls }, drawn);
+          return mine ? h("button", { class: cls, tabindex: -1, "aria-label": label, "data-tb-piece": `geek ${nth}`, "data-tb-key": `die ${nth++}` }, drawn) : h("span", { class: cls }, drawn);
         }),
-        place ? h("button", { class: "tb-promote", type: "button" }, h("i", { class: "tb-slot" })) : null,
+        place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
       ]);
       for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       const slot = pavement.querySelector(".tb-promote");
