@@ -14,6 +14,8 @@ from .scripts import built, dealer_script, enclosed, island, packed, policy, rul
 from .svg import Pictures
 from .words import words
 
+SHAPES = "<!-- shapes -->"  # where what the pictures share will stand
+
 
 def rendered(
     template: str,
@@ -39,15 +41,17 @@ def rendered(
     scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(dealer_script, alive.dealers)]
     late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
+    looks = []  # of what only scripts bring to life
     if any(mount["kind"] != "figure" for mount in alive.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
-        styles.append(built("tbggg.explorer", "static/page.css"))
+        looks.append(built("tbggg.explorer", "static/page.css"))
     scripts += first
     for name in bundles:
         scripts.append(enclosed(built("tbggg.explorer", f"static/{name}.js")))
         styles.append(built("tbggg.explorer", f"static/{name}.css"))
     host = enclosed(built("tbggg.explorer", "static/host.js"))
     data = {
+        "styles": [packed(style) for style in looks],
         "scripts": [packed(script) for script in scripts],
         "late": [packed(script) for script in late],
         "records": alive.records,
@@ -58,16 +62,16 @@ def rendered(
         .get_template(template)
         .render(
             lang=lang,
-            policy=policy([host, *scripts, *late], styles),
+            policy=policy([host, *scripts, *late], [*styles, *looks]),
             styles=[Markup(style) for style in styles],
-            sprite=Markup(pictures.sprite()),
+            shapes=Markup(SHAPES),
             data=Markup(island(data)),
             host=Markup(host),
             words=words,
             **values,
         )
     )
-    return text
+    return pictures.shared(text, SHAPES)
 
 
 @cache

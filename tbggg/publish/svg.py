@@ -6,6 +6,7 @@ import re
 from html import escape
 from xml.etree import ElementTree
 
+from .repeats import Repeats
 from .sanitise import OWN
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,11 +38,13 @@ class Pictures:
     Attributes:
         styles: the styles that they bring, each once.
         shapes: the shapes that they share, by their first id, as SVG.
+        drawings: each as its pieces, from its opening tag to its closing one.
     """
 
     def __init__(self) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
+        self.drawings: list[list[str]] = []
 
     def take(self, text: str) -> str | None:
         """Return a picture that can do nothing but be looked at, without what it shares; nothing if it is none."""
@@ -53,21 +56,29 @@ class Pictures:
                 if root.tag != f"{SVG}svg":
                     return None
                 picture = _Picture()
-                written = picture.written(root)
+                pieces = picture.pieces(root)
                 if all(self.shapes.get(key, shape) == shape for key, shape in picture.shapes.items()):
                     self.shapes |= picture.shapes
                     self.styles |= picture.styles
-                    return written
+                    self.drawings.append(pieces)
+                    return "".join(pieces)
         except (ElementTree.ParseError, RecursionError):
             pass
         return None
 
-    def sprite(self) -> str:
-        """Return the shapes that the pictures share, as an element that is not seen."""
-        if not self.shapes:
-            return ""
-        shapes = "".join(self.shapes.values())
-        return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
+    def shared(self, page: str, place: str) -> str:
+        """Return a page with what its pictures share in its place, once, as an element that is not seen.
+
+        Args:
+            page: the page's text, with the pictures as they were given.
+            place: what stands where the shapes are to stand.
+        """
+        repeats = Repeats(self.drawings)
+        for whole, shorter in repeats.shorter.items():
+            page = page.replace(whole, shorter)
+        shapes = "".join([*self.shapes.values(), *repeats.shapes])
+        sprite = f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
+        return page.replace(place, sprite if shapes else "", 1)
 
 
 class _Picture:
@@ -78,24 +89,27 @@ class _Picture:
         self.shapes: dict[str, str] = {}
 
     def written(self, element: ElementTree.Element) -> str:
+        return "".join(self.pieces(element))
+
+    def pieces(self, element: ElementTree.Element) -> list[str]:
+        """An element as its opening tag, what is in it, and its closing tag; nothing where it may not be shown."""
         name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
         if name not in TAGS:
-            return ""
+            return []
         if name == "style":
             if is_tame(style := element.text or ""):
                 self.styles[style] = None
-            return ""
+            return []
         if name == "defs":
             for child in element:
                 shape = self.written(child)
                 first = FIRST_ID.search(shape)
                 self.shapes[first[1] if first else shape] = shape
-            return ""
+            return []
         attributes = "".join(f' {key}="{escape(value)}"' for key, value in element.attrib.items() if _may(key, value))
-        inside = escape(element.text or "", quote=False)
-        for child in element:
-            inside += self.written(child) + escape(child.tail or "", quote=False)
-        return f"<{name}{attributes}>{inside}</{name}>" if inside else f"<{name}{attributes}/>"
+        inside = [escape(element.text or "", quote=False)]
+        inside += [self.written(child) + escape(child.tail or "", quote=False) for child in element]
+        return [f"<{name}{attributes}>", *inside, f"</{name}>"] if any(inside) else [f"<{name}{attributes}/>"]
 
 
 def waiting(picture: str) -> str:

@@ -202,7 +202,7 @@ def test_a_mistake_needs_one(rolled: tbggg.Node) -> None:
 
 def test_answers_are_one_a_question(rolled: tbggg.Node) -> None:
     found = tbggg.exercise(kind="number", ask="?", answer=1)
-    with pytest.raises(tbggg.BadOption, match="2 answers"):
+    with pytest.raises(tbggg.BadOption, match="answers: 2"):
         found.check(1, 2)
     with pytest.raises(tbggg.BadOption, match="pink"):
         tbggg.exercise(kind="first", ask="?", at=rolled).check("pink")

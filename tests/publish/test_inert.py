@@ -150,8 +150,8 @@ def test_pictures_share_their_shapes_and_style(tmp_path: Path) -> None:
         assert second
         assert styles == len(pictures.styles) == 1
         assert len(pictures.shapes) <= shapes + 3
-        used = set(re.findall(r'href="#([^"]+)"', first + second + pictures.sprite()))
-        assert used <= set(re.findall(r' id="([^"]+)"', first + second + pictures.sprite()))
+        used = set(re.findall(r'href="#([^"]+)"', first + second + pictures.shared("HERE", "HERE")))
+        assert used <= set(re.findall(r' id="([^"]+)"', first + second + pictures.shared("HERE", "HERE")))
 
 
 def test_a_comment_of_a_record_is_data_only(page: str) -> None:

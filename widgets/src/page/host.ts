@@ -13,7 +13,8 @@ import type { Story } from "./story";
 import { unfold } from "./waiting";
 
 interface Data {
-  /** Compressed; what they unpack to is named in the page's policy, else it does not run. */
+  /** Compressed; what they unpack to is named in the page's policy, else it does not count. */
+  styles: string[];
   scripts: string[];
   /** The same, of what may come after the boards: plotly is five times as large as all else. */
   late: string[];
@@ -119,12 +120,14 @@ async function unpack(letters: string): Promise<string> {
   return new Response(readable).text();
 }
 
-/** Puts a script into the page; one that the policy does not name does not run. */
-function run(text: string): void {
-  const script = document.createElement("script");
-  script.textContent = text;
-  document.head.append(script);
+function holding(tag: "script" | "style", text: string): HTMLElement {
+  const el = document.createElement(tag);
+  el.textContent = text;
+  return el;
 }
+
+/** Puts a script into the page; one that the policy does not name does not run. */
+const run = (text: string) => document.head.append(holding("script", text));
 
 /** Lets what belongs into a place come alive there. */
 function wake(place: HTMLElement, data: Data): void {
@@ -161,7 +164,9 @@ async function comeAlive(): Promise<void> {
   new Late<HTMLElement>((place) => (place.dataset.tpNear = "")).add(places);
   beforePrint(() => unfold(places));
   const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
-  (await Promise.all(data.scripts.map(unpack))).forEach(run);
+  const [styles, scripts] = await Promise.all([data.styles, data.scripts].map((some) => Promise.all(some.map(unpack))));
+  document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
+  scripts!.forEach(run);
   watchCovers((place) => wake(place, data));
   const seen = places.filter(isNear);
   seen.forEach((place) => wake(place, data));
