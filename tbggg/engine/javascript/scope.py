@@ -6,11 +6,12 @@ import ast
 from collections.abc import Iterator
 
 Block = list[ast.stmt]
+Setting = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 class UnclearVariable(Exception):
-    """A variable that would mean something else in JavaScript: it is read after its loop, or set within it."""
+    """A loop's variable that would mean something else in JavaScript: an argument, set within, or read after it."""
 
     def __init__(self, node: ast.AST, name: str) -> None:
         super().__init__(name)
@@ -25,7 +26,7 @@ class Scope:
         function: the function.
 
     Raises:
-        UnclearVariable: a loop's variable is read after the loop, or set within it.
+        UnclearVariable: a loop's variable is an argument, is set within the loop, or read after it.
     """
 
     def __init__(self, function: ast.FunctionDef) -> None:
@@ -51,11 +52,13 @@ class Scope:
 
     def _check_loop(self, function: ast.FunctionDef, loop: ast.For) -> None:
         for name in names_in(loop.target):
+            if name in self.arguments:
+                raise UnclearVariable(loop, name)
             for inner in loop.body:
                 for node in ast.walk(inner):
-                    if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign) and name in targets_of(node):
+                    if isinstance(node, Setting) and name in targets_of(node):
                         raise UnclearVariable(node, name)
-            if name not in self.arguments and any(_mentions(statement, name) for statement in function.body):
+            if any(_mentions(statement, name) for statement in function.body):
                 found = _place(function.body, name)
                 if not _sets(found, name):
                     raise UnclearVariable(found, name)
@@ -80,8 +83,8 @@ def bound_by(node: ast.AST) -> list[str]:
     return [argument.arg for argument in node.args.args] if isinstance(node, ast.Lambda) else []
 
 
-def targets_of(node: ast.Assign | ast.AugAssign | ast.AnnAssign) -> list[str]:
-    """Return the variables that an assignment sets."""
+def targets_of(node: Setting) -> list[str]:
+    """Return the variables that an assignment or a loop sets."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     return [name for target in targets for name in names_in(target)]
 

@@ -147,6 +147,8 @@ MORE_BAD = {
     "a truth returned as a number": "return a > 1",
     "a number past 2^53": "x = 9007199254740993",
     "a loop's variable that it sets": "for i in range(3):\n        i = 2",
+    "a loop's variable that is an argument": "for a in range(3):\n        row[0] = a",
+    "a loop's variable that a loop within has, too": "for i in range(3):\n        for i in range(2):\n            pass",
     "a range with steps": "for i in range(0, 3, 2):\n        a = i",
     "a text from outside": "x = TEXT",
     "a global variable": "global TEXT",
