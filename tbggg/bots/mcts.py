@@ -179,7 +179,7 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
 
     Args:
         game: what it shall play; its best judgement guides the search when no player is named for the rollouts.
-        options: `playouts=200`, `seconds=0.5`, `rollouts=greedy`.
+        options: `playouts=200`, `seconds=0.5`, `rollouts=greedy`; seconds alone set no bound to the playouts.
         known: the players that rollouts may have, the simplest first; those whose games might not end are left out.
 
     Raises:
@@ -187,7 +187,8 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
     """
     able = {name: one for name, one in known.items() if one.plays(game) and not set(one.rulings) & set(game.options)}
     rollouts = list(able.values())[-1]
-    playouts, seconds = PLAYOUTS, None
+    playouts: int | None = None
+    seconds: float | None = None
     for option in options:
         name, _, value = option.partition("=")
         if name == "playouts":
@@ -202,6 +203,8 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
             rollouts = able[value]
         else:
             raise BadOption(say("no_option", TEXTS, code=CODE, option=name, options="playouts, seconds, rollouts"))
+    if playouts is None:  # a budget of seconds alone is used up
+        playouts = PLAYOUTS if seconds is None else MOST_PLAYOUTS
     return Search(rollouts, playouts, seconds, name=":".join([CODE, *options]))
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
-from tbggg.bots.mcts import Search
+from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
 from tbggg.bots.playing import choice, play_on
 from tbggg.engine.record import Node
 from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, find_game
@@ -189,6 +189,17 @@ def test_a_search_stops_when_it_is_told_and_when_time_is_up() -> None:
     assert len(asked) == 4
     hasty = Search(search.rollouts, search.playouts, seconds=0.05)
     assert chosen(node, hasty, [1, 2, 3, 4]) in legal(node)
+
+
+def test_a_budget_of_seconds_alone_is_used_up() -> None:
+    def playouts(code: str) -> int:
+        search = find_bot(code, PIG)
+        assert isinstance(search, Search)
+        return search.playouts
+
+    assert playouts("mcts:seconds=1") == MOST_PLAYOUTS
+    assert playouts("mcts:seconds=1:playouts=7") == playouts("mcts:playouts=7:seconds=1") == 7
+    assert playouts("mcts") == PLAYOUTS
 
 
 def test_a_search_is_repeatable() -> None:
