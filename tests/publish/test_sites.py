@@ -16,8 +16,8 @@ import tbggg
 from tbggg.cli import main
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
-from tbggg.publish.site.docpages import doc_pages
 from tbggg.publish.site.page import SitePage
+from tbggg.publish.site.reference import reference
 from tbggg.publish.site.searching import Sections
 
 from .lessons import EVENING, REPOSITORY, markdown, notebook, shown, write
@@ -135,7 +135,36 @@ def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
     pig = (site / "docs/en/add-a-game.html").read_text("utf-8")
     assert "legal_moves" in pig
     assert "Four fields are the engine" in pig
-    assert not [page for page in doc_pages(DOCS) if "reference" in page.path], "only Sphinx can write these"
+
+
+def test_the_reference_is_read_from_the_source(site: Path) -> None:
+    front = (site / "docs/en/reference.html").read_text("utf-8")
+    for name in ("new_game", "Record", "Explorer", "compare", "exercise", "what_if", "Exercise.another", "BadOption"):
+        assert f"<code>{name}</code>" in front, name
+    plain = re.sub(r"<[^>]*>", "", front)
+    assert "class Explorer(" in plain
+    assert "seat_counts" not in plain
+    assert re.search(r"<li><code>seats</code>: ", front), "arguments are a list"
+    assert "Node.play" in plain
+    engine = (site / "docs/en/reference-engine.html").read_text("utf-8")
+    assert "Return words of luck for the n-th exercise." in engine
+    assert "&gt;&gt;&gt;" in engine
+    games = (site / "docs/en/reference-games.html").read_text("utf-8")
+    assert "new_first_player" in games
+    assert "_trio" not in games
+
+
+def test_nothing_that_the_reference_names_is_lacking() -> None:
+    texts = [file.read_text("utf-8") for file in sorted((DOCS / "en").glob("reference*.md"))]
+    count = 0
+    for block in re.findall(r"```\{eval-rst\}\n(.*?)```", "".join(texts), re.DOTALL):
+        module = ""
+        for kind, name in re.findall(r"^\.\. (\w+):: *(\S+)", block, re.MULTILINE):
+            module = name if kind == "currentmodule" else module
+            if kind != "currentmodule":
+                assert reference(f".. currentmodule:: {module}\n.. {kind}:: {name}"), name
+                count += 1
+    assert count > 150
 
 
 def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:

@@ -11,6 +11,7 @@ from ...engine.rule import games
 from ...engine.texts import LANGUAGES, typeset
 from ..prose import Prose, plain_id
 from .page import SitePage, text_page
+from .reference import reference
 from .rulebooks import anchor, game_of, path_of
 
 FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
@@ -20,13 +21,12 @@ ROLE = re.compile(r"\{(rule|kbd)\}`([^`]+)`")
 LABEL = re.compile(r"^\(([a-z-]+)\)=[ \t]*$", re.MULTILINE)
 LINK = re.compile(r"(!?)\[([^\[\]]*)\]\((?!https?:|#)([^)\s]+?)(#[^)\s]*)?\)")
 RULEBOOK = re.compile(r"^```\{rulebook\} (\w+)", re.MULTILINE)
-SPHINX = "```{eval-rst}"  # what only Sphinx can write: the reference
 
 
 def doc_pages(folder: Path) -> list[SitePage]:
     """Return the pages of the documentation in each language.
 
-    A page that is a game's rulebook gives way to the site's own, and one that Sphinx alone can write is left out.
+    A page that is a game's rulebook gives way to the site's own.
 
     Args:
         folder: where the Markdown of each language stands, in `en` and `fr`.
@@ -38,7 +38,7 @@ def doc_pages(folder: Path) -> list[SitePage]:
         rulebook = RULEBOOK.search(text)
         if rulebook and rulebook[1] in {game.code for game in games()}:
             targets[name] = path_of(rulebook[1], lang)
-        elif SPHINX not in text:
+        else:
             targets[name] = f"docs/{name}.html"
     return [_page(name, file, targets) for name, file in sources.items() if targets.get(name) == f"docs/{name}.html"]
 
@@ -95,6 +95,8 @@ def _link(found: re.Match[str], lang: str, targets: Mapping[str, str]) -> str:
 def _block(found: re.Match[str], file: Path) -> str:
     """A directive as plain Markdown; those that only Sphinx knows give nothing."""
     _, name, argument, content = found.groups()
+    if name == "eval-rst":
+        return reference(content)
     if name != "literalinclude":
         return ""
     source = (file.parent / argument.strip()).resolve()
