@@ -2,6 +2,7 @@
 
 import { compareWords } from "./compare.words";
 import { h } from "./dom";
+import { idle } from "./idle";
 import type { Request } from "./model";
 import type { Plot } from "./plot";
 import { hasPlotly, plot } from "./plot";
@@ -11,6 +12,11 @@ import type { Stride } from "./tree";
 
 /** The curves are drawn anew when nothing was added for so long. */
 const CALM = 1500;
+
+function calm(work: () => void): () => void {
+  const timer = setTimeout(work, CALM);
+  return () => clearTimeout(timer);
+}
 
 /** The ends of the lines that are shown: of the main line, and of ours where it is another. */
 export function endsOf({ tree, line }: Pick<Scene, "tree" | "line">): number[] {
@@ -22,7 +28,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
   let by: Stride = "move";
   let shown = "";
   let kind = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   const choice = strides("curves", (stride) => {
     by = stride;
     if (scene) update(scene);
@@ -30,7 +36,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
   const el = h("div", { class: "tb-curves" }, choice.el, figure.el);
   let scene: Scene | undefined;
 
-  /** Another figure comes at once; while the game is played, when the line has grown and rests. */
+  /** Another figure comes as soon as there is time; while the game is played, when the line has grown and rests. */
   const update = (now: Scene): void => {
     scene = now;
     const { outline, tree, line } = now;
@@ -41,8 +47,8 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
     const letters = ["A", tree.forks.get(head ?? 0)?.letter ?? "B"];
     const asked = JSON.stringify([outline.lang, outline.seat, outline.game.code, by, nodes.length > 1 && [head, letters]]);
     if (asked === kind && JSON.stringify(nodes) === shown) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }), asked === kind ? CALM : 0);
+    cancel();
+    cancel = (asked === kind ? calm : idle)(() => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }));
     kind = asked;
     shown = JSON.stringify(nodes);
   };
@@ -52,7 +58,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
     el,
     update,
     stop() {
-      clearTimeout(timer);
+      cancel();
       figure.stop();
     },
   };

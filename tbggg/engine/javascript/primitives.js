@@ -60,7 +60,8 @@ export class Table {
   }
 
   static copied(value) {
-    return Array.isArray(value) ? value.map(Table.copied) : value;
+    if (!Array.isArray(value)) return value;
+    return Array.isArray(value[0]) ? value.map(Table.copied) : value.slice(); // numbers are copied as one piece
   }
 
   static fits(value, shape) {
