@@ -2,7 +2,6 @@
 
 import { compareWords } from "./compare.words";
 import { h } from "./dom";
-import { idle } from "./idle";
 import type { Request } from "./model";
 import type { Plot } from "./plot";
 import { hasPlotly, plot } from "./plot";
@@ -10,13 +9,8 @@ import type { Ask, Scene } from "./scene";
 import { strides } from "./strides";
 import type { Stride } from "./tree";
 
-/** The curves are drawn anew when nothing was added for so long. */
-const CALM = 1500;
-
-function calm(work: () => void): () => void {
-  const timer = setTimeout(work, CALM);
-  return () => clearTimeout(timer);
-}
+/** Milliseconds after which other curves are drawn, when all else is there; and how long nothing was added before the same ones are drawn anew. */
+const [SOON, CALM] = [300, 1500];
 
 /** The ends of the lines that are shown: of the main line, and of ours where it is another. */
 export function endsOf({ tree, line }: Pick<Scene, "tree" | "line">): number[] {
@@ -28,7 +22,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
   let by: Stride = "move";
   let shown = "";
   let kind = "";
-  let cancel = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const choice = strides("curves", (stride) => {
     by = stride;
     if (scene) update(scene);
@@ -36,7 +30,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
   const el = h("div", { class: "tb-curves" }, choice.el, figure.el);
   let scene: Scene | undefined;
 
-  /** Another figure comes as soon as there is time; while the game is played, when the line has grown and rests. */
+  /** Another figure comes soon; while the game is played, when the line has grown and rests. */
   const update = (now: Scene): void => {
     scene = now;
     const { outline, tree, line } = now;
@@ -47,8 +41,8 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
     const letters = ["A", tree.forks.get(head ?? 0)?.letter ?? "B"];
     const asked = JSON.stringify([outline.lang, outline.seat, outline.game.code, by, nodes.length > 1 && [head, letters]]);
     if (asked === kind && JSON.stringify(nodes) === shown) return;
-    cancel();
-    cancel = (asked === kind ? calm : idle)(() => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }));
+    clearTimeout(timer);
+    timer = setTimeout(() => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }), asked === kind ? CALM : SOON);
     kind = asked;
     shown = JSON.stringify(nodes);
   };
@@ -58,7 +52,7 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
     el,
     update,
     stop() {
-      cancel();
+      clearTimeout(timer);
       figure.stop();
     },
   };
