@@ -87,7 +87,7 @@ def ask(
         prepare = loop.BEGIN
     elif game.imagine(state, luck) != state:
         prepare = loop.DEAL
-    batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games))
+    batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games, players))
     asked = Asked(
         record=record,
         bots=tuple(player.name for player in players),

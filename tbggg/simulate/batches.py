@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
+from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
@@ -29,9 +30,13 @@ from .spread import Stop, never
 FEW = 100  # games that plain Python has played before they would be compiled
 
 
-def worth_compiling(fast: bool | None, games: int) -> bool | None:
-    """Return whether so many games shall run compiled, where nobody has said so: a few are not worth the wait."""
-    return False if fast is None and games <= FEW else fast
+def worth_compiling(fast: bool | None, games: int, players: Sequence[Player]) -> bool | None:
+    """Return whether so many games shall run compiled, where nobody has said so: a few are not worth the wait.
+
+    A search plays many games for every choice.
+    """
+    each = max(player.playouts if isinstance(player, Search) else 1 for player in players)
+    return False if fast is None and games * each <= FEW else fast
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ def growing(
     seed = draw_seed() if luck is None else read_seed(str(luck))
     deals = -(-games // seats)
     tables_each = len(players) * (len(players) - 1) * seats
-    fast = worth_compiling(fast, deals * tables_each)
+    fast = worth_compiling(fast, deals * tables_each, players)
     tables = {
         (one, other, seat): Batches(
             rules,

@@ -165,8 +165,8 @@ def _question(
     codes = list({game.same(code): code for code in codes}.values())
     if not codes:
         raise GameError(say("what_if.no_moves", TEXTS))
-    fast = worth_compiling(fast, games * len(codes))
     players = seat_bots(bots, game, record.seats)
+    fast = worth_compiling(fast, games * len(codes), players)
     rulings = needed_rulings(game, players, record.rulings)
     seen = game.view(state, state.mover)
     if rulings and game.set_rulings is not None:

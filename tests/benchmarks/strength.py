@@ -38,7 +38,7 @@ def alone(one: str, other: str, games: int, luck: int, seats: int = 4, game: str
             start.start.state,
             [single if place == seat else many for place in range(seats)],
             loop.BEGIN,
-            worth_compiling(None, games),
+            worth_compiling(None, games, [single, many]),
             [single, many],
         )
         for seat in range(seats)

@@ -7,9 +7,11 @@ from collections import Counter
 import pytest
 
 import tbggg
+from tbggg.bots import find_bot
 from tbggg.engine.luck import WORDS, luck_words
-from tbggg.engine.rule import CHANCE
+from tbggg.engine.rule import CHANCE, find_game
 from tbggg.simulate import loop
+from tbggg.simulate.batches import worth_compiling
 
 from ..games.bgg.masked import masked_text
 from ..strategies import walk
@@ -121,3 +123,15 @@ def test_shares_of_a_win_add_up_and_the_sums_are_those_of_the_games() -> None:
     for seat in range(5):
         counted = {loop.LOWEST + place: int(histogram[seat, place]) for place in histogram[seat].nonzero()[0]}
         assert counted == Counter(points[:, seat].tolist())
+
+
+def test_a_few_games_are_not_worth_compiling_unless_each_choice_plays_many() -> None:
+    pig = find_game("pig")
+
+    def worth(bot: str, games: int) -> bool | None:
+        return worth_compiling(None, games, [find_bot("greedy", pig), find_bot(bot, pig)])
+
+    assert (worth("greedy", 100), worth("greedy", 101)) == (False, None)
+    assert (worth("mcts:playouts=20", 5), worth("mcts:playouts=20", 6)) == (False, None)
+    assert worth("mcts:seconds=1", 1) is None
+    assert worth_compiling(True, 1, [find_bot("greedy", pig)]) is True
