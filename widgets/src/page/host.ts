@@ -168,7 +168,7 @@ async function comeAlive(): Promise<void> {
   document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
   scripts!.forEach(run);
   watchCovers((place) => wake(place, data));
-  const seen = places.filter(isNear);
+  const seen = places.filter((place) => !isCovered(place) && isNear(place));
   seen.forEach((place) => wake(place, data));
   dataset.tpReady = "seen";
   // What is further down waits until the reader can begin, and lets clicks through.
