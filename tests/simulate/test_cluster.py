@@ -20,6 +20,7 @@ from tbggg.simulate.cluster import _under_way
 from tbggg.simulate.tournament import tournament
 
 TIMES = ("seconds", "games_per_s", "decisions_per_s")
+PATIENCE = 20  # seconds
 
 
 @pytest.fixture(scope="module")
@@ -53,8 +54,13 @@ def lasting(found: Any) -> dict[str, Any]:
 
 
 def idle(client: Client) -> bool:
-    """Whether no worker does anything, nor will."""
-    return not any(client.processing().values()) and not any(client.run(lambda: dict(_under_way)).values())
+    """Whether soon no worker does anything, nor will: the scheduler hears of what ended a moment later than we do."""
+    latest = time.monotonic() + PATIENCE
+    while any(client.processing().values()) or any(client.run(lambda: dict(_under_way)).values()):
+        if time.monotonic() > latest:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 class HoldAt:
