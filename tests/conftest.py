@@ -1,10 +1,12 @@
-"""What all tests share: one folder of compiled rules, kept from run to run."""
+"""What all tests share: one folder of compiled rules, kept from run to run; and the language, which commands change."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+
+import tbggg
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -15,6 +17,13 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TBGGG_CACHE", str(folder))
         yield
+
+
+@pytest.fixture
+def english_again() -> Iterator[None]:
+    """A command chooses the language for good, as it does for its process."""
+    yield
+    tbggg.use_language("en")
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name

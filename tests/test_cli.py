@@ -6,17 +6,16 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import tbggg
 from tbggg.cli import main
-from tbggg.engine.texts import load
-from tbggg.simulate.progress import Line
 
 from .games.bgg.tables import HAND, evening, headers
+
+pytestmark = pytest.mark.usefixtures("english_again")
 
 FIELDS = set("schema file game seats moves finished at first_player gg trajectory scores winners errors".split())
 
@@ -39,101 +38,7 @@ def evening_file(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    """A command chooses the language for good, as it does for its process."""
-    yield
-    tbggg.use_language("en")
-
-
-# ---- help ----
-
-
-@pytest.mark.parametrize(
-    "words",
-    [[], ["replay"], ["new"], ["simulate"], ["tournament"], ["games"], ["lab"], ["publish"]],
-    ids=lambda words: " ".join(words) or "all",
-)
-def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main([*words, "--help"])
-    shown = capsys.readouterr()
-    assert ended.value.code == 0
-    assert shown.err == ""
-    assert "examples:" in shown.out
-    assert f"tbggg {' '.join(words)}".strip() in shown.out.split("examples:")[1]
-
-
-COMMANDS = ["", "replay", "new", "simulate", "tournament", "games", "lab", "publish"]
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("lang", ["--lang=fr", "--lang fr"])
-def test_help_speaks_french(command: str, lang: str, capsys: Capture) -> None:
-    for words in (f"{lang} {command} --help", f"{command} {lang} -h"):
-        with pytest.raises(SystemExit) as ended:
-            main(words.split())
-        shown = capsys.readouterr().out
-        assert ended.value.code == 0
-        assert shown.startswith("usage\u202f: tbggg")
-        assert "exemples\u202f:" in shown
-        assert not [word for word in ("default", "usage:", "options:", "show", "example") if word in shown]
-
-
-def test_each_help_text_is_used_and_is_there_in_both_languages() -> None:
-    english, french = (load("tbggg", "texts", lang) for lang in ("en", "fr"))
-    assert {*english} == {*french}
-    assert {*english["option"]} == {*french["option"]}
-    written = (Path(tbggg.__file__).parent / "commands.py").read_text("utf-8")
-    assert [
-        key for key in english["option"] if f'"{key}"' not in written and key.replace("_", "-") not in written
-    ] == []
-
-
-def test_what_is_no_number_is_said_in_the_language(capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["simulate", "--lang", "fr", "--games", "2.5"])
-    assert ended.value.code == 2
-    assert "« 2.5 » n’est pas un nombre entier" in capsys.readouterr().err.replace("\u202f", " ")
-
-
-def test_the_version(capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["--version"])
-    assert (ended.value.code, capsys.readouterr().out) == (0, f"tbggg {tbggg.__version__}\n")
-
-
-@pytest.mark.parametrize(
-    "words", [[], ["nonsense"], ["replay"], ["new", "--luck", "x"], ["--lang", "de", "games"]], ids=str
-)
-def test_a_wrong_command_is_refused(words: list[str], capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(words)
-    shown = capsys.readouterr()
-    assert (ended.value.code, shown.out) == (2, "")
-    assert "usage:" in shown.err
-
-
-@pytest.mark.parametrize(
-    ("words", "wrong"),
-    [
-        ([], "il manque encore : COMMANDE"),
-        (["nonsense"], "COMMANDE : 'nonsense' n’est pas parmi "),
-        (["replay"], "il manque encore : FICHIER"),
-        (["games", "--nonsense", "1"], "inconnu : --nonsense 1"),
-        (["new", "--luck"], "--luck : il manque une valeur"),
-        (["new", "--luck", "x"], "--luck : « x » n’est pas un nombre entier"),
-        (["publish", "--pdf=x"], "--pdf : elle ne prend pas de valeur ; 'x' est de trop"),
-        (["new", "--l", "1"], "--l peut être --lang, --luck"),
-    ],
-)
-def test_what_is_wrong_is_said_in_french(words: list[str], wrong: str, capsys: Capture) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["--lang", "fr", *words])
-    shown = capsys.readouterr()
-    assert (ended.value.code, shown.out) == (2, "")
-    assert wrong in " ".join(shown.err.splitlines()[-1].split())
-    assert not [word for word in ("argument", "usage:", "required", "invalid", "expected") if word in shown.err]
+# ---- games ----
 
 
 def test_games_are_listed(capsys: Capture) -> None:
@@ -381,52 +286,6 @@ def test_a_file_name_that_is_no_text_is_still_reported() -> None:
     assert json.loads(done.stdout.decode("utf-8"))["errors"]
 
 
-# ---- simulate ----
-
-
-def test_simulate_prints_one_object(capsys: Capture) -> None:
-    words = "simulate --seats 3 --games 20 --bots greedy,random,random --luck 5 --json".split()
-    assert main(words) == 0
-    shown = capsys.readouterr()
-    found = json.loads(shown.out)
-    wanted = "game seats games luck bots seconds games_per_s decisions_per_s gg wins scores".split()
-    assert list(found) == wanted
-    assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
-    assert list(found["gg"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
-    assert sum(found["wins"].values()) == pytest.approx(1)
-    assert shown.err == "tbggg: For these bots the games are played under paid_moves=2.\n"
-    again = tbggg.simulate("bgg", 20, "greedy, random, random", seats=3, luck=5)
-    assert again.gg == found["gg"]
-
-
-def test_simulate_prints_a_table(capsys: Capture) -> None:
-    assert main("simulate --game pig --seats 2 --games 10 --luck 5 --lang fr".split()) == 0
-    assert "10 parties, chance 5" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ("--bots nobody", "no bot is called “nobody”"),
-        ("--bots random,greedy", "2 bots do not fit 4 seats"),
-        ("--games 0", "at least 1, not 0"),
-        ("--game chess", "no game is called “chess”"),
-        ("--rulings misplacing=no", "misplacing"),
-        ("--games -5", "at least 1, not -5"),
-        ("--first purple", "“purple”"),
-        ("--threads 0", "the number of threads must be a whole number, at least 1, not 0"),
-        ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
-        ("--bots mcts:playouts=0", "playouts"),
-        ("--seats 2", "takes 3 to 6 seats, not 2"),
-        ("--seats -1", "takes 3 to 6 seats, not -1"),
-        ("--game pig --seats 2 --bots thoughtful", "thoughtful"),
-    ],
-)
-def test_simulate_refuses_in_one_line(words: str, said: str, capsys: Capture) -> None:
-    assert main(["simulate", *words.split()]) == 2
-    assert_one_line(capsys, said)
-
-
 def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
@@ -434,17 +293,3 @@ def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: p
     monkeypatch.setattr("tbggg.cli.play_out", stopped)
     assert main(["new", "--luck", "1"]) == 1
     assert_one_line(capsys)
-
-
-@pytest.mark.parametrize("command", ["simulate", "tournament --bots greedy,random"])
-def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
-    command: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Line, "tell", interrupted)
-    assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
-    shown = capsys.readouterr()
-    assert "arrêt après" in shown.out
-    assert shown.err == "tbggg: arrêté\n"

@@ -48,5 +48,10 @@ class Reader:
     def axe_is_clean(self) -> None:
         assert self.axe() == []
 
+    def is_for_everyone(self, width: int) -> None:
+        """There is no barrier, and nothing is wider than the screen."""
+        self.axe_is_clean()
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= width
+
 
 Open = Callable[..., Reader]

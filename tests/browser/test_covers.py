@@ -93,6 +93,5 @@ def test_a_cover_has_no_barrier_and_fits(
     reader = opened(lesson, color_scheme=scheme, viewport={"width": 400, "height": 900})
     page = reader.ready()
     covers(page).last.locator("summary").click()
-    assert reader.axe() == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    reader.is_for_everyone(400)
     picture(page, f"covers-400-{scheme}")

@@ -7,6 +7,7 @@ import re
 import time
 import warnings
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,6 @@ from nbclient import NotebookClient
 
 import tbggg
 from tbggg.engine.texts import load, rule_texts, typeset
-from tbggg.games.bgg.words import shelf_at, tile_of
 from tbggg.lessons.stored import stored
 
 from ..engine.test_texts import leaves
@@ -160,7 +160,7 @@ def printed_by(cell: Any) -> str:
 def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(lesson: str, lang: str) -> None:
     """What answers stands in `…-explained`, and is worked out by what stands just before, or is a check."""
     found = list(read(lesson, lang).cells)
-    for before, cell in zip(found, found[1:], strict=False):
+    for before, cell in pairwise(found):
         if cell.id.endswith(("-explained", "-check")):
             assert cell.metadata == {"tags": ["reveal"]}, cell.id
             assert before.cell_type == "markdown" or before.metadata or before.id in ("explorer", "which-asked")
@@ -317,153 +317,6 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
         == Path(tbggg.__file__).with_name("games").joinpath("bgg/exercises/evening.game").read_bytes()
     )
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
-
-
-TONIGHT = NOTEBOOKS / "games" / "tonight.game"
-
-
-@pytest.fixture(scope="module")
-def tonight() -> tbggg.Record:
-    return tbggg.read(TONIGHT)
-
-
-def moves(game: tbggg.Record, section: str) -> list[str]:
-    """The moves of a section of the main line, with their seats."""
-    return [
-        f"{node.seat} {node.move}"
-        for node in game.main_line()
-        if node.parent and node.move and f"{node.parent.position.round}.{node.parent.position.phase}" == section
-    ]
-
-
-def test_tonight_5_5_somebody_buys_from_charity(tonight: tbggg.Record) -> None:
-    assert "blue 6@1t" in moves(tonight, "1.2")
-    assert "red buy blue6@charity with 1" in moves(tonight, "1.5")
-
-
-def test_tonight_2_6_somebody_bluffs_with_a_blank(tonight: tbggg.Record) -> None:
-    assert "red -@4b" in moves(tonight, "1.2")
-
-
-def test_tonight_3_5_a_pass_is_not_final(tonight: tbggg.Record) -> None:
-    geeks = moves(tonight, "6.3")
-    assert geeks.index("yellow pass") < geeks.index("yellow promote 3>2")
-
-
-def test_tonight_4_1_a_promotion_changes_the_first_player(tonight: tbggg.Record) -> None:
-    assert "red promote 6>3" in moves(tonight, "3.3")
-    assert tonight.at("3.3").position.first_player == "blue"
-    assert tonight.at("3.5").position.first_player == "red"
-    standing = "red 2 3 {}, yellow 5 5 6, blue 4 4 6, green 2 3 6"
-    assert tbggg.first_player(standing.format(3), holder="blue") == "red"
-    assert tbggg.first_player(standing.format(6), holder="blue") == "green"
-
-
-def test_tonight_6_1_an_own_tile_is_taken_back(tonight: tbggg.Record) -> None:
-    assert "yellow buy yellow4@5m" in moves(tonight, "6.5")
-
-
-def test_tonight_6_5_a_tile_climbs_to_the_top_and_is_lost(tonight: tbggg.Record) -> None:
-    blue_5 = tile_of(tonight.seat_number("blue"), 5)
-    for section, level in (("2.3", 0), ("3.2", 1), ("4.2", 2)):
-        assert blue_5 in tonight.at(section).state.window[shelf_at(6, level)]
-    assert "yellow pass" in moves(tonight, "4.5")[-1]  # where the comment stands
-    lost = [seat for seat in range(4) if sum(tonight.at("5.1").state.discard[seat][1:])]
-    assert lost == [tonight.seat_number("blue")]
-
-
-def test_tonight_C5_a_marker_passes_100_and_the_end_is_close(tonight: tbggg.Record) -> None:
-    rows = [row["gg"] for row in tonight.trajectory()[-7:]]
-    assert [row["red"] for row in rows] == [84, 84, 102, 108, 126, 131, 149]
-    assert max(rows[0], key=rows[0].__getitem__) == "green"
-    assert (rows[0]["green"], rows[-2]["yellow"], rows[-1]["yellow"]) == (87, 135, 147)
-    assert tonight.end.position.winners == ("red",)
-
-
-def test_tonight_7_2_sets_are_completed(tonight: tbggg.Record) -> None:
-    assert {seat: row["sets"] for seat, row in tonight.scores().items()} == {
-        "red": 54,
-        "yellow": 54,
-        "blue": 72,
-        "green": 36,
-    }
-
-
-def test_tonight_the_winner_is_first_at_neither_job(tonight: tbggg.Record) -> None:
-    scores = tonight.scores()
-    assert max(scores, key=lambda seat: scores[seat]["sales"]) == "green"
-    assert max(scores, key=lambda seat: scores[seat]["sets"] + scores[seat]["singles"]) == "blue"
-    assert sorted(scores, key=lambda seat: -scores[seat]["total"]) == ["red", "yellow", "green", "blue"]
-    red = scores["red"]
-    assert (red["start"], red["sales"], red["paid"], red["sets"] + red["singles"]) == (10, 82, -8, 65)
-    for lang in LANGUAGES:
-        assert "10 + 82 − 8 + 65 = 149" in cells("00", lang, "markdown")["two-sources-explained"]
-
-
-def test_tonight_has_two_named_variations(tonight: tbggg.Record) -> None:
-    named = {f"{node.seat} {node.move}" for node in tonight.nodes() if node.name}
-    assert named == {"blue 6@6m", "yellow buy green1@1b"}
-
-
-# ---- rules and exercises ----
-
-# The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
-TAUGHT = {
-    "C1": "03.3",
-    "C3": "09.1",
-    "C7": "04.2",
-    "C8": "05.1",
-    "S3": "09.1",
-    "S4": "09.2",
-    "0.1": "09.6",
-    "1.3": "09.6",
-    "2.1": "09.3",
-    "2.9": "09.6",
-    "3.1": "03.2 09.3",
-    "3.2": "03.1 03.5",
-    "3.3": "03.1 03.2 03.4 04.7 09.2",
-    "3.4": "03.1 03.3 03.4 03.6 04.6",
-    "3.5": "03.5 03.7",
-    "3.6": "03.8",
-    "4.1": "04.1 04.2 04.3 04.6 04.7 04.8 09.4 09.5",
-    "4.2": "04.4 04.5",
-    "4.3": "04.2 09.3",
-    "5.1": "05.1",
-    "5.2": "05.1 05.6",
-    "5.3": "05.1",
-    "5.4": "05.2 05.3 05.6 09.4 09.5",
-    "5.5": "05.2 05.5",
-    "5.6": "05.6",
-    "5.7": "05.2 05.5",
-    "5.8": "05.3 05.7",
-    "5.9": "05.4 05.8",
-    "6.2": "09.2",
-    "6.4": "09.1",
-    "6.5": "09.1",
-    "R6": "05.4",
-    "R7": "04.4 04.8",
-    "R9": "03.7",
-    "R10": "03.6",
-    "R11": "05.7",
-}
-
-
-def test_each_rule_is_taught_where_the_table_says() -> None:
-    found: dict[str, list[str]] = {}
-    for name, item in stored("tbggg.games.bgg").items():
-        for rule in item["rules"]:
-            found.setdefault(rule, []).append(name.removeprefix("E"))
-    assert {rule: " ".join(sorted(names)) for rule, names in found.items()} == TAUGHT
-
-
-@pytest.mark.parametrize("rule", TAUGHT)
-@in_both
-def test_a_rule_has_its_exercises_in_the_lessons(rule: str, lang: str) -> None:
-    for name in TAUGHT[rule].split():
-        assert f'tbggg.exercise("E{name}")' in "\n".join(cells(name[:2], lang, "code").values())
-        asked = tbggg.exercise(f"E{name}", lang=lang)
-        assert rule in asked.rules
-        assert asked.solution
 
 
 TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "09": "ledgers"}

@@ -1,0 +1,68 @@
+"""Each rule has its exercises in the lessons, as the curriculum's table has it."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+from tbggg.lessons.stored import stored
+
+from .test_lessons import cells, in_both
+
+# The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
+TAUGHT = {
+    "C1": "03.3",
+    "C3": "09.1",
+    "C7": "04.2",
+    "C8": "05.1",
+    "S3": "09.1",
+    "S4": "09.2",
+    "0.1": "09.6",
+    "1.3": "09.6",
+    "2.1": "09.3",
+    "2.9": "09.6",
+    "3.1": "03.2 09.3",
+    "3.2": "03.1 03.5",
+    "3.3": "03.1 03.2 03.4 04.7 09.2",
+    "3.4": "03.1 03.3 03.4 03.6 04.6",
+    "3.5": "03.5 03.7",
+    "3.6": "03.8",
+    "4.1": "04.1 04.2 04.3 04.6 04.7 04.8 09.4 09.5",
+    "4.2": "04.4 04.5",
+    "4.3": "04.2 09.3",
+    "5.1": "05.1",
+    "5.2": "05.1 05.6",
+    "5.3": "05.1",
+    "5.4": "05.2 05.3 05.6 09.4 09.5",
+    "5.5": "05.2 05.5",
+    "5.6": "05.6",
+    "5.7": "05.2 05.5",
+    "5.8": "05.3 05.7",
+    "5.9": "05.4 05.8",
+    "6.2": "09.2",
+    "6.4": "09.1",
+    "6.5": "09.1",
+    "R6": "05.4",
+    "R7": "04.4 04.8",
+    "R9": "03.7",
+    "R10": "03.6",
+    "R11": "05.7",
+}
+
+
+def test_each_rule_is_taught_where_the_table_says() -> None:
+    found: dict[str, list[str]] = {}
+    for name, item in stored("tbggg.games.bgg").items():
+        for rule in item["rules"]:
+            found.setdefault(rule, []).append(name.removeprefix("E"))
+    assert {rule: " ".join(sorted(names)) for rule, names in found.items()} == TAUGHT
+
+
+@pytest.mark.parametrize("rule", TAUGHT)
+@in_both
+def test_a_rule_has_its_exercises_in_the_lessons(rule: str, lang: str) -> None:
+    for name in TAUGHT[rule].split():
+        assert f'tbggg.exercise("E{name}")' in "\n".join(cells(name[:2], lang, "code").values())
+        asked = tbggg.exercise(f"E{name}", lang=lang)
+        assert rule in asked.rules
+        assert asked.solution
