@@ -69,16 +69,15 @@ def exercise(
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
-    if another:
-        game = game or find_dealer(another)[0]
+    dealers_game, dealer = _dealer(another, kind, lang)
     return Exercise(
         id=id,
         kind=kind,
         rules=tuple(rules.split()),
         lang=lang,
-        game=game,
+        game=game or dealers_game,
         parts=tuple(parts),
-        dealer=_dealer(another, kind, lang),
+        dealer=dealer,
         luck=luck,
         **texts,
     )
@@ -89,6 +88,7 @@ def _stored(id: str, lang: str) -> Exercise:
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
     texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
+    _, dealer = _dealer(about.get("another", ""), about["kind"], lang)
     return Exercise(
         id=id,
         kind=about["kind"],
@@ -96,20 +96,20 @@ def _stored(id: str, lang: str) -> Exercise:
         lang=lang,
         game=game,
         parts=tuple(parts),
-        dealer=_dealer(about.get("another", ""), about["kind"], lang),
+        dealer=dealer,
         luck=about.get("luck", 0),
         **texts,
     )
 
 
-def _dealer(name: str, kind: str, lang: str) -> Dealer | None:
-    """Who deals fresh exercises of a kind, if somebody is named."""
+def _dealer(name: str, kind: str, lang: str) -> tuple[Game | None, Dealer | None]:
+    """Who deals fresh exercises of a kind, and of which game, if somebody is named."""
     if not name:
-        return None
-    _, dealer = find_dealer(name)
+        return None, None
+    game, dealer = find_dealer(name)
     if dealer.kind != kind:
         raise BadOption(said(lang, "other_kind", name=name, dealt=dealer.kind, kind=kind))
-    return dealer
+    return game, dealer
 
 
 def _parts(game: Game, given: Mapping[str, Any], kind: str, lang: str) -> list[Part]:

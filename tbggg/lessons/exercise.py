@@ -67,9 +67,16 @@ class Exercise:
             raise BadOption(said(self.lang, "no_nth", most=MOST_DEALT, nth=nth))
         dealt = self.dealer.deal(self.luck, nth, self.lang)
         id = f"{self.id} · {nth}" if self.id else ""
-        parts = tuple(_dealt(part) for part in dealt.parts)
-        fresh = replace(self, id=id, rules=self.dealer.rules, parts=parts, dealer=None)
-        return replace(fresh, ask=dealt.ask, hint=dealt.hint, why=dealt.why)
+        return replace(
+            self,
+            id=id,
+            rules=self.dealer.rules,
+            ask=dealt.ask,
+            hint=dealt.hint,
+            why=dealt.why,
+            parts=tuple(_dealt(part) for part in dealt.parts),
+            dealer=None,
+        )
 
     def check(self, *answers: object) -> Verdict:
         """Say of answers whether they are right: one a question, in their order.

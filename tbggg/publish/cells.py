@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import GameError
 from .mounts import MOUNTS, Alive
-from .prose import Prose, coloured, mathml
+from .prose import Prose, code_block, mathml
 from .sanitise import PICTURE, clean_html
 from .svg import Pictures, waiting
 from .words import words
@@ -84,7 +84,7 @@ class Cells:
         prompt = f'<span class="tp-prompt">[{number}]</span>' if isinstance(number, int) else ""
         return (
             f'<details class="tp-source"{"" if hidden else " open"}><summary>{words(self.alive.lang, "page.code")}'
-            f' {prompt}</summary><pre class="tp-code" tabindex="0">{coloured(source, self.language)}</pre></details>\n'
+            f" {prompt}</summary>{code_block(source, self.language)}</details>\n"
         ), outputs
 
     def _outputs(self, outputs: list[Mapping[str, Any]]) -> Iterator[str]:

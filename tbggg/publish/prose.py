@@ -79,7 +79,7 @@ class _Writer(IPythonRenderer):
 
     def block_code(self, code: str, info: str | None = None) -> str:
         words = (info or "").split()
-        return self._piece(f'<pre class="tp-code" tabindex="0">{coloured(code, words[0] if words else "")}</pre>')
+        return self._piece(code_block(code, words[0] if words else ""))
 
     def block_math(self, body: str) -> str:
         return self._piece(mathml(body, block=True))
@@ -99,13 +99,15 @@ class _Writer(IPythonRenderer):
         return f"{OPEN}{len(self.pieces) - 1}{CLOSE}"
 
 
-def coloured(code: str, language: str) -> str:
+def code_block(code: str, language: str) -> str:
     """Return code as HTML with a class for each kind of word; plain where the language is not known."""
     try:
         lexer = get_lexer_by_name(language)
     except ClassNotFound:
-        return escape(code)
-    return str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
+        coloured = escape(code)
+    else:
+        coloured = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
+    return f'<pre class="tp-code" tabindex="0">{coloured}</pre>'
 
 
 def mathml(source: str, *, block: bool) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say, typeset
-from .prose import coloured
+from .prose import code_block
 from .words import PACKAGE, words
 
 SUFFIX = ".claims.toml"
@@ -94,7 +94,7 @@ class Notes:
         first = ""
         if begin:
             about = words(self._lang, "tale.receipts_begin")
-            first = f"<details><summary>{about}</summary>{_code(begin)}</details>"
+            first = f"<details><summary>{about}</summary>{code_block(begin, 'python')}</details>"
         notes = "".join(self._note(number) for number in sorted(self._named))
         return f'<p>{words(self._lang, "tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
 
@@ -104,9 +104,6 @@ class Notes:
         back = f'<a class="tp-back" href="#claim-{number}-{self._lang}">{words(self._lang, "tale.back")}</a>'
         return (
             f'<li id="receipt-{number}-{self._lang}" value="{number}"><p>{text} {back}</p>'
-            f"{_code(receipt.run)}<p>{words(self._lang, 'tale.gives')} <samp>{escape(receipt.gives)}</samp></p></li>"
+            f"{code_block(receipt.run, 'python')}"
+            f"<p>{words(self._lang, 'tale.gives')} <samp>{escape(receipt.gives)}</samp></p></li>"
         )
-
-
-def _code(source: str) -> str:
-    return f'<pre class="tp-code" tabindex="0">{coloured(source, "python")}</pre>'

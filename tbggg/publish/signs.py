@@ -6,6 +6,7 @@ from html import escape
 
 from ..engine.record import Record
 from ..figures.looks import labels
+from .svg import unseen
 
 # Colour, ink and emblem by the publisher's name; in other games by the seat's place. The board has the same ones.
 SIGNS = {
@@ -33,7 +34,7 @@ def sprite(record: Record) -> str:
         f'transform="translate(3.5 3.5) scale(.6875)" d="{SIGNS[look][2]}"/></symbol>'
         for look in looks
     )
-    return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{symbols}</defs></svg>'
+    return unseen(symbols)
 
 
 def badge(record: Record, seat: int, lang: str, *, named: bool = False) -> str:

@@ -77,8 +77,7 @@ class Pictures:
         for whole, shorter in repeats.shorter.items():
             page = page.replace(whole, shorter)
         shapes = "".join([*self.shapes.values(), *repeats.shapes])
-        sprite = f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
-        return page.replace(place, sprite if shapes else "", 1)
+        return page.replace(place, unseen(shapes) if shapes else "", 1)
 
 
 class _Picture:
@@ -110,6 +109,11 @@ class _Picture:
         inside = [escape(element.text or "", quote=False)]
         inside += [self.written(child) + escape(child.tail or "", quote=False) for child in element]
         return [f"<{name}{attributes}>", *inside, f"</{name}>"] if any(inside) else [f"<{name}{attributes}/>"]
+
+
+def unseen(shapes: str) -> str:
+    """Return shapes that others use, as an element that is not seen itself."""
+    return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
 
 
 def waiting(picture: str) -> str:

@@ -1,7 +1,5 @@
 /** What a page does late: when a reader comes near, before it is printed, and all the rest at leisure. */
 
-import { idle } from "../idle";
-
 /** Can a place be seen, or almost? What is hidden has no box. */
 export function isNear(place: Element): boolean {
   const [box] = place.getClientRects();
@@ -52,4 +50,10 @@ export class Late<Place extends Element> {
 export function beforePrint(prepare: () => void): void {
   addEventListener("beforeprint", prepare);
   matchMedia("print").addEventListener("change", prepare);
+}
+
+/** Does what can wait until the browser has nothing else to do, or a second. */
+function idle(work: () => void): void {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 50);
 }

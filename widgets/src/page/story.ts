@@ -2,7 +2,7 @@
 
 import type { Frame, Lang } from "../model";
 import { frameFor, parted, whole } from "./address";
-import { showReceipts } from "./receipts";
+import { showReceipt } from "./receipts";
 import type { Referee } from "./referee";
 
 export interface Story {
@@ -178,6 +178,7 @@ class Page {
       this.say("");
       this.choose(place, !link.hasAttribute("data-tp-at"), link.hash.slice(1));
     }
+    if (link?.classList.contains("tp-claim") && showReceipt(link)) event.preventDefault();
     const sheet = target.closest<HTMLElement>(".tp-sheet");
     sheet?.setAttribute("aria-expanded", String(sheet.getAttribute("aria-expanded") !== "true"));
     const whole = target.closest<HTMLAnchorElement>("[data-tp-whole]");
@@ -245,9 +246,4 @@ function decode(text: string): string {
   }
 }
 
-Object.assign(globalThis, {
-  tbgggStory(referee: Referee, story: Story) {
-    new Page(referee, story);
-    showReceipts();
-  },
-});
+Object.assign(globalThis, { tbgggStory: (referee: Referee, story: Story) => new Page(referee, story) });
