@@ -19,7 +19,8 @@ from .simulate import simulate  # before any module of that room is: the functio
 if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
     from .figures import compare
-    from .lessons import exercise, toy
+    from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.toy import toy
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 

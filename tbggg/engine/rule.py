@@ -15,7 +15,7 @@ from .state import Row, Table
 from .texts import Named, say
 
 if TYPE_CHECKING:
-    from .generators import Dealer
+    from .generators import ExerciseGenerator
     from .toys import Toy
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -253,7 +253,7 @@ class Game:
     asked: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
     remarks: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = field(default_factory=dict)
     toys: tuple[Toy, ...] = ()
-    dealers: tuple[Dealer, ...] = ()
+    dealers: tuple[ExerciseGenerator, ...] = ()
 
 
 _registry: dict[str, Game] = {}

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOption
-from .rule import games
 from .texts import say
 
 WIDE, NARROW = 640, 340  # the widths that pictures of toys are drawn for
@@ -102,15 +101,3 @@ class Toy:
                 raise BadOption(say("option.control", name=name, low=control.low, high=control.high, value=value))
             found[name] = value
         return found
-
-
-def find_toy(name: str) -> Toy:
-    """Return the toy of that name, of whatever game.
-
-    Raises:
-        BadOption: there is none; the message lists those that are there.
-    """
-    toys = {toy.name: toy for game in games() for toy in game.toys}
-    if name not in toys:
-        raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)))
-    return toys[name]

@@ -3,6 +3,6 @@
 from .declare import exercise
 from .exercise import Exercise
 from .question import Verdict
-from .toys import LiveToy, toy
+from .toy import LiveToy, toy
 
 __all__ = ["Exercise", "LiveToy", "Verdict", "exercise", "toy"]

@@ -8,20 +8,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.generators import find_dealer
 from ..engine.rule import find_game
 from ..engine.texts import known_language
-from ..engine.toys import find_toy
 from ..explorer.snapshot import MIMETYPE as EXPLORER
 from ..explorer.snapshot import Kept, restored
 from ..figures.seat_looks import labels
 from ..javascript import record_data
-from ..lessons.toy_markup import as_data, as_svg
-from ..lessons.toys import MIMETYPE as TOY
+from ..lessons.exercise import MIMETYPE as EXERCISE
+from ..lessons.library import find_generator
+from ..lessons.toy import MIMETYPE as TOY
+from ..lessons.toy import as_data, as_svg, find_toy
 from ..record.record import Record
 from .texts import words
 
-EXERCISE = "application/vnd.tbggg.exercise+json"
 Mounted = tuple[int, str]  # the number of what comes alive, and what is seen until then: SVG, or nothing
 PLOTLY = "application/vnd.plotly.v1+json"
 
@@ -34,7 +33,7 @@ class Alive:
         lang: the page's language.
         games: the codes of the games whose rules the page needs.
         toys: the names of the toys that it needs.
-        dealers: the names of those who deal its fresh exercises.
+        generators: names of the exercise generators that the page needs.
         records: the records that the page carries, each once.
         mounts: what is mounted, in the page's order; `kind` says how.
         plotly: whether some figure is drawn by plotly.
@@ -43,7 +42,7 @@ class Alive:
     lang: str
     games: dict[str, None] = field(default_factory=dict)
     toys: dict[str, None] = field(default_factory=dict)
-    dealers: dict[str, None] = field(default_factory=dict)
+    generators: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
@@ -109,7 +108,7 @@ def _exercise(data: Any, alive: Alive) -> Mounted:
     if another:
         if type(another["luck"]) is not int:
             raise TypeError
-        alive.dealers[find_dealer(another["dealer"])[1].name] = None
+        alive.generators[find_generator(another["dealer"])[1].name] = None
     if game:
         alive.games[game] = None
     return alive.add("exercise", data=data, game=game), ""

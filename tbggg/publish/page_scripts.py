@@ -12,11 +12,11 @@ from importlib import resources
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.generators import find_dealer
 from ..engine.rule import find_game
-from ..engine.toys import find_toy
 from ..figures.seat_looks import TEXTS as FIGURES
-from ..javascript import as_script, write_dealer, write_page, write_toy
+from ..javascript import as_script, write_generator, write_page, write_toy
+from ..lessons.library import find_generator
+from ..lessons.toy import find_toy
 
 EMPTY = ""  # plotly makes an empty style, and fills it rule by rule
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
@@ -39,9 +39,9 @@ def toy_script(name: str) -> str:
 
 
 @cache
-def dealer_script(name: str) -> str:
-    """Return the rules of a dealer as a script that leaves them in `tbgggDealers`, by its name."""
-    rules = as_script(write_dealer(find_dealer(name)[1]), "rules")
+def generator_script(name: str) -> str:
+    """Return an exercise generator as a script that leaves them in `tbgggDealers`, by its name."""
+    rules = as_script(write_generator(find_generator(name)[1]), "rules")
     return f"{{\n{rules}(globalThis.tbgggDealers ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 

@@ -10,7 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from .live_parts import Alive
-from .page_scripts import built, dealer_script, enclosed, island, packed, policy, rules_script, toy_script
+from .page_scripts import built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
 from .texts import words
 
@@ -38,7 +38,7 @@ def rendered(
         first: scripts that run before them.
         values: what its template asks for; texts are escaped unless they are `Markup`.
     """
-    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(dealer_script, alive.dealers)]
+    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(generator_script, alive.generators)]
     late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
     looks = []  # of what only scripts bring to life

@@ -12,7 +12,7 @@ from .display.grids import WAYS, collected, priced
 from .display.places import gives_away, places
 from .display.plain_text import text_drawing
 from .display.svg import drawing
-from .lessons.generators import DEALERS
+from .lessons.generators import GENERATORS
 from .lessons.queries import ASKED, REMARKS
 from .lessons.toys import TOYS
 from .narration.moves import tell, tell_next
@@ -137,5 +137,5 @@ GAME = Game(
     asked=ASKED,
     toys=TOYS,
     remarks=REMARKS,
-    dealers=DEALERS,
+    dealers=GENERATORS,
 )

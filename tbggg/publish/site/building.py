@@ -12,7 +12,7 @@ from markupsafe import Markup
 from ...engine.errors import GameError
 from ...engine.rule import find_game, games
 from ...engine.texts import LANGUAGES, known_language, rule_texts, say
-from ...lessons.notebooks import shipped_lessons
+from ...lessons.library import shipped_lessons
 from ...record.writer import write_file
 from ..live_parts import Alive
 from ..page_template import rendered

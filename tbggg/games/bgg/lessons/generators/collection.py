@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Dealer, Dealt, DealtPart, dealt_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
@@ -27,9 +27,9 @@ def collect(state: State, seat: int, owner: int, number: int) -> None:
         state.collection[seat][owner][number] += 1
 
 
-def deal(luck: int, nth: int, lang: str) -> Dealt:
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """Return a collection; in three exercises of four some number is there in all colours."""
-    luck_words = dealt_words(luck, nth, WORDS)
+    luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     seat = below(luck_words[1], seats)
     owners = [owner for owner in range(seats) if owner != seat]
@@ -45,15 +45,15 @@ def deal(luck: int, nth: int, lang: str) -> Dealt:
     tiles = [text for owner, text in zip(owners, held, strict=True) if numbers_of(state, seat, owner)]
     sets = sets_score(state, seat)
     singles = singles_score(state, seat)
-    return Dealt(
+    return GeneratedExercise(
         words(lang, "collection.ask", seats=seats, seat=name_of(seat, lang), tiles=", ".join(tiles)),
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
-            DealtPart(words(lang, "collection.sets"), sets),
-            DealtPart(words(lang, "collection.singles"), singles),
-            DealtPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
-            DealtPart(words(lang, "collection.total"), sets + singles),
+            GeneratedPart(words(lang, "collection.sets"), sets),
+            GeneratedPart(words(lang, "collection.singles"), singles),
+            GeneratedPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
+            GeneratedPart(words(lang, "collection.total"), sets + singles),
         ],
     )
 
@@ -99,4 +99,4 @@ def why(state: State, seat: int, lang: str) -> str:
     return " ".join(said)
 
 
-DEALER = Dealer("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, deal)
+GENERATOR = ExerciseGenerator("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, generate)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .....engine.generators import Dealer, Dealt, DealtChoice, DealtPart, dealt_words
+from .....engine.generators import ExerciseGenerator, GeneratedChoice, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
@@ -27,9 +27,9 @@ def put_geek(state: State, seat: int, shop: int) -> None:
     state.geeks[seat][shop] += 1
 
 
-def deal(luck: int, nth: int, lang: str) -> Dealt:
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     """Return a table with its geeks; in one exercise of three the best trio stands there twice."""
-    luck_words = dealt_words(luck, nth, WORDS)
+    luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     holder = below(luck_words[1], seats)
     trios = [rolled(luck_words, seat) for seat in range(seats)]
@@ -51,16 +51,18 @@ def deal(luck: int, nth: int, lang: str) -> Dealt:
         hint = words(lang, "trios.hint_tied", **named)
     key = "trios.why" if not tied else "trios.why_left" if first == left else "trios.why_tied"
     why = words(lang, key, numbers=", ".join(all_read), number=numbers[first], **named)
-    return Dealt(ask, hint, why, [DealtPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])])
+    return GeneratedExercise(
+        ask, hint, why, [GeneratedPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])]
+    )
 
 
-def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> DealtChoice:
+def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> GeneratedChoice:
     """Return a seat to choose, and what is said of it if it is not the one."""
     name = name_of(seat, lang)
     if seat == first:
-        return DealtChoice(SEATS[seat], name, True)
+        return GeneratedChoice(SEATS[seat], name, True)
     reason = why_not_first(trios, seat, first, lang)
-    return DealtChoice(SEATS[seat], name, False, reason[0], reason[1])
+    return GeneratedChoice(SEATS[seat], name, False, reason[0], reason[1])
 
 
 def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
@@ -106,4 +108,4 @@ def shown(trio: list[int]) -> str:
     return "-".join([str(shop) for shop in trio])
 
 
-DEALER = Dealer("trios", "first", ("4.1", "4.2"), TEXTS, deal)
+GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2"), TEXTS, generate)
