@@ -34,7 +34,7 @@ _begun_here: set[Path] = set()  # the files of this process
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedRecord:
     """A record that was kept earlier.
 
     Attributes:
@@ -150,7 +150,7 @@ class Keeper:
         _forget_old(file.parent)
         return file
 
-    def _find(self, record: Record) -> Kept | None:
+    def _find(self, record: Record) -> SavedRecord | None:
         """The newest record that was kept under this name, unless it says nothing new."""
         files = [file for folder in self._folders for file in folder.glob(f"{self._stem}.*.game")]
         if not self._is_run_again:  # two explorers of one program are no cell that is run twice
@@ -172,7 +172,7 @@ def folders() -> list[Path]:
     return [own]
 
 
-def recent() -> list[Kept]:
+def recent() -> list[SavedRecord]:
     """Return what is kept of any record, the newest first."""
     return list(_newest_first([file for folder in folders() for file in folder.glob("*.game")]))
 
@@ -229,11 +229,11 @@ def _cell() -> tuple[str, str]:
     return notebook, str(message.get("metadata", {}).get("cellId", ""))
 
 
-def _newest_first(files: list[Path]) -> Iterator[Kept]:
+def _newest_first(files: list[Path]) -> Iterator[SavedRecord]:
     """The kept records in some files; a file that cannot be read is passed over."""
     for file in sorted(files, key=_changed, reverse=True):
         with suppress(OSError, ValueError):
-            yield Kept(file, file.read_text("utf-8"), _changed(file))
+            yield SavedRecord(file, file.read_text("utf-8"), _changed(file))
 
 
 def _changed(file: Path) -> float:

@@ -19,7 +19,7 @@ NO_BOTS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class Snapshot:
     """An explorer as it was left.
 
     Attributes:
@@ -54,7 +54,7 @@ def kept(node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[st
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
 
 
-def restored(data: Any) -> Kept:
+def restored(data: Any) -> Snapshot:
     """Return the explorer that was left as data; it may come from a stranger, and is checked.
 
     Raises:
@@ -74,7 +74,7 @@ def restored(data: Any) -> Kept:
                 record.seat_number(seat)
             bots = data.get("bots", {})
             if isinstance(bots, dict) and all(one in record.seats and isinstance(bots[one], str) for one in bots):
-                return Kept(_reached(record.start, path), seat, lang, recall, bots)
+                return Snapshot(_reached(record.start, path), seat, lang, recall, bots)
     raise GameError(say("option.no_explorer"))
 
 

@@ -13,7 +13,7 @@ from ...engine.texts import in_language
 from ...record.errors import RecordError
 from ...record.files import bytes_of, read_bytes
 from ...record.record import Node, Record
-from ..autosave import Kept, node_at, recent
+from ..autosave import SavedRecord, node_at, recent
 from .background import Progress, Work
 from .base import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
 from .broken_record import Trouble, moves_before
@@ -65,7 +65,7 @@ class OpenFile(Panel):
     def look(self) -> None:
         """See what explorers have kept."""
         found = recent()
-        options: list[tuple[str, Kept | None]] = [(_line_of(one), one) for one in found]
+        options: list[tuple[str, SavedRecord | None]] = [(_line_of(one), one) for one in found]
         relabel(self._kept, options or [(words(self._lang, "open.none"), "")])
         self._take.disabled = not found
 
@@ -107,7 +107,7 @@ class OpenFile(Panel):
 
     def _open_kept(self) -> None:
         found = self._kept.value
-        if isinstance(found, Kept):
+        if isinstance(found, SavedRecord):
             self.read_from(found.file.name, lambda: bytes_of(found.file), None, found.place())
 
 
@@ -168,7 +168,7 @@ def _moves(record: Record) -> int:
     return moves_before(record.end)
 
 
-def _line_of(found: Kept) -> str:
+def _line_of(found: SavedRecord) -> str:
     """One line about a kept record: when, what, who."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(found.at))
     return f"{when} · {found.header('Title') or found.header('Game')} · {found.header('Seats')}"
