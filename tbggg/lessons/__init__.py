@@ -1,4 +1,4 @@
-"""Exercises and toys for lessons: declared in a few words, answered by the rules."""
+"""Exercises and toys for lessons, answered by the rules."""
 
 from .declare import exercise
 from .exercise import Exercise

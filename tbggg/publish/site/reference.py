@@ -27,7 +27,7 @@ def reference(directives: str) -> str:
     """Return the reference of the names in some directives as Markdown.
 
     Args:
-        directives: `.. autofunction:: NAME` and the like, with options; `currentmodule` sets the module of names after it.
+        directives: `.. autofunction:: NAME` and the like; `currentmodule` sets the module of names after it.
     """
     parts, module = [], ""
     for kind, name, given in DIRECTIVE.findall(directives.rstrip("\n") + "\n"):
