@@ -1,4 +1,4 @@
-"""The places of the board, where people draw marks, and what a comment says that some seat cannot see."""
+"""Places of the board for drawn marks, and the check of comments for hidden tiles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NEXT = 4  # letters after it, where its unit stands
 
 
 def places(seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Return shelves, shops, the yard and the seats, by their words, with their names."""
+    """Return the labels of shelves, shops, the yard and the seats, by their words."""
     phrases = Phrases(tuple(seats), lang)
     shelves = {shelf_word(shelf): phrases.place(shelf) for shelf in range(SHELVES)}
     shops = {str(shop): phrases.say("place.shop", shop=shop) for shop in range(1, SHOPS + 1)}

@@ -1,4 +1,4 @@
-"""Narration of the rules' own work: the new first player, turning up, income, moving up, the final scoring."""
+"""Narration of automatic steps: the new first player, turning up, income, moving up, the final scoring."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Told
 
 
 def chore_of(code: int) -> int:
-    """Return which chore a code is, `NO_CHORE` for a move."""
+    """Return the automatic step of an action, `NO_CHORE` for a move."""
     return code // 16 if code != NOBODY and kind_of(code) == CHORE_DONE else NO_CHORE
 
 
@@ -243,7 +243,7 @@ def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
 
 
 def _score(before: State, after: State, phrases: Phrases) -> Sentence:
-    """A number [7.1] or a colour [8.1] is scored; after the last one, who won."""
+    """Scoring of a number [7.1] or a colour [8.1]; after the last one, the winners."""
     colour = colour_called(before, before.scored) if before.seats == 3 else NOBODY  # own tiles score nothing [8.4]
     points = {seat: step_points(before, before.scored, seat) for seat in range(before.seats) if seat != colour}
     earned = phrases.listed(
@@ -272,7 +272,7 @@ def _score(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def outcome(state: State) -> tuple[list[int], list[int], int]:
-    """Return the winners, who else has as many GG, and the number that decided between them [9.2], else 0."""
+    """Return the winners, the other seats with as many GG, and the number that decided between them [9.2], else 0."""
     winners = [seat for seat in range(state.seats) if wins(state, seat)]
     rivals = [seat for seat in range(state.seats) if state.gg[seat] == state.gg[winners[0]] and seat not in winners]
     level = rivals

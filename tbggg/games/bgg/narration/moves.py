@@ -37,7 +37,7 @@ def tell_next(moment: Moment) -> str:
 
 
 def _start(state: State, phrases: Phrases) -> Sentence:
-    """Who starts, what everybody has [S2, S4], and whether prices are assumed [R1]."""
+    """The first player, the seats' holdings [S2, S4], and whether prices are assumed [R1]."""
     gift = min(state.started[: state.seats])
     late = [seat for seat in range(state.seats) if state.started[seat] > gift]
     form = "all" if not late else "one" if len(late) == 1 else "many"
@@ -85,9 +85,9 @@ def _supply(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _pass(moment: Moment, phrases: Phrases) -> Sentence:
-    """A pass is final [2.2, R6] or not [3.5]; one that the rules made says why.
+    """A pass, final [2.2, R6] or not [3.5]; a forced one with its reason.
 
-    Whether it was forced is read from the position, which for another seat may not show it.
+    Whether it was forced is read from the state, which for another seat may not show it.
     """
     before: State = moment.before
     if before.chore_no == FORCED_PASS:
@@ -175,7 +175,7 @@ def _promote(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _with_debt(moment: Moment, phrases: Phrases, text: str, rules: tuple[str, ...]) -> Sentence:
-    """Who pays below zero is told so [3.6]."""
+    """Sentence and rules, with a note when a payment leads below zero [3.6]."""
     seat = moment.before.mover
     if moment.state.gg[seat] >= 0:
         return text, rules

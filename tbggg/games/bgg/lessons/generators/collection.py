@@ -1,4 +1,4 @@
-"""What is this collection worth? Tiles of all opponents, most often with a set among them."""
+"""Generator of exercises on the score of a collection, most of them with a set."""
 
 from __future__ import annotations
 
@@ -28,7 +28,13 @@ def collect(state: State, seat: int, owner: int, number: int) -> None:
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return a collection; in three exercises of four some number is there in all colours."""
+    """Return an exercise on a collection; in three of four, one number is there in all colours.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
     luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     seat = below(luck_words[1], seats)
@@ -59,12 +65,12 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def number_by(word: int) -> int:
-    """Return the number of a tile that some luck brings."""
+    """Return the number of a tile drawn by a random word."""
     return 1 + below(word, NUMBERS - 1)
 
 
 def numbers_of(state: State, seat: int, owner: int) -> list[str]:
-    """Return the numbers that a seat has of a colour, each as often as it has it."""
+    """Return the numbers of a seat's tiles of a colour, one a tile."""
     found: list[str] = []
     for number in range(1, NUMBERS):
         found += [str(number)] * state.collection[seat][owner][number]
@@ -72,7 +78,7 @@ def numbers_of(state: State, seat: int, owner: int) -> list[str]:
 
 
 def fullest(state: State, seat: int) -> int:
-    """Return the number that is there in the most colours, the lowest of those tied."""
+    """Return the number that is present in most colours, the lowest in a tie."""
     best = 1
     for number in range(2, NUMBERS):
         if different_copies(state, seat, number) > different_copies(state, seat, best):
@@ -81,7 +87,7 @@ def fullest(state: State, seat: int) -> int:
 
 
 def why(state: State, seat: int, lang: str) -> str:
-    """Return where the points come from [7.2, 7.3]."""
+    """Return the explanation of the score [7.2, 7.3]."""
     rivals = state.seats - 1
     said: list[str] = []
     rest: list[str] = []

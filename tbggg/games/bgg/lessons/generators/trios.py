@@ -1,4 +1,4 @@
-"""Who is first player? Trios of geeks, some of them tied."""
+"""Generator of exercises on the first player: trios of geeks, some of them tied."""
 
 from __future__ import annotations
 
@@ -28,7 +28,13 @@ def put_geek(state: State, seat: int, shop: int) -> None:
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return a table with its geeks; in one exercise of three the best trio stands there twice."""
+    """Return an exercise on a table with its geeks; in one of three, the best trio occurs twice.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
     luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     holder = below(luck_words[1], seats)
@@ -57,7 +63,14 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
 
 
 def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> GeneratedChoice:
-    """Return a seat to choose, and what is said of it if it is not the one."""
+    """Return the choice of a seat, with the reason if it is wrong.
+
+    Args:
+        seat: the seat.
+        first: the first player.
+        trios: shops of each seat's dice.
+        lang: language of its texts, `en` or `fr`.
+    """
     name = name_of(seat, lang)
     if seat == first:
         return GeneratedChoice(SEATS[seat], name, True)
@@ -66,7 +79,14 @@ def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> Generate
 
 
 def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
-    """Return what is said of a seat that is not first player, and the rule that decides."""
+    """Return the reason why a seat is not first player, and the id of its rule.
+
+    Args:
+        trios: shops of each seat's dice.
+        seat: the seat.
+        first: the first player.
+        lang: language of the reason, `en` or `fr`.
+    """
     number = read(trios[seat])
     if number == read(trios[first]):
         return words(lang, "trios.tied", number=number), "4.2"
@@ -75,12 +95,12 @@ def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> t
 
 
 def rolled(luck_words: list[int], seat: int) -> list[int]:
-    """Return the shops of a seat's dice as they fell."""
+    """Return the shops of a seat's dice in the order of the dice."""
     return [1 + below(luck_words[ROLLS + DICE * seat + die], SHOPS) for die in range(DICE)]
 
 
 def taker(trios: list[list[int]], holder: int) -> int:
-    """Return who is first player by the rules [4.1, 4.2]."""
+    """Return the first player by the rules [4.1, 4.2]."""
     state = State()
     seat_some(state, len(trios), holder)
     for seat, trio in enumerate(trios):
@@ -100,7 +120,7 @@ def read(trio: list[int]) -> int:
 
 
 def shown(trio: list[int]) -> str:
-    """Return three shops as the dice fell.
+    """Return three shops as text, in the order of the dice.
 
     >>> shown([5, 1, 2])
     '5-1-2'

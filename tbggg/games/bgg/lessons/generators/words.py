@@ -14,5 +14,5 @@ def words(lang: str, key: str, **values: object) -> str:
 
 
 def name_of(seat: int, lang: str) -> str:
-    """Return what a seat is called."""
+    """Return the label of a seat."""
     return words(lang, f"shared.{SEATS[seat]}")
