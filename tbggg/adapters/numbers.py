@@ -7,8 +7,10 @@ from dataclasses import fields
 from itertools import chain
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.rule import MOST_MOVES, OVER, Game
+from ..engine.game import Game
+from ..engine.rule import OVER
 from ..engine.state import Table, depths
 from ..engine.texts import say
 
@@ -29,7 +31,7 @@ class Actions:
 
     def __init__(self, game: Game, state: Any) -> None:
         self.game = game
-        self.codes = tuple(game.decisions(state))
+        self.codes = tuple(game.rules.actions(state))
         self._number_of = {code: number for number, code in enumerate(self.codes)}
 
     def __len__(self) -> int:
@@ -37,12 +39,12 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        moves = [0] * MOST_MOVES
-        return sorted(self._number_of[code] for code in moves[: self.game.legal_moves(state, moves)])
+        moves = [0] * self.game.rules.most_moves
+        return sorted(self._number_of[code] for code in moves[: self.game.rules.legal_moves(state, moves)])
 
     def number_of(self, code: int) -> int | None:
         """Return the number of a decision's code; nothing for any other code."""
-        return self._number_of.get(self.game.same(code))
+        return self._number_of.get(self.game.rules.canonical(code))
 
 
 _names: dict[type, tuple[str, ...]] = {}
@@ -86,7 +88,7 @@ def cell_values(table: Table) -> list[int]:
 def win_shares(game: Game, state: Any) -> list[float]:
     """Return each seat's share of the win: winners share alike; a game cut off is everybody's."""
     seats = range(state.seats)
-    winners: Sequence[int] = game.winners(state) if state.due == OVER else seats
+    winners: Sequence[int] = derived.winners(game, state) if state.due == OVER else seats
     return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
 

@@ -63,13 +63,13 @@ def signed(number: int, plus: bool = False) -> str:
 
 def labels(game: Record, lang: str) -> list[str]:
     """Return how each seat is called, as it stands: escape it before it is shown."""
-    known = game.game.outline(game.start.state, lang).get("labels", {})
+    known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
 def unit(game: Record, lang: str) -> str:
     """Return what the game's points are called."""
-    return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
+    return str(game.game.display.info(game.start.state, lang).get("unit", "GG"))
 
 
 def graph_objects() -> Any:

@@ -47,6 +47,11 @@ export function shift_right(a, bits) {
   return Math.floor(a / 2 ** bits);
 }
 
+/** Make one table equal to another of its kind. */
+export function copy_cells(source, target) {
+  Object.assign(target, source.copy());
+}
+
 /** How a table declares nested lists, filled with one value. */
 function cells(value, ...shape) {
   return { value, shape };

@@ -35,6 +35,7 @@ COMPARED = {
     ast.GtE: (">=", LESS),
 }
 PRIMITIVES = {Symbol("tbggg.engine.luck", name): name for name in ("mulhi32", "mullo32")}
+PRIMITIVES |= {Symbol("tbggg.engine.state", "copy_cells"): "copy_cells"}
 ABS, RANGE = Symbol("builtins", "abs"), Symbol("builtins", "range")
 
 

@@ -33,7 +33,7 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 def first(node: Node, given: Given, lang: str) -> list[Part]:
     """Which seat: who holds the first-player marker, or what `of` asks."""
     of = given.get("of", "first")
-    right, remark = str(ask(node, of)), node.record.game.remarks.get(of)
+    right, remark = str(ask(node, of)), node.record.game.lessons.remarks.get(of)
     choices = []
     for seat, (value, label) in enumerate(seats(node, lang)):
         reason, rule = ("", "") if value == right else (given.get("no", ""), "")
@@ -166,7 +166,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the seats of a table with their names as the game calls them."""
-    labels = node.record.game.outline(node.state, lang).get("labels", {})
+    labels = node.record.game.display.info(node.state, lang).get("labels", {})
     return [(word, labels.get(word, word)) for word in node.record.seats]
 
 

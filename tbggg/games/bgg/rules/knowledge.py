@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from ....engine.luck import WORDS, below, keys, luck_words
-from ....engine.rule import CHANCE, CHORE, DECISION, NOBODY, rule
+from ....engine.game import Hidden
+from ....engine.luck import below, luck_words
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, rule
 from ....engine.state import Row
+from ..display.places import leaks
 from . import encoding
 from .luck import number_by_luck
 from .phase2_supply import next_supplier
@@ -12,16 +14,6 @@ from .phase5_turn_up import next_turning_chore
 from .state import EMPTY, FORCED_PASS, KINDS, NO_CHORE, NUMBERS, SEATS, SHELVES, SHOPS, TURN_UP, UNKNOWN, WINDOWS, State
 from .unseen import any_unseen_window, show
 from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
-
-
-def view(state: State, seat: int) -> State:
-    """Return what a seat knows: a state built from nothing, in which the rest is `UNKNOWN`.
-
-    Purchases and discards were public, so collections stay; stacks keep their height.
-    """
-    seen = State()
-    observe(state, seat, seen)
-    return seen
 
 
 @rule
@@ -156,21 +148,6 @@ def observe_backs(state: State, seat: int, seen: State) -> None:
                         seen.stack[owner][number_of(tile)] += 1
 
 
-def imagine(seen: State, seed: int) -> State:
-    """Return a full state that agrees with what a seat knows.
-
-    Every hidden tile gets a number: all deals of the pool are alike, except that face-down
-    tiles keep to what their shops may get where misplacing is forbidden.
-
-    Args:
-        seen: a view, or any state with unseen tiles.
-        seed: the luck of the imagination.
-    """
-    state = seen.copy()
-    deal(state, *keys(seed), [0] * WORDS)
-    return state
-
-
 @rule
 def deal(state: State, key0: int, key1: int, words: Row) -> None:
     """Give every hidden tile a number, by luck: first those face down in the windows, then those in the hand."""
@@ -192,7 +169,7 @@ def deal(state: State, key0: int, key1: int, words: Row) -> None:
             state.warehouse[owner][UNKNOWN] -= 1
             state.warehouse[owner][number] += 1
             state.stack[owner][number] -= 1
-    if state.phase == 2 and (state.due == DECISION or state.due == CHORE):
+    if state.phase == 2 and (state.due == DECISION or state.due == AUTOMATIC):
         next_supplier(state, state.mover)
     if state.phase == 5 and state.due == CHANCE:
         next_turning_chore(state, TURN_UP)
@@ -234,7 +211,7 @@ def masked(state: State, code: int, seat: int) -> int:
 
 
 @rule
-def turned_up(state: State, code: int, later: State) -> int:
+def revealed(state: State, code: int, later: State) -> int:
     """The move as it can be written once the tiles are turned up: a supply of `?` has its tile's number [5.1].
 
     `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
@@ -260,3 +237,13 @@ def reveals(state: State, seat: int) -> list[int]:
         for shelf, tile in turned
         if owner_of(tile) != seat and number_of(tile) != UNKNOWN
     ]
+
+
+def open_to(state: State, viewer: int) -> bool:
+    """Return whether a viewer may try what comes now: dice and purchases are public, hands are not [C6]."""
+    return viewer in (NOBODY, state.mover) or state.phase in (3, 5)
+
+
+HIDDEN = Hidden(
+    observe=observe, deal=deal, masked=masked, reveals=reveals, revealed=revealed, leaks=leaks, open_to=open_to
+)
