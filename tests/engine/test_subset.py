@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine import luck, rule
+from tbggg.engine import luck, rule, state
 
-PRIMITIVES = {luck.mulhi32, luck.mullo32, range, abs}
+PRIMITIVES = {luck.mulhi32, luck.mullo32, state.copy_seen, range, abs}
 PHASE_LINES = 200
 
 STATEMENTS = (

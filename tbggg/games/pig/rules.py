@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from ...engine.luck import below, luck_words
 from ...engine.rule import CHANCE, DECISION, OVER, rule
-from ...engine.state import Row, Table, cells
+from ...engine.state import Row, Table, cells, copy_seen
 
 SEATS = 10  # most players (P1)
 GOAL = 100
@@ -137,17 +137,7 @@ def chore(state: State) -> int:
 @rule
 def observe(state: State, seat: int, seen: State) -> None:
     """Nothing is hidden: a seat sees the whole table."""
-    seen.seats = state.seats
-    seen.round_no = state.round_no
-    seen.phase = state.phase
-    seen.due = state.due
-    seen.mover = state.mover
-    seen.goal = state.goal
-    seen.turn_total = state.turn_total
-    seen.die = state.die
-    seen.rolls = state.rolls
-    for other in range(state.seats):
-        seen.bank[other] = state.bank[other]
+    copy_seen(state, seat, seen)
 
 
 @rule
