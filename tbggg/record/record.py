@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told
+from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told, check_code
 from ..engine.texts import known_language, say
 from .annotations import Annotated
 from .comments import Note, Variation, fresh_seed
@@ -140,6 +140,7 @@ class Node(Annotated):
     def add(self, code: int, kind: Kind | None = None) -> Node:
         """Append a move, unchecked, to the children; returns its node."""
         game = self.record.game
+        check_code(game, code)
         owner = game.belongs_to(code)
         state = self.state.copy()
         kind = kind or _KIND_OF_DUE[self.state.due]
