@@ -140,7 +140,7 @@ class Game:
         reason_values: what a reason's sentence names (seat, shop …).
         tell: a moment's move told as one sentence.
         tell_next: what a moment waits for, in a few words.
-        view: rule; writes what one seat knows into a state.
+        view: a new state with what one seat knows, as `observe` writes it.
         imagine: a full state that agrees with a view.
         deal: rule; gives whatever is hidden in a state a value, by the luck of two key words.
         masked: rule; a code as a seat may see it, given the state before it.
@@ -152,7 +152,8 @@ class Game:
         places: the words for what stands on the board, where marks can be drawn, and how people call them; no
             word holds a `>` or a bracket.
         by_hand: what a person would type for the chance that is due: verb, how many, which faces.
-        observe: rule; `view` into an empty state of one's own.
+        observe: rule; writes what a seat knows into a state of one's own, every cell of it: `copy_seen` first, then
+            what the declared fields cannot say, such as counts.
         begin: rule; decides by luck who begins, in a state at the start.
         points: rule; a seat's points now.
         tally: rule; a seat's breakdown into a row, in the order of the categories.

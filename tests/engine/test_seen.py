@@ -13,7 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.adapters.numbers import cell_values
-from tbggg.engine.rule import NOBODY, Game, games
+from tbggg.engine.rule import NOBODY, Game, games, rule
 from tbggg.engine.state import (
     BITS,
     EVERYBODY,
@@ -32,7 +32,8 @@ from tbggg.engine.state import (
     undeclared,
 )
 from tbggg.javascript.constants import written_constant
-from tbggg.javascript.symbols import symbol_of
+from tbggg.javascript.rule_writer import RuleWriter
+from tbggg.javascript.symbols import definition, symbol_of
 from tbggg.simulate.numba.compiler import load
 from tbggg.simulate.numba.layout import pack, unpack
 from tbggg.simulate.numba.source import ModuleText
@@ -59,6 +60,13 @@ class Hands(Table):
     shown: Cube = cells(SEATS, 2, 2, kind="i4", seen=OWNER)
     board: Grid = cells(2, 3, seen=EVERYBODY)
     stack: Row = cells(5, kind="i8", value=7, seen=HIDDEN)
+
+
+@rule
+def grow(hands: Hands, by: int) -> None:
+    """Makes one number as wide as it may be, and another as far below zero."""
+    hands.total = (hands.total + 1) * 2 - 1
+    hands.secret = by - hands.total
 
 
 def filled(table: type[Table], seed: int) -> Any:
@@ -91,33 +99,44 @@ def in_python(state: Hands, seat: int, into: Hands, tmp_path: Path) -> Hands:
 def compiled(state: Hands, seat: int, into: Hands, tmp_path: Path) -> Hands:
     """`copy_seen` as the compiler has it."""
 
+    @rule
     def show(tables: Row, seat: int) -> None:
         """Shows the first table to a seat, in the second."""
         copy_seen(tables[0], seat, tables[1])  # type: ignore[arg-type]
 
-    show.__rule__ = True  # type: ignore[attr-defined]
+    return run_compiled(show, [state, into], seat)[1]
+
+
+def run_compiled(function: Callable[[Row, int], None], tables: list[Hands], number: int) -> list[Hands]:
+    """The tables as a compiled rule leaves them."""
     text = ModuleText(Hands)
-    name = text.keep(show)
-    records = pack([state, into])
-    getattr(load(str(text)), name)(records, np.int64(seat))
-    found: Hands = unpack(Hands, records[1])
-    return found
+    name = text.keep(function)
+    records = pack(tables)
+    getattr(load(str(text)), name)(records, np.int64(number))
+    return [unpack(Hands, record) for record in records]
 
 
 def in_javascript(state: Hands, seat: int, into: Hands, tmp_path: Path) -> Hands:
     """`copy_seen` as a page has it."""
+    show = "function show(tables, seat) { copy_seen(tables[0], seat, tables[1]); }"
+    return run_javascript("show", show, [state, into], seat, tmp_path)[1]
+
+
+def run_javascript(name: str, text: str, tables: list[Hands], number: int, tmp_path: Path) -> list[Hands]:
+    """The tables as a function of JavaScript leaves them."""
     hands = written_constant(symbol_of(Hands), {symbol_of(Hands): "Hands"})
-    show = """
-export function show(state, seat, into) {
-  const seen = Hands.from_json(into);
-  copy_seen(Hands.from_json(state), seat, seen);
-  return seen.to_json();
-}
+    run = f"""
+{text}
+export function run(tables, number) {{
+  const found = tables.map((table) => Hands.from_json(table));
+  {name}(found, number);
+  return found.map((table) => table.to_json());
+}}
 """
     file = tmp_path / "hands.mjs"
-    file.write_text(PRIMITIVES.read_text("utf-8") + hands + show, "utf-8")
-    asked = [["show", state.to_json(), seat, into.to_json()]]
-    return Hands.from_json(node(ASK, {"module": file.as_uri(), "calls": asked})[0][0])
+    file.write_text(PRIMITIVES.read_text("utf-8") + hands + run, "utf-8")
+    asked = {"module": file.as_uri(), "calls": [["run", [table.to_json() for table in tables], number]]}
+    return [Hands.from_json(data) for data in node(ASK, asked)[0][0]]
 
 
 @pytest.mark.parametrize("reader", [in_python, compiled, in_javascript])
@@ -139,6 +158,26 @@ def test_a_view_shares_no_list_with_the_table() -> None:
         grid[0][0] += 1
     state.bids[0] += 1
     assert seen == before
+
+
+def test_a_wide_number_stays_whole_in_each_reader(tmp_path: Path) -> None:
+    @rule
+    def grow_first(tables: Row, by: int) -> None:
+        """Lets the first table grow."""
+        grow(tables[0], by)  # type: ignore[arg-type]
+
+    hands = Hands(total=2**52 - 1)
+    written = RuleWriter(__name__, definition(symbol_of(grow)), {}).write("grow")  # type: ignore[arg-type]
+    script = f"{written}function grow_first(tables, by) {{ grow(tables[0], by); }}"
+    found = run_compiled(grow_first, [hands], 5) + run_javascript("grow_first", script, [hands], 5, tmp_path)
+    grow(hands, 5)
+    assert [(one.total, one.secret) for one in (hands, *found)] == [(WIDE, 5 - WIDE)] * 3
+
+
+@pytest.mark.parametrize("wrong", [2**53, -(2**53), 0.5])
+def test_a_page_takes_no_number_that_it_cannot_hold(wrong: float, tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="the field total has another shape"):
+        run_javascript("Array.of", "", [Hands(total=wrong)], 0, tmp_path)  # type: ignore[arg-type]
 
 
 @every_game
