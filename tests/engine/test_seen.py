@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,7 +12,6 @@ import numpy as np
 import pytest
 
 import tbggg
-from tbggg.adapters.numbers import cell_values
 from tbggg.engine.rule import NOBODY, Game, games, rule
 from tbggg.engine.state import (
     BITS,
@@ -34,6 +33,7 @@ from tbggg.engine.state import (
 from tbggg.javascript.constants import written_constant
 from tbggg.javascript.rule_writer import RuleWriter
 from tbggg.javascript.symbols import definition, symbol_of
+from tbggg.record.record import Node
 from tbggg.simulate.numba.compiler import load
 from tbggg.simulate.numba.layout import pack, unpack
 from tbggg.simulate.numba.source import ModuleText
@@ -188,16 +188,37 @@ def test_a_game_that_hides_something_says_for_each_field_who_sees_it(game: Game)
     assert not (game.hides and undeclared(state))
 
 
-@every_game
-def test_a_view_is_the_same_whatever_was_in_its_table(game: Game) -> None:
+def nodes(game: Game) -> Iterator[Node]:
+    """The moments of a game of random decisions."""
     here = tbggg.new_game(game.code, luck=3).start.advance()
     choice = Random(3)
-    for step in range(40):
-        if here.position.finished:
-            break
+    while not here.position.finished and len(here.path()) < 120:
+        yield here
+        here = here.play(choice.choice(here.position.legal_moves())).advance()
+
+
+@every_game
+def test_a_view_is_the_same_whatever_was_in_its_table(game: Game) -> None:
+    for step, here in enumerate(nodes(game)):
         for seat in range(len(here.record.seats)):
             into = filled(type(here.state), step)
             game.observe(here.state, seat, into)
             assert into == game.view(here.state, seat)
-            assert cell_values(into) == cell_values(game.view(here.state, seat))
-        here = here.play(choice.choice(here.position.legal_moves())).advance()
+
+
+@every_game
+def test_what_a_seat_does_not_see_changes_nothing_in_its_view(game: Game) -> None:
+    """In a state that is imagined from the view, others' hidden cells change; what a seat owns is the same."""
+    changed = set()
+    for step, here in enumerate(nodes(game)):
+        for seat in range(len(here.record.seats)):
+            view = game.view(here.state, seat)
+            imagined = game.imagine(view, step)
+            assert game.view(imagined, seat) == view
+            for item in declared(type(view)):
+                mine, theirs = getattr(here.state, item.name), getattr(imagined, item.name)
+                if item.seen is OWNER:
+                    assert mine[seat] == theirs[seat]
+                if mine != theirs:
+                    changed.add(item.seen)
+    assert bool(changed & {OWNER, HIDDEN}) == game.hides
