@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from itertools import chain
+from math import prod
 from typing import Any
 
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.rule import OVER
-from ..engine.state import Table, depths
+from ..engine.state import Table, declared, depths
 from ..engine.texts import say
 
 TEXTS = "tbggg.adapters"  # where the adapters' texts stand
 HORIZON = 10_000  # decisions after which a game is cut off, when nothing else is said
-WHOLE_KIND = "i4"  # of a field that is a single int
 
 
 class Actions:
@@ -54,9 +53,9 @@ def cell_names(table: Table) -> tuple[str, ...]:
     """Return the names of a table's cells in their order, such as `round_no` and `stack[0][3]`."""
     if type(table) not in _names:
         found: list[str] = []
-        for item in fields(type(table)):
+        for item in declared(type(table)):
             names = [item.name]
-            for length in item.metadata.get("shape", ()):
+            for length in item.shape:
                 names = [f"{name}[{at}]" for name in names for at in range(length)]
             found += names
         _names[type(table)] = tuple(found)
@@ -65,13 +64,7 @@ def cell_names(table: Table) -> tuple[str, ...]:
 
 def cell_kinds(table: Table) -> list[str]:
     """Return the integer kind of each cell: `i1`, `i2`, `i4` or `i8`."""
-    found: list[str] = []
-    for item in fields(type(table)):
-        count = 1
-        for length in item.metadata.get("shape", ()):
-            count *= length
-        found += [item.metadata.get("kind", WHOLE_KIND)] * count
-    return found
+    return [item.kind for item in declared(type(table)) for _ in range(prod(item.shape))]
 
 
 def cell_values(table: Table) -> list[int]:

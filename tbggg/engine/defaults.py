@@ -7,7 +7,7 @@ from typing import Any
 
 from .moment import Moment
 from .rule import NOBODY, OVER, rule
-from .state import Row, copy_cells
+from .state import Row, copy_seen
 
 
 @rule
@@ -47,7 +47,7 @@ def no_breakdown(state: Any, seat: int, parts: Row) -> None:
 @rule
 def observe_all(state: Any, seat: int, seen: Any) -> None:
     """A seat sees the whole table."""
-    copy_cells(state, seen)
+    copy_seen(state, seat, seen)
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from . import defaults
 from .errors import UnknownGame
 from .rule import NOBODY
-from .state import Table
+from .state import EXACT, Table
 from .texts import say
 
 if TYPE_CHECKING:
@@ -306,8 +306,25 @@ _registry: dict[str, Game] = {}
 
 
 def register(game: Game) -> None:
-    """Add a game to the registry, under its code and its name."""
+    """Add a game to the registry, under its code and its name.
+
+    Raises:
+        ValueError: the code of one of its decisions would be rounded in a page.
+    """
+    for count in game.seats.counts:
+        seats = game.seats.colours[:count] or tuple(f"player{number}" for number in range(1, count + 1))
+        check_code(game, max(game.rules.actions(game.rules.new(seats, {}, 0)), default=0))
     _registry[game.code] = game
+
+
+def check_code(game: Game, code: int) -> None:
+    """Refuse the code of a move that a page would round.
+
+    Raises:
+        ValueError: it is not below 2^53.
+    """
+    if code >= EXACT:
+        raise ValueError(f"the code {code} of a move in {game.name} is not below 2^53: a page would round it")
 
 
 def games() -> tuple[Game, ...]:

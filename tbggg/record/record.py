@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.game import Game
+from ..engine.game import Game, check_code
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.moment import Moment, Narration
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
@@ -143,6 +143,7 @@ class Node(Annotated):
     def add(self, code: int, kind: Kind | None = None) -> Node:
         """Append a move, unchecked, to the children; returns its node."""
         game = self.record.game
+        check_code(game, code)
         owner = derived.written_by(game, code)
         state = self.state.copy()
         kind = kind or _KIND_OF_DUE[self.state.due]

@@ -10,7 +10,7 @@ from typing import Any
 from ..bots.player import Player, RulePlayer
 from ..engine.game import Game
 from ..engine.rule import rule
-from ..engine.state import Row, clear
+from ..engine.state import Row
 from ..record.position import Look, View
 from .workers import Broken, Stop, never
 
@@ -55,7 +55,6 @@ def seeing(player: RulePlayer, game: Game) -> Decide:
     @rule
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
         """The place of a move in the list."""
-        clear(seen)
         observe(state, seat, seen)
         judge(seen, moves, count, worths, scratch)
         return choose(seen, moves, count, worths, words)

@@ -21,7 +21,7 @@ import tbggg
 from tbggg.engine import luck, rule, state
 from tbggg.engine.game import Game, games
 
-PRIMITIVES = {luck.mulhi32, luck.mullo32, state.copy_cells, range, abs}
+PRIMITIVES = {luck.mulhi32, luck.mullo32, state.copy_seen, range, abs}
 PHASE_LINES = 200
 
 STATEMENTS = (

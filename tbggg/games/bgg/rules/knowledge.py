@@ -5,27 +5,24 @@ from __future__ import annotations
 from ....engine.game import Hidden
 from ....engine.luck import below, luck_words
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, rule
-from ....engine.state import Row
+from ....engine.state import Row, copy_seen
 from ..display.places import leaks
 from . import encoding
 from .luck import number_by_luck
 from .phase2_supply import next_supplier
 from .phase5_turn_up import next_turning_chore
-from .state import EMPTY, FORCED_PASS, KINDS, NO_CHORE, NUMBERS, SEATS, SHELVES, SHOPS, TURN_UP, UNKNOWN, WINDOWS, State
+from .state import EMPTY, FORCED_PASS, NO_CHORE, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
 from .unseen import any_unseen_window, show
 from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
 
 
 @rule
 def observe(state: State, seat: int, seen: State) -> None:
-    """Write what a seat knows into an empty table: own things, public things, counts of the rest [C6]."""
-    observe_table(state, seen)
-    observe_pieces(state, seen)
+    """Write what a seat knows into a table: what is declared to be seen, and counts of the rest [C6]."""
+    copy_seen(state, seat, seen)
     for owner in range(state.seats):
-        if owner == seat:
-            observe_own(state, seat, seen)
-        else:
-            observe_other(state, owner, seen)
+        if owner != seat:
+            observe_hand(state, owner, seen)
     observe_backs(state, seat, seen)
     if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
         if hand_size(state, state.mover) > 0 and any_free_window(state):
@@ -37,95 +34,7 @@ def observe(state: State, seat: int, seen: State) -> None:
 
 
 @rule
-def observe_table(state: State, seen: State) -> None:
-    """What is public about the game itself."""
-    seen.seats = state.seats
-    seen.round_no = state.round_no
-    seen.phase = state.phase
-    seen.due = state.due
-    seen.mover = state.mover
-    seen.chore_no = state.chore_no
-    seen.acted = state.acted
-    seen.passes = state.passes
-    seen.scored = state.scored
-    seen.lifted = state.lifted
-    seen.first = state.first
-    seen.misplacing_forbidden = state.misplacing_forbidden
-    seen.buying_in_succession = state.buying_in_succession
-    seen.tie_includes_holder = state.tie_includes_holder
-    seen.paid_limit = state.paid_limit
-    seen.prices_assumed = state.prices_assumed
-
-
-@rule
-def observe_pieces(state: State, seen: State) -> None:
-    """What stands face up, and who stands where."""
-    observe_shops(state, seen)
-    for seat in range(SEATS):
-        seen.gg[seat] = state.gg[seat]
-        seen.started[seat] = state.started[seat]
-        seen.sales[seat] = state.sales[seat]
-        seen.spent[seat] = state.spent[seat]
-        seen.passed[seat] = state.passed[seat]
-        seen.paid[seat] = state.paid[seat]
-        seen.ads[seat] = state.ads[seat]
-        seen.stuck[seat] = state.stuck[seat]
-    for seat in range(SEATS):
-        for shop in range(SHOPS + 1):
-            seen.geeks[seat][shop] = state.geeks[seat][shop]
-    observe_bought(state, seen)
-
-
-# A bot is shown the table before every choice. Each grid has a loop of its own: a compiler then copies many cells
-# at once.
-
-
-@rule
-def observe_shops(state: State, seen: State) -> None:
-    """The shelves, with their prices, tiles and buyers."""
-    for shelf in range(SHELVES):
-        seen.price[shelf] = state.price[shelf]
-    for shelf in range(SHELVES):
-        seen.face_down[shelf] = state.face_down[shelf]
-    for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            seen.window[shelf][column] = state.window[shelf][column]
-    for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            seen.buyer[shelf][column] = state.buyer[shelf][column]
-
-
-@rule
-def observe_bought(state: State, seen: State) -> None:
-    """The tiles that have left the shelves: in the charity shop, bought there, collected, discarded."""
-    for owner in range(SEATS):
-        for number in range(NUMBERS):
-            seen.charity[owner][number] = state.charity[owner][number]
-    for owner in range(SEATS):
-        for number in range(NUMBERS):
-            seen.discard[owner][number] = state.discard[owner][number]
-    for seat in range(SEATS):
-        for owner in range(SEATS):
-            for number in range(NUMBERS):
-                seen.bargain[seat][owner][number] = state.bargain[seat][owner][number]
-    for seat in range(SEATS):
-        for owner in range(SEATS):
-            for number in range(NUMBERS):
-                seen.collection[seat][owner][number] = state.collection[seat][owner][number]
-
-
-@rule
-def observe_own(state: State, seat: int, seen: State) -> None:
-    """Own tiles, as far as the state itself knows them."""
-    seen.unseen[seat] = state.unseen[seat]
-    for number in range(KINDS):
-        seen.warehouse[seat][number] = state.warehouse[seat][number]
-    for number in range(NUMBERS):
-        seen.stack[seat][number] = state.stack[seat][number]
-
-
-@rule
-def observe_other(state: State, owner: int, seen: State) -> None:
+def observe_hand(state: State, owner: int, seen: State) -> None:
     """Another seat's hand is a count; its stack shares its numbers."""
     seen.warehouse[owner][UNKNOWN] = hand_size(state, owner)
     for number in range(NUMBERS):
