@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .engine.errors import BadOption
+from .engine.game import find_game
 from .engine.luck import draw_seed
-from .engine.rule import find_game
 from .engine.texts import say
 from .record.headers import check_seat_count, check_seats, read_seed
 from .record.record import Record
@@ -44,7 +44,7 @@ def new_game(
     rules = find_game(game)
     if isinstance(seats, int):
         check_seat_count(rules, seats)
-        colours = rules.colours or tuple(f"player{number}" for number in range(1, seats + 1))
+        colours = rules.seats.colours or tuple(f"player{number}" for number in range(1, seats + 1))
         words = list(colours[:seats])
     elif isinstance(seats, str):
         words = seats.split()
@@ -58,7 +58,7 @@ def new_game(
         own["Rulings"] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     for key, value in own.items():
         if value is not None:
-            if key not in rules.headers:
+            if key not in rules.options.headers:
                 raise BadOption(say("option.no_choice", game=rules.name, key=key), header=key)
             headers[key] = value
     if title is not None:

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import count
 from typing import Any, Self
 
-from ..engine.rule import CHORE, DECISION, NOBODY
+from ..engine import derived
+from ..engine.rule import AUTOMATIC, DECISION, NOBODY
 from ..engine.state import Table
 from ..record.record import Record
 from .numbers import cell_names, cell_values
@@ -68,7 +69,7 @@ class Line:
     def outcomes(self, table: Record) -> list[tuple[int, Fraction]]:
         """Return what chance may bring now, with its exact odds."""
         if self._outcomes is None:
-            self._outcomes = table.game.outcomes(self.state)
+            self._outcomes = table.game.rules.chance_outcomes(self.state)
         return self._outcomes
 
     def play(self, table: Record, code: int) -> Line:
@@ -76,12 +77,12 @@ class Line:
         game, state, log = table.game, self.state.copy(), list(self.log)
         decided = state.due == DECISION
         log.append(_entry(table, state, code))
-        game.play(state, code)
-        while state.due == CHORE:
-            code = game.chore(state)
-            if code == game.forced_pass:
+        game.rules.play(state, code)
+        while state.due == AUTOMATIC:
+            code = game.rules.automatic(state)
+            if code == game.notation.forced_pass:
                 log.append(_entry(table, state, code))
-                game.play(state, code)
+                game.rules.play(state, code)
             else:
                 before = state.copy()
                 _work(table, state)
@@ -109,12 +110,12 @@ class Line:
             seed: the luck of the imagination.
         """
         game = table.game
-        if not game.hides:
+        if not derived.hides(game):
             return self
-        seen = game.view(self.state, seat)
+        seen = derived.view(game, self.state, seat)
         state = next(
             state
-            for state in (game.imagine(seen, seed + nth) for nth in count())
+            for state in (derived.determinize(game, seen, seed + nth) for nth in count())
             if (state.due, state.mover) == (self.state.due, self.state.mover)
         )
         log = [_as_known_to(seat, entry) for entry in self.log]
@@ -125,30 +126,31 @@ class Line:
 def _entry(table: Record, state: Any, code: int) -> Entry:
     """A move that is about to be played."""
     game, mover = table.game, state.mover
-    masked = [game.masked(state, code, seat) for seat in range(state.seats)]
-    words = {code: f"{table.seats[mover]} {game.words(state, table.seats, code)}" for code in set(masked)}
+    masked = [game.hidden.masked(state, code, seat) for seat in range(state.seats)]
+    words = {code: f"{table.seats[mover]} {game.notation.words(state, table.seats, code)}" for code in set(masked)}
     return Entry(mover, tuple(words[code] for code in masked))
 
 
 def _work(table: Record, state: Any) -> None:
     """Let the rules do what is theirs, up to a pass that they make for a seat."""
     game = table.game
-    while state.due == CHORE:
-        code = game.chore(state)
-        if code == game.forced_pass:
+    while state.due == AUTOMATIC:
+        code = game.rules.automatic(state)
+        if code == game.notation.forced_pass:
             return
-        game.play(state, code)
+        game.rules.play(state, code)
 
 
 def _changes(table: Record, before: Any, after: Any) -> Told:
     """What the rules' own work changed in each seat's view."""
-    view = table.game.view
-    return tuple(f"now {_cells(view(before, seat), view(after, seat))}" for seat in range(after.seats))
+    seats = range(after.seats)
+    views = [(derived.view(table.game, before, seat), derived.view(table.game, after, seat)) for seat in seats]
+    return tuple(f"now {_cells(earlier, now)}" for earlier, now in views)
 
 
 def _knowledge(table: Record, state: Any, seat: int) -> Entry:
     """What each seat but one sees of a state: all that is not as on an empty table."""
-    views = [table.game.view(state, other) for other in range(state.seats)]
+    views = [derived.view(table.game, state, other) for other in range(state.seats)]
     told = [f"{word} knows {_cells(type(state)(), view)}" for word, view in zip(table.seats, views, strict=True)]
     told[seat] = ""
     return Entry(NOBODY, tuple(told))

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from itertools import chain
+from math import prod
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.rule import MOST_MOVES, OVER, Game
-from ..engine.state import Table, depths
+from ..engine.game import Game
+from ..engine.rule import OVER
+from ..engine.state import Table, declared, depths
 from ..engine.texts import say
 
 TEXTS = "tbggg.adapters"  # where the adapters' texts stand
 HORIZON = 10_000  # decisions after which a game is cut off, when nothing else is said
-WHOLE_KIND = "i4"  # of a field that is a single int
 
 
 class Actions:
@@ -29,7 +30,7 @@ class Actions:
 
     def __init__(self, game: Game, state: Any) -> None:
         self.game = game
-        self.codes = tuple(game.decisions(state))
+        self.codes = tuple(game.rules.actions(state))
         self._number_of = {code: number for number, code in enumerate(self.codes)}
 
     def __len__(self) -> int:
@@ -37,12 +38,12 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        moves = [0] * MOST_MOVES
-        return sorted(self._number_of[code] for code in moves[: self.game.legal_moves(state, moves)])
+        moves = [0] * self.game.rules.most_moves
+        return sorted(self._number_of[code] for code in moves[: self.game.rules.legal_moves(state, moves)])
 
     def number_of(self, code: int) -> int | None:
         """Return the number of a decision's code; nothing for any other code."""
-        return self._number_of.get(self.game.same(code))
+        return self._number_of.get(self.game.rules.canonical(code))
 
 
 _names: dict[type, tuple[str, ...]] = {}
@@ -52,9 +53,9 @@ def cell_names(table: Table) -> tuple[str, ...]:
     """Return the names of a table's cells in their order, such as `round_no` and `stack[0][3]`."""
     if type(table) not in _names:
         found: list[str] = []
-        for item in fields(type(table)):
+        for item in declared(type(table)):
             names = [item.name]
-            for length in item.metadata.get("shape", ()):
+            for length in item.shape:
                 names = [f"{name}[{at}]" for name in names for at in range(length)]
             found += names
         _names[type(table)] = tuple(found)
@@ -63,13 +64,7 @@ def cell_names(table: Table) -> tuple[str, ...]:
 
 def cell_kinds(table: Table) -> list[str]:
     """Return the integer kind of each cell: `i1`, `i2`, `i4` or `i8`."""
-    found: list[str] = []
-    for item in fields(type(table)):
-        count = 1
-        for length in item.metadata.get("shape", ()):
-            count *= length
-        found += [item.metadata.get("kind", WHOLE_KIND)] * count
-    return found
+    return [item.kind for item in declared(type(table)) for _ in range(prod(item.shape))]
 
 
 def cell_values(table: Table) -> list[int]:
@@ -86,7 +81,7 @@ def cell_values(table: Table) -> list[int]:
 def win_shares(game: Game, state: Any) -> list[float]:
     """Return each seat's share of the win: winners share alike; a game cut off is everybody's."""
     seats = range(state.seats)
-    winners: Sequence[int] = game.winners(state) if state.due == OVER else seats
+    winners: Sequence[int] = derived.winners(game, state) if state.due == OVER else seats
     return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
 

@@ -14,7 +14,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from ..engine.rule import CHANCE, NOBODY, OVER, Game, Moment, games
+from ..engine import derived
+from ..engine.game import Game, games
+from ..engine.moment import Moment
+from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.texts import known_language, say
 from ..new_game import new_game
 from ..record.record import Record
@@ -83,7 +86,7 @@ class GameState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         table = self.get_game().table
         code = self._code(player == pyspiel.PlayerId.CHANCE, action)
-        return str(table.game.words(self.line.state, table.seats, code))
+        return str(table.game.notation.words(self.line.state, table.seats, code))
 
     def _code(self, chance: bool, action: int) -> int:
         game = self.get_game()
@@ -91,7 +94,7 @@ class GameState(pyspiel.State):
 
     def __str__(self) -> str:
         table = self.get_game().table
-        return str(table.game.text_drawing(Moment(table.seats, NOBODY, known_language(None), self.line.state)))
+        return str(table.game.display.text(Moment(table.seats, NOBODY, known_language(None), self.line.state)))
 
 
 class TableGame(pyspiel.Game):
@@ -115,7 +118,7 @@ class TableGame(pyspiel.Game):
         self.horizon = check_horizon(params["horizon"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.actions),
-            max_chance_outcomes=rules.most_outcomes,
+            max_chance_outcomes=rules.rules.most_outcomes,
             num_players=len(self.table.seats),
             min_utility=0.0,
             max_utility=1.0,
@@ -159,50 +162,51 @@ class Observer:
         if self.tensor is not None:
             self.dict["player"][:] = 0
             self.dict["player"][player] = 1
-            self.dict["cells"][:] = cell_values(self._table.game.view(state.line.state, player))
+            self.dict["cells"][:] = cell_values(derived.view(self._table.game, state.line.state, player))
 
     def string_from(self, state: GameState, player: int) -> str:
         """Return what a seat sees of a state, or has seen so far, as text."""
         if self._perfect_recall:
             return state.line.known(self._table, player)
-        seen = self._table.game.view(state.line.state, player)
+        seen = derived.view(self._table.game, state.line.state, player)
         return f"{self._table.seats[player]} {json.dumps(seen.to_json(), separators=(',', ':'))}"
 
 
 def _parameters(rules: Game) -> dict[str, Any]:
     """The parameters of `load_game`, with what they are when nothing else is said."""
-    headers = {header.lower(): "" for header in rules.headers if header != "Rulings"}
-    if "first" in headers and rules.colours:
-        headers["first"] = rules.colours[0]
+    headers = {header.lower(): "" for header in rules.options.headers if header != "Rulings"}
+    if "first" in headers and rules.seats.colours:
+        headers["first"] = rules.seats.colours[0]
     options: dict[str, Any] = {}
-    for name, values in rules.options.items():
-        value = rules.random_rulings.get(name, values[0])
+    for name, values in rules.options.rulings.items():
+        value = rules.options.for_machines.get(name, values[0])
         if ANY_NUMBER in values:
             options[name] = int(value) if value.isdigit() else -1
         else:
             options[name] = value == "true" if "true" in values else value
-    seats = SEATS if SEATS in rules.seat_counts else rules.seat_counts[0]
+    seats = SEATS if SEATS in rules.seats.counts else rules.seats.counts[0]
     return {"seats": seats, **headers, **options, "horizon": HORIZON}
 
 
 def _choices(rules: Game, params: Mapping[str, Any]) -> dict[str, Any]:
     """The parameters as `new_game` takes them; a number below zero leaves a ruling as it is by default."""
-    absent = {name: -1 if name in rules.options else "" for name in params}
+    absent = {name: -1 if name in rules.options.rulings else "" for name in params}
     return {name: value for name, value in params.items() if name != "horizon" and value != absent[name]}
 
 
 def _game_type(rules: Game) -> Any:
     kinds = pyspiel.GameType
+    information = kinds.Information
     return kinds(
         short_name=f"tbggg_{rules.code}",
         long_name=rules.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if rules.hides else kinds.Information.PERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if derived.hides(rules) else information.PERFECT_INFORMATION,
         utility=kinds.Utility.CONSTANT_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
-        max_num_players=rules.seat_counts[-1],
-        min_num_players=rules.seat_counts[0],
+        max_num_players=rules.seats.counts[-1],
+        min_num_players=rules.seats.counts[0],
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import find_game
 from ..engine.luck import draw_seed
-from ..engine.rule import DECISION, Written, find_game
+from ..engine.moment import Written
+from ..engine.rule import DECISION
 from ..engine.texts import say
 from ..new_game import new_game
 from ..record.errors import IllegalMove
@@ -64,7 +67,7 @@ class GameEnv(AECEnv):
         self.render_mode = render_mode
         self.reward = reward
         self.horizon = check_horizon(horizon)
-        given = {**find_game(game).random_rulings, **rulings}
+        given = {**find_game(game).options.for_machines, **rulings}
         self._choices: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         self._seats = seats
         self._game = game
@@ -130,7 +133,7 @@ class GameEnv(AECEnv):
         mask = np.zeros(len(self.actions), np.int8)
         if state.due == DECISION and state.mover == seat and not self.truncations.get(agent):
             mask[self.actions.legal(state)] = 1
-        seen = self.actions.game.view(state, seat)
+        seen = derived.view(self.actions.game, state, seat)
         return {"observation": np.array([seat, *cell_values(seen)], np.int64), "action_mask": mask}
 
     def state(self) -> Any:
@@ -148,7 +151,7 @@ class GameEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self.actions.game.gg(self.node.state)
+        before = derived.points(self.actions.game, self.node.state)
         self.node = self.node.add(self._legal_code(action)).advance()
         self._decisions += 1
         state = self.node.state
@@ -164,7 +167,7 @@ class GameEnv(AECEnv):
     def _rewards(self, before: list[int], last: bool) -> list[float]:
         game, state = self.actions.game, self.node.state
         if self.reward == "points":
-            return [float(now - then) for now, then in zip(game.gg(state), before, strict=True)]
+            return [float(now - then) for now, then in zip(derived.points(game, state), before, strict=True)]
         return win_shares(game, state) if last else [0.0] * len(before)
 
     def _legal_code(self, action: int | None) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.rule import Game
+from ..engine.game import Game
 from ..engine.texts import say
 from ..record.position import Move, View
 from . import greedy, mcts, random, thoughtful
@@ -92,5 +92,5 @@ def needed_rulings(game: Game, players: Sequence[Player], said: Mapping[str, Any
         name: value
         for player in players
         for name, value in player.rulings.items()
-        if name in game.options and name not in said
+        if name in game.options.rulings and name not in said
     }

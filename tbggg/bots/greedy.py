@@ -30,4 +30,4 @@ def choose(seen: Any, moves: Row, count: int, worths: Row, words: Row) -> int:
     return 0
 
 
-BOT = RulePlayer("greedy", "worth", choose)
+BOT = RulePlayer("greedy", "evaluate_moves", choose)

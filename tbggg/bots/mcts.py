@@ -17,9 +17,11 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.luck import philox
-from ..engine.rule import NOBODY, OVER, Game
+from ..engine.rule import NOBODY, OVER
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import Look, View
@@ -117,7 +119,7 @@ class Search:
         found = {}
         for code in moves:
             state = view.state.copy()
-            view.game.play(state, code)
+            view.game.rules.play(state, code)
             found[code] = (state, NOBODY)
         return found
 
@@ -162,7 +164,7 @@ class Search:
     @staticmethod
     def _result(game: Game, state: Any, seat: int) -> float:
         """The seat's end as a number between 0 and 1: half the share of the win, half the lead."""
-        points, winners = game.gg(state), game.winners(state)
+        points, winners = derived.points(game, state), derived.winners(game, state)
         lead = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
         return (seat in winners) / len(winners) / 2 + 1 / (1 + exp(-lead / SPREAD)) / 2
 
@@ -185,7 +187,9 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
     Raises:
         BadOption: no such option, or no such value.
     """
-    able = {name: one for name, one in known.items() if one.plays(game) and not set(one.rulings) & set(game.options)}
+    able = {
+        name: one for name, one in known.items() if one.plays(game) and not set(one.rulings) & set(game.options.rulings)
+    }
     rollouts = list(able.values())[-1]
     playouts: int | None = None
     seconds: float | None = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from ..engine.errors import GameError
-from ..engine.rule import MOST_MOVES, Game
+from ..engine.game import Game
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import Move, View
@@ -49,7 +49,7 @@ class RulePlayer:
 
     Attributes:
         name: its short code.
-        reads: which of the game's judgements it reads, `worth` or `plan`; empty when it looks at nothing.
+        reads: which of the game's evaluations it reads, `evaluate_moves` or `plan_moves`; empty when it reads none.
         choose_rule: rule; from a view's state, legal codes, their number, what each looks worth, and four random
             words to the place of the chosen move.
         rulings: what a game must be played under with it, when nothing else is said.
@@ -62,7 +62,7 @@ class RulePlayer:
 
     def plays(self, game: Game) -> bool:
         """Whether the game offers the judgement that this player reads."""
-        return not self.reads or getattr(game, self.reads) is not None
+        return not self.reads or getattr(game.bots, self.reads) is not None
 
     def choose(self, view: View, moves: Row, words: Row) -> int:
         """Return the place of the chosen move."""
@@ -72,8 +72,8 @@ class RulePlayer:
 
 def judged(view: View, moves: Row, reads: str) -> Row:
     """Return what each move looks worth to a game's judgement, in 64ths of a point."""
-    worths = [0] * MOST_MOVES
-    getattr(view.game, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
+    worths = [0] * view.game.rules.most_moves
+    getattr(view.game.bots, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
     return worths[: len(moves)]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
-from ..engine.rule import CHANCE, CHORE, DECISION, MOST_MOVES
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..record.record import Node
 
 MOST_DECISIONS = 50_000  # past these, random play gives up: the game has no end in sight
@@ -23,19 +23,19 @@ def play_out(node: Node, seed: int) -> Node:
     choice0, choice1 = keys(seed)
     luck0, luck1 = keys(node.luck)
     words = [0] * WORDS
-    moves = [0] * MOST_MOVES
+    moves = [0] * game.rules.most_moves
     decisions = 0
     node = node.settle()
-    while node.state.due in (DECISION, CHANCE, CHORE):
+    while node.state.due in (DECISION, CHANCE, AUTOMATIC):
         if node.state.due == CHANCE:
-            node = node.follow(game.by_luck(node.state, luck0, luck1, words)).settle()
+            node = node.follow(game.rules.sample_chance(node.state, luck0, luck1, words)).settle()
             continue
         if decisions == MOST_DECISIONS:
             raise RuntimeError(f"after {MOST_DECISIONS:,} random decisions the game has not ended")
         if decisions % WORDS == 0:
             luck_words(choice0, choice1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, words)
             choices = words[:]
-        count = game.legal_moves(node.state, moves)
+        count = game.rules.legal_moves(node.state, moves)
         node = node.follow(moves[below(choices[decisions % WORDS], count)]).settle()
         decisions += 1
     return node

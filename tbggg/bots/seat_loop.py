@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..engine.game import Game
 from ..engine.luck import CHOICE_KEY, WORDS, luck_words
-from ..engine.rule import CHANCE, CHORE, MOST_MOVES, NOBODY, OVER, Game
+from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
 from ..record.position import Look, View
 from .player import Player
@@ -36,16 +37,16 @@ def play_on(
         RuntimeError: the game did not end.
     """
     words = [0] * WORDS
-    moves = [0] * MOST_MOVES
+    moves = [0] * game.rules.most_moves
     made = 0
     section, turns = (0, 0), [0] * len(seats)
     while state.due != OVER:
-        if state.due == CHORE:
-            code = game.chore(state)
+        if state.due == AUTOMATIC:
+            code = game.rules.automatic(state)
         elif state.due == CHANCE:
-            code = game.by_luck(state, *luck, words)
+            code = game.rules.sample_chance(state, *luck, words)
         else:
-            count = game.legal_moves(state, moves)
+            count = game.rules.legal_moves(state, moves)
             code = moves[0]
             seat = state.mover
             if section != (state.round_no, state.phase):
@@ -59,7 +60,7 @@ def play_on(
                 if made == MOST_DECISIONS:
                     raise RuntimeError(f"after {MOST_DECISIONS:,} decisions the game has not ended")
             turns[seat] += 1
-        game.play(state, code)
+        game.rules.play(state, code)
     return made
 
 
@@ -92,9 +93,9 @@ def play_out(
     """
     state = start.copy()
     if not dealt:
-        game.deal(state, *luck, [0] * WORDS)
+        game.hidden.deal(state, *luck, [0] * WORDS)
     if opening != NOBODY:
-        game.play(state, opening)
+        game.rules.play(state, opening)
     play_on(game, seats, state, [player] * len(seats), luck, until)
     return state
 
@@ -104,7 +105,7 @@ def hand_is_known(game: Game, seen: Any) -> bool:
 
     In a record with unseen tiles it may not: then a move says something of the hand, and must come before the deal.
     """
-    moves = [0] * MOST_MOVES
+    moves = [0] * game.rules.most_moves
     dealt = seen.copy()
-    game.deal(dealt, 0, 0, [0] * WORDS)
-    return not any(game.why_not(dealt, seen.mover, code) for code in moves[: game.legal_moves(seen, moves)])
+    game.hidden.deal(dealt, 0, 0, [0] * WORDS)
+    return not any(game.rules.why_not(dealt, seen.mover, code) for code in moves[: game.rules.legal_moves(seen, moves)])

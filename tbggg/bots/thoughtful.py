@@ -9,4 +9,4 @@ from __future__ import annotations
 from .greedy import choose
 from .player import RulePlayer
 
-BOT = RulePlayer("thoughtful", "plan", choose)
+BOT = RulePlayer("thoughtful", "plan_moves", choose)

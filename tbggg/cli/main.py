@@ -13,7 +13,7 @@ from typing import Any
 
 from ..bots.random_play import play_out
 from ..engine.errors import GameError
-from ..engine.rule import find_game, games
+from ..engine.game import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
 from ..record.errors import RecordError
@@ -95,7 +95,7 @@ def _rulings(text: str) -> dict[str, Any]:
 
 
 def _new(options: argparse.Namespace) -> int:
-    rulings = {**find_game(options.game).random_rulings, **_rulings(options.rulings)}
+    rulings = {**find_game(options.game).options.for_machines, **_rulings(options.rulings)}
     record = new_game(
         options.game,
         seats=_seats(options.seats),
@@ -161,7 +161,7 @@ def _tournament(options: argparse.Namespace) -> int:
 
 def _games(options: argparse.Namespace) -> int:
     for game in games():
-        seats = say("legal.seats", least=game.seat_counts[0], most=game.seat_counts[-1])
+        seats = say("legal.seats", least=game.seats.counts[0], most=game.seats.counts[-1])
         print(f"{game.code:<8}{game.name}, {seats}")
     return OK
 

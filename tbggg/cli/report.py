@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import derived
 from ..engine.rule import CHANCE, DECISION, OVER
 from ..record.errors import RecordError
 from ..record.files import read
@@ -66,8 +67,9 @@ def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:
 
 def written_moves(node: Node) -> int:
     """Return how many written moves lead to a node: a decision and its chance answer are one."""
-    answers = node.record.game.answers
-    return sum(one.kind == "decision" or (one.kind == "chance" and not answers(one.code)) for one in node.path())
+    game = node.record.game
+    moves = [one for one in node.path() if one.kind in ("decision", "chance")]
+    return sum(one.kind == "decision" or not derived.is_chance_result(game, one.code) for one in moves)
 
 
 def summary(record: Record) -> str:
@@ -82,7 +84,7 @@ def summary(record: Record) -> str:
     else:
         lines.append(f"at {position.round}.{position.phase}, {position.to_move} to move")
     scores = record.scores(end)
-    columns = list(record.game.score_categories)
+    columns = list(derived.score_categories(record.game))
     width = max(len(seat) for seat in record.seats)
     lines.append(" " * width + "".join(f"{column:>12}" for column in columns))
     for seat, parts in scores.items():

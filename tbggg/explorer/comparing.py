@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
+from ..engine import derived
+from ..engine.derived import TOTAL
 from ..engine.grids import Collected
 from ..engine.rule import OVER
 from ..engine.texts import text
-from ..figures.breakdown import TOTAL, categories, label
+from ..figures.breakdown import categories, label
 from ..figures.comparison import Comparison, compare
 from ..figures.rows import collected, scored
 from ..figures.seat_looks import LETTERS, labels, signed, unit, words
@@ -35,7 +37,7 @@ def compared(asked: Mapping[str, Any], ledger: Ledger, recall: bool = True) -> d
     """
     record, lang, eyes = ledger.record, ledger.lang, ledger.seat
     nodes, seat, way = _known(asked.get("nodes"), ledger), asked.get("seat"), asked.get("way", "")
-    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.ways):
+    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
         found = compare(nodes, seat=seat, lang=lang, eyes=eyes)
@@ -126,7 +128,7 @@ class _Table:
     def hidden(self, node: Node, seat: int) -> bool:
         """Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened."""
         own = self.eyes is None or self.record.seat_number(self.eyes) == seat
-        return not (self.recall or own or node.state.due == OVER) and self.record.game.collected is not None
+        return not (self.recall or own or node.state.due == OVER) and self.record.game.scoring.collection is not None
 
     def value(self, column: Column, category: str) -> int | None:
         """A number of the breakdown, or nothing where it is not known."""
@@ -160,7 +162,7 @@ class _Table:
                 found.append(None)
                 continue
             place = 1 + sum(total > mine for total in known)
-            winners = self.record.game.winners(node.state) if node.state.due == OVER else []
+            winners = derived.winners(self.record.game, node.state) if node.state.due == OVER else []
             found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
         return found
 
@@ -173,7 +175,7 @@ class _Table:
             return words(self.lang, "standing.unknown")
         over = node.state.due == OVER
         best = (
-            self.record.game.winners(node.state)
+            derived.winners(self.record.game, node.state)
             if over
             else [seat for seat, total in enumerate(totals) if total == max(known)]
         )
@@ -198,7 +200,9 @@ class _Table:
         return {
             "grids": [grid and self._grid(grid, node) for grid, (node, _) in zip(grids, self.columns, strict=True)],
             "way": way,
-            "ways": [{"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.ways],
+            "ways": [
+                {"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.scoring.variants
+            ],
             "said": {"text": " ".join(said), "rules": next((list(grid.rules) for grid in grids if grid), [])},
         }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..engine import derived
 from ..engine.rule import NOBODY
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed
@@ -104,7 +105,7 @@ class Ledger:
             "notes": self._notes(new, edited),
             "order": self._order(new, edited),
         }
-        gg = [self.record.game.gg(node.state) for node in new]
+        gg = [derived.points(self.record.game, node.state) for node in new]
         told = {"from": self._told, "nodes": nodes, "gg": gg}
         self._told = len(self.nodes)
         self._edited.clear()
@@ -122,13 +123,13 @@ class Ledger:
     def _turn_up(self, last: Node) -> None:
         """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
         game = self.record.game
-        if not (game.reveals and game.turned_up and game.reveals(last.state, self.viewer)):
+        if not game.hidden.reveals(last.state, self.viewer):
             return
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
             before = node.parent.state
-            hidden = game.masked(before, node.code, self.viewer)
-            shown = game.turned_up(before, hidden, last.state)
+            hidden = game.hidden.masked(before, node.code, self.viewer)
+            shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
                 self._turned_up[node] = shown
                 self._just_turned_up[node] = None
@@ -152,8 +153,8 @@ class Ledger:
             return ""
         game, before = self.record.game, node.parent.state
         shown = self._turned_up.get(node)
-        code = game.masked(before, node.code, self.viewer) if shown is None else shown
-        return game.words(before, self.record.seats, code)
+        code = game.hidden.masked(before, node.code, self.viewer) if shown is None else shown
+        return game.notation.words(before, self.record.seats, code)
 
     def _notes(self, new: list[Node], edited: list[Node]) -> dict[str, Any]:
         """Names and comments; an edited node that has none left gets an empty one."""
@@ -193,7 +194,7 @@ def section_of(node: Node) -> str:
 def _about(record: Record, lang: str) -> dict[str, Any]:
     """What stays the same from node to node: the game and its seats."""
     game = record.game
-    own = game.outline(record.start.state, lang)
+    own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
     return {
         "game": {"code": game.code, "name": game.name},
@@ -207,7 +208,7 @@ def _about(record: Record, lang: str) -> dict[str, Any]:
 def _kind(node: Node, viewer: int) -> str:
     """What a node is; a forced pass looks like any other to a seat that cannot see why."""
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
-        return DUE[node.record.game.view(node.parent.state, viewer).due].replace("chore", "forced")
+        return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("chore", "forced")
     return node.kind
 
 
@@ -222,7 +223,7 @@ def _note(node: Node, lang: str) -> dict[str, Any]:
         for comment in node.said
         if (not comment.lang or comment.lang.split("-")[0] == lang) and (text := prose(comment.text))
     ]
-    places = node.record.game.places(node.record.seats, lang) if node.marks else {}
+    places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
     luck = fresh_seed(node.said) is not None  # the seed itself is nobody's business
     found = {"name": node.name, "luck": luck, "marks": marks}

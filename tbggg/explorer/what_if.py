@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
 from ..engine.errors import BadOption, GameError
-from ..engine.rule import DECISION, Game
+from ..engine.game import Game
+from ..engine.rule import DECISION
 from ..engine.texts import in_language, say
 from ..record.errors import IllegalMove
 from ..record.record import Node

@@ -12,7 +12,7 @@ import traitlets
 
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
-from ..engine.rule import CHANCE, CHORE, DECISION
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..engine.texts import known_language, say
 from ..figures.checks import check_moments, check_record
 from ..figures.parting import check_comparable
@@ -339,11 +339,11 @@ class Explorer(anywidget.AnyWidget):
             self._refuse("", say("option.screen"))
         elif node.state.due == DECISION:
             self._let_bot_play()
-        elif node.state.due == CHORE:
-            code = game.chore(node.state)
-            self.node = node.follow(code, "forced" if code == game.forced_pass else "chore")
+        elif node.state.due == AUTOMATIC:
+            code = game.rules.automatic(node.state)
+            self.node = node.follow(code, "forced" if code == game.notation.forced_pass else "chore")
         elif node.state.due == CHANCE:
-            self.node = node.follow(game.by_luck(node.state, *keys(node.luck), [0] * WORDS))
+            self.node = node.follow(game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS))
 
     def _let_bot_play(self) -> None:
         try:
@@ -374,7 +374,7 @@ class Explorer(anywidget.AnyWidget):
         """Return the widget, and beside it what places need where no widget can live: a picture, and the record."""
         bundle = super()._repr_mimebundle_(**options)
         picture = {
-            "image/svg+xml": str(self.record.game.drawing(self._node.moment(self._seat, self.lang))),
+            "image/svg+xml": str(self.record.game.display.svg(self._node.moment(self._seat, self.lang))),
             MIMETYPE: kept(self._node, self._seat, self.lang, self._recall, self.bots),
         }
         if isinstance(bundle, tuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.texts import known_language, load, text
+from ..engine.derived import TOTAL
+from ..engine.texts import known_language, text
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
 from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
@@ -12,15 +13,13 @@ from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layou
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-TOTAL = "total"
 HEIGHT = 340
 
 
 def categories(game: Record) -> tuple[list[str], list[str]]:
     """Return what adds up to the total, in the game's order, and what only counts things."""
-    counted = load(game.game.texts, "texts", "en").get("tally", {})
-    parts = [one for one in game.game.score_categories if one != TOTAL and one not in counted]
-    return parts or [TOTAL], [one for one in game.game.score_categories if one in counted]
+    scoring = game.game.scoring
+    return list(scoring.categories) or [TOTAL], list(scoring.counted)
 
 
 def label(game: Record, category: str, lang: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
-from .breakdown import TOTAL, categories, label
+from .breakdown import categories, label
 from .parting import check_comparable, common_path
 from .rows import collected, scored, seen
 from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
@@ -78,7 +79,7 @@ def _move(node: Node, eyes: str | None) -> str:
     """A node's move, with `?` for what a seat cannot see."""
     record, before = node.record, node.parent.state if node.parent else None
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
-    return record.game.words(before, record.seats, record.game.masked(before, node.code, viewer))
+    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer))
 
 
 def _who_moved(nodes: Sequence[Node], shared: int) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, get_args
 
+from ..engine import derived
 from ..engine.rule import OVER
 from ..record.record import Node
 
@@ -61,10 +62,10 @@ def _by_move(node: Node) -> list[Point]:
     for place, one in enumerate(node.path()):
         step = ""
         if before is not None:
-            step = next((named for *_, named in game.completed(before, seats, one.code, one.state) if named), "")
+            step = next((named for *_, named in game.rules.sections(before, seats, one.code, one.state) if named), "")
         steps += bool(step)
         key = (one.state.round_no, one.state.phase, steps if step else 0)
-        points.append(Point(key, place, step, game.gg(one.state)))
+        points.append(Point(key, place, step, derived.points(game, one.state)))
         before = one.state
     return points
 
@@ -73,16 +74,18 @@ def _by_phase(node: Node) -> list[Point]:
     """The start, a point for every completed phase and scoring step, and the node where it stands within one."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
-    points = [Point(START, 0, "", game.gg(path[0].state))]
+    points = [Point(START, 0, "", derived.points(game, path[0].state))]
     steps = 0
     for place, (before, after) in enumerate(pairwise(path), 1):
-        for round_no, phase, step in game.completed(before.state, seats, after.code, after.state):
+        for round_no, phase, step in game.rules.sections(before.state, seats, after.code, after.state):
             steps += bool(step)
-            points.append(Point((round_no, phase, steps if step else 0), place, step, game.gg(after.state)))
+            points.append(
+                Point((round_no, phase, steps if step else 0), place, step, derived.points(game, after.state))
+            )
     now = (node.state.round_no, node.state.phase, 0)
     inside = node.parent is not None and now[:2] == (node.parent.state.round_no, node.parent.state.phase)
     if node.state.due != OVER and inside and now > points[-1].key:
-        points.append(Point(now, len(path) - 1, "", game.gg(node.state)))
+        points.append(Point(now, len(path) - 1, "", derived.points(game, node.state)))
     return points
 
 

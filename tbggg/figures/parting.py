@@ -36,7 +36,7 @@ def common_path(nodes: Sequence[Node]) -> list[Node]:
     same moves.
     """
     paths = [node.path() for node in nodes]
-    same = nodes[0].record.game.same
+    same = nodes[0].record.game.rules.canonical
     start = paths[0][0].state
     if any(path[0].state != start for path in paths):
         return []

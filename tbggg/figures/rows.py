@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.grids import Collected, Priced
 from ..engine.texts import say
@@ -14,7 +15,7 @@ from .seat_looks import TEXTS
 def seen(node: Node, eyes: str | None) -> Any:
     """Return the state of a moment as a seat knows it; the state itself when all screens are open."""
     record = node.record
-    return node.state if eyes is None else record.game.view(node.state, record.seat_number(eyes))
+    return node.state if eyes is None else derived.view(record.game, node.state, record.seat_number(eyes))
 
 
 def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
@@ -25,7 +26,7 @@ def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
         eyes: the seat that knows; all screens are open when not given.
     """
     record = node.record
-    return dict(zip(record.seats, record.game.scores(seen(node, eyes)), strict=True))
+    return dict(zip(record.seats, derived.scores(record.game, seen(node, eyes)), strict=True))
 
 
 def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
@@ -41,14 +42,14 @@ def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> 
         BadOption: the game has no such way.
     """
     game = node.record.game
-    if game.collected is None:
+    if game.scoring.collection is None:
         return None
-    if way and way not in game.ways:
-        raise BadOption(say("option.no_way", TEXTS, game=game.name, ways="/".join(game.ways), way=way))
-    return game.collected(seen(node, eyes), node.record.seats, seat, way)
+    if way and way not in game.scoring.variants:
+        raise BadOption(say("option.no_way", TEXTS, game=game.name, ways="/".join(game.scoring.variants), way=way))
+    return game.scoring.collection(seen(node, eyes), node.record.seats, seat, way)
 
 
 def priced(record: Record, lang: str) -> Priced | None:
     """Return a record's table of prices; nothing in a game without prices."""
     game = record.game
-    return game.priced(record.start.state, lang) if game.priced else None
+    return game.scoring.prices(record.start.state, lang) if game.scoring.prices else None

@@ -104,13 +104,13 @@ def signed(number: int, plus: bool = False) -> str:
 
 def labels(game: Record, lang: str) -> list[str]:
     """Return the label of each seat, not escaped."""
-    known = game.game.outline(game.start.state, lang).get("labels", {})
+    known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
 def unit(game: Record, lang: str) -> str:
     """Return the name of the game's points."""
-    return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
+    return str(game.game.display.info(game.start.state, lang).get("unit", "GG"))
 
 
 def graph_objects() -> Any:

@@ -142,7 +142,7 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Recor
     ticks = list(_ticks(line, x, by))
     if len(ticks) > MOST_TICKS:
         ticks = ticks[:: len(ticks) // 10]
-    outline = game.game.outline(game.start.state, lang)
+    outline = game.game.display.info(game.start.state, lang)
     return {
         **layout(HEIGHT),
         "hovermode": "closest",

@@ -13,7 +13,7 @@ from .symbols import Symbol, definition, resolve
 PRIMITIVES = {
     Symbol("tbggg.engine.texts", "text"): "py.text",
     Symbol("tbggg.engine.texts", "say"): "py.say",
-    Symbol("tbggg.engine.rule", "Unreadable"): "py.Unreadable",
+    Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable",
 }
 FUNCTIONS = frozenset(
     "all any bool enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
@@ -126,6 +126,10 @@ class CallWriter(RuleWriter):
                 method = self._method(value, name)
                 if method:
                     return f"{self.expression(value, WHOLE)}.{name}({self.arguments(node, method, method=True)})"
+                held = self._field(value, name)
+                if held and not node.keywords:
+                    new = "new " if held.startswith("type[") else ""
+                    return f"{new}{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
                 if name in METHODS:
                     return self._native(name, [value, *node.args], node)
             case ast.Subscript() if not node.keywords:
@@ -181,10 +185,16 @@ class CallWriter(RuleWriter):
                 made = self.symbol(called)
                 return made if made and is_plain_class(made) else None
             case ast.Attribute(value=value, attr=name):
-                holder = self._type(value)
-                for field in getattr(definition(holder), "body", []) if holder else []:
-                    match field:
-                        case ast.AnnAssign(target=ast.Name(id=found), annotation=ast.Name(id=kind)) if found == name:
-                            symbol = resolve(holder.module, kind) if holder else None
-                            return symbol if symbol and is_plain_class(symbol) else None
+                holder, kind = self._type(value), self._field(value, name)
+                symbol = resolve(holder.module, kind) if holder and kind else None
+                return symbol if symbol and is_plain_class(symbol) else None
         return None
+
+    def _field(self, value: ast.expr, name: str) -> str:
+        """What a field of a class is declared as; empty for anything else."""
+        holder = self._type(value)
+        for field in getattr(definition(holder), "body", []) if holder else []:
+            match field:
+                case ast.AnnAssign(target=ast.Name(id=found), annotation=kind) if found == name:
+                    return ast.unparse(kind)
+        return ""

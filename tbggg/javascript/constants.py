@@ -6,12 +6,11 @@ import ast
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, fields
 from enum import IntEnum
 from inspect import getdoc, isfunction
 from typing import Any
 
-from ..engine.state import Table
+from ..engine.state import Table, declared
 from .classes import pattern
 from .rule_writer import comment
 from .symbols import Symbol, definition, refusal, symbol_of
@@ -73,12 +72,9 @@ def functions_in(value: object) -> list[Symbol]:
 
 def _table(name: str, table: type[Table]) -> str:
     lines = []
-    for field in fields(table):
-        shape = field.metadata.get("shape", ())
-        value: Any = field.default if field.default_factory is MISSING else field.default_factory()
-        for _ in shape:
-            value = value[0]
-        lines.append(f"    {field.name}: cells({', '.join(map(str, (int(value), *shape)))}),\n")
+    for item in declared(table):
+        numbers = ", ".join(map(str, (int(item.value), *item.shape)))
+        lines.append(f"    {item.name}: cells({json.dumps(item.seen.value)}, {numbers}),\n")
     body = f"  static fields = {{\n{''.join(lines)}  }};\n"
     return f"{comment(getdoc(table))}export class {name} extends Table {{\n{body}}}\n"
 

@@ -47,9 +47,9 @@ export function shift_right(a, bits) {
   return Math.floor(a / 2 ** bits);
 }
 
-/** How a table declares nested lists, filled with one value. */
-function cells(value, ...shape) {
-  return { value, shape };
+/** How a table declares nested lists, filled with one value, and who sees them. */
+function cells(seen, value, ...shape) {
+  return { seen, value, shape };
 }
 
 /** A game's state: a declared table of integers and nested lists of integers. */
@@ -96,5 +96,14 @@ export class Table {
       state[name] = Table.copied(data[name]);
     }
     return state;
+  }
+}
+
+/** Writes into a table what a seat sees of another by its declaration; all other cells are as in a new table. */
+export function copy_seen(source, seat, target) {
+  for (const [name, { seen, value, shape }] of Object.entries(source.constructor.fields)) {
+    const known = source[name];
+    target[name] = seen === "everybody" ? Table.copied(known) : seen === "viewer" ? seat : Table.filled(value, shape);
+    if (seen === "owner" && seat >= 0 && seat < shape[0]) target[name][seat] = Table.copied(known[seat]);
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..engine.rule import Game
+from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
 ENGINE = "tbggg.engine"

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedPart
-from ..engine.rule import Game
 from ..engine.texts import rule_texts, typeset
 from ..javascript import write_generator
 from .exercise_data import as_data, as_html

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game, games
 from ..engine.generators import ExerciseGenerator
-from ..engine.rule import Game, games
 from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
 from ..record.record import Node, Record
@@ -89,7 +89,7 @@ def find_generator(name: str) -> tuple[Game, ExerciseGenerator]:
     Raises:
         BadOption: no generator has that name; the message lists the names.
     """
-    generators = {generator.name: (game, generator) for game in games() for generator in game.dealers}
+    generators = {generator.name: (game, generator) for game in games() for generator in game.lessons.generators}
     if name not in generators:
         raise BadOption(say("option.no_generator", name=name, generators=" ".join(generators)))
     return generators[name]

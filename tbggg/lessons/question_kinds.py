@@ -46,7 +46,7 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
         lang: language of labels and reasons, `en` or `fr`.
     """
     of = given.get("of", "first")
-    right, remark = str(ask(node, of)), node.record.game.remarks.get(of)
+    right, remark = str(ask(node, of)), node.record.game.lessons.remarks.get(of)
     choices = []
     for seat, (value, label) in enumerate(seats(node, lang)):
         reason, rule = ("", "") if value == right else (given.get("no", ""), "")
@@ -217,7 +217,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
-    labels = node.record.game.outline(node.state, lang).get("labels", {})
+    labels = node.record.game.display.info(node.state, lang).get("labels", {})
     return [(word, labels.get(word, word)) for word in node.record.seats]
 
 

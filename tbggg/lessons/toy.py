@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
-from ..engine.rule import games
+from ..engine.game import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
@@ -29,7 +29,7 @@ def toy(name: str, board: Explorer | None = None, *, lang: str | None = None, **
     """Return a toy, which displays itself in a notebook and in a page without a kernel.
 
     Args:
-        name: name of the toy; a game's are listed in its `toys`.
+        name: name of the toy; a game's are listed in its `lessons.toys`.
         board: explorer that the toy follows; required for toys that follow a board, refused for others.
         lang: `en` or `fr`; the chosen language when not given.
         values: values by control name; controls that are not given keep their start value.
@@ -56,7 +56,7 @@ def find_toy(name: str) -> Toy:
     Raises:
         BadOption: there is none; the message lists the names of all toys.
     """
-    toys = {toy.name: toy for game in games() for toy in game.toys}
+    toys = {toy.name: toy for game in games() for toy in game.lessons.toys}
     if name not in toys:
         raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)))
     return toys[name]
@@ -153,7 +153,7 @@ def _widget_class() -> Any:
 
 def as_data(toy: Toy, lang: str) -> dict[str, Any]:
     """Return a toy's texts, rules and controls as JSON data for the browser; values and JavaScript go separately."""
-    texts = rule_texts(next(game.texts for game in games() if toy in game.toys), lang)
+    texts = rule_texts(next(game.texts for game in games() if toy in game.lessons.toys), lang)
     return {
         "schema": SCHEMA,
         "name": toy.name,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.rule import find_game
+from ..engine.game import find_game
 from ..engine.texts import known_language
 from ..explorer.snapshot import MIMETYPE as EXPLORER
 from ..explorer.snapshot import Snapshot, restored
@@ -74,7 +74,7 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     if bots:
         opening["bots"] = bots
     note = words(live.lang, "page.absent_bots", **absent) if absent else ""
-    drawing = record.game.drawing(left.node.moment(left.seat, left.lang))
+    drawing = record.game.display.svg(left.node.moment(left.seat, left.lang))
     return live.add("explorer", record=number, opening=opening, note=note), str(drawing)
 
 

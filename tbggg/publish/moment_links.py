@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import quote
 
+from ..engine import derived
 from ..record.record import Node, Record
 
 START, END = "start", "end"
@@ -41,7 +42,11 @@ def line_from(node: Node) -> list[Node]:
 
 def answers(node: Node) -> bool:
     """Return whether a move is the chance result of the decision before it, and written together with it."""
-    return node.parent is not None and node.parent.kind == "decision" and node.record.game.answers(node.code)
+    return (
+        node.parent is not None
+        and node.parent.kind == "decision"
+        and derived.is_chance_result(node.record.game, node.code)
+    )
 
 
 def addresses(record: Record) -> dict[Node, str]:

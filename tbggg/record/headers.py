@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
-from ..engine.rule import Game
+from ..engine.game import Game
 from ..engine.texts import say
 
 if TYPE_CHECKING:
@@ -26,12 +26,12 @@ def check_seat_count(game: Game, count: int) -> None:
     Raises:
         BadOption: too few, or too many.
     """
-    least, most = game.seat_counts[0], game.seat_counts[-1]
-    if count not in game.seat_counts:
+    least, most = game.seats.counts[0], game.seats.counts[-1]
+    if count not in game.seats.counts:
         raise BadOption(
             say("option.seat_count", game=game.name, least=least, most=most, count=count),
             header="Seats",
-            rule=game.seats_rule,
+            rule=game.seats.rule,
             legal=say("legal.seats", least=least, most=most),
         )
 
@@ -46,9 +46,9 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     if len(set(seats)) < len(seats):
         raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
     for seat in seats:
-        if game.colours and seat not in game.colours:
-            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.colours)), header="Seats")
-        if seat in game.reserved or _NO_SEAT.match(seat):
+        if game.seats.colours and seat not in game.seats.colours:
+            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours)), header="Seats")
+        if seat in game.seats.reserved or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)
 

@@ -6,8 +6,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.rule import OVER, Unreadable, find_game
+from ..engine.game import find_game
+from ..engine.moment import Unreadable
+from ..engine.rule import OVER
 from ..engine.texts import known_language, say
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .errors import RecordError
@@ -137,7 +140,7 @@ class Reader:
             seats = check_seats(game, headers["Seats"].text.split())
         except BadOption as trouble:
             raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
-        if "First" in game.headers and "First" not in headers:
+        if "First" in game.options.headers and "First" not in headers:
             raise self.error(first, say("record.first_missing"))
         try:
             return Record(game, seats, {key: token.text for key, token in headers.items()})
@@ -234,7 +237,7 @@ class Reader:
             raise self.error(token, say("record.too_deep", most=MOST_DEPTH))
         game = line.node.record.game
         replaced = line.last
-        if game.answers(replaced.code) and replaced.parent:
+        if derived.is_chance_result(game, replaced.code) and replaced.parent:
             replaced = replaced.parent
         assert replaced.parent is not None
         parent = replaced.parent
@@ -273,7 +276,7 @@ class Reader:
                 start, say("record.no_move", seat=start.text), move=start.text, legal=node.position.some_legal()
             )
         try:
-            written = record.game.read_words(node.state, record.seats, seat, words)
+            written = record.game.notation.read_words(node.state, record.seats, seat, words)
         except Unreadable as trouble:
             move = " ".join([start.text, *words[: trouble.word + 1]])
             raise self.error(start, trouble.message, move=move, legal=trouble.legal) from None
@@ -284,7 +287,7 @@ class Reader:
             raise self.error(start, say("record.too_many"))
         if self.progress and self.moves % PACE == 0:
             self.progress(self.scanner.at / len(self.scanner.text))
-        if written.codes == (record.game.forced_pass,) and seat in line.passed and self._is_made(node, seat):
+        if written.codes == (record.game.notation.forced_pass,) and seat in line.passed and self._is_made(node, seat):
             line.passed.remove(seat)
             return
         text = " ".join([start.text, *words[: written.used]])
@@ -300,12 +303,13 @@ class Reader:
         A pass that could be both is of the present phase, unless that phase's mark is still to come.
         """
         game = node.record.game
-        return bool(game.accepts(node.state, seat, game.forced_pass)) or self._mark_follows_passes(node)
+        refused = game.rules.why_not_written(node.state, seat, game.notation.forced_pass)
+        return bool(refused) or self._mark_follows_passes(node)
 
     def _mark_follows_passes(self, node: Node) -> bool:
         """Whether the mark of this section comes next, with nothing but passes, notes and variations before it."""
         record = node.record
-        passes = record.game.words(node.state, record.seats, record.game.forced_pass)
+        passes = record.game.notation.words(node.state, record.seats, record.game.notation.forced_pass)
         at = depth = 0
         while (token := self.token(at)).kind != "end":
             at += 1
@@ -320,7 +324,7 @@ class Reader:
 
     def _play(self, line: Line, node: Node, seat: int, code: int, start: Token, text: str) -> Node:
         game = node.record.game
-        value = game.accepts(node.state, seat, code)
+        value = game.rules.why_not_written(node.state, seat, code)
         if value:
             reason = reason_of(game, node.state, node.record.seats, seat, code, value, known_language(None))
             legal = node.position.some_legal(code)
@@ -333,7 +337,7 @@ class Reader:
         sections = [section(node)]
         while node.parent is not None:
             game = node.record.game
-            done = game.completed(node.parent.state, node.record.seats, node.code, node.state)
+            done = game.rules.sections(node.parent.state, node.record.seats, node.code, node.state)
             written = node.kind in ("decision", "chance")
             for round_no, phase, _ in reversed(done[1:] if written else done):
                 sections.insert(0, f"{round_no}.{phase}")

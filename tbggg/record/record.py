@@ -8,9 +8,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import Game, check_code
 from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment, Told
+from ..engine.moment import Moment, Narration
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import known_language, say
 from .annotations import Annotated
 from .comments import Note, Variation, fresh_seed
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from .editing import Edit
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
-_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}
+_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
 
 
 class Node(Annotated):
@@ -70,7 +73,7 @@ class Node(Annotated):
         """The move that led here, without its seat; nothing for a chore and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
-        return Move(self.record.game.words(self.parent.state, self.record.seats, self.code))
+        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
 
     @property
     def name(self) -> str | None:
@@ -91,14 +94,14 @@ class Node(Annotated):
         """The position after the move."""
         return Position(self)
 
-    def told(self, lang: str | None = None, seat: str | None = None) -> Told:
+    def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return what happened, in one sentence with its rules.
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
             seat: whose eyes; all screens are open when not given.
         """
-        return self.record.game.tell(self.moment(seat, lang))
+        return self.record.game.display.narrate(self.moment(seat, lang))
 
     def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
         """Return all that drawings and narration need, as a seat knows it."""
@@ -108,14 +111,14 @@ class Node(Annotated):
         past: list[tuple[int, int]] = []
         if self.parent is not None:
             before = self.parent.state
-            code = game.masked(before, code, viewer)
+            code = game.hidden.masked(before, code, viewer)
             node = self.parent
             while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.masked(node.parent.state, node.code, viewer)))
+                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
                 node = node.parent
         if viewer != NOBODY:
-            state = game.view(state, viewer)
-            before = None if before is None else game.view(before, viewer)
+            state = derived.view(game, state, viewer)
+            before = None if before is None else derived.view(game, before, viewer)
         return Moment(
             record.seats,
             viewer,
@@ -123,7 +126,7 @@ class Node(Annotated):
             state,
             before,
             code,
-            self.kind == "forced" and before is not None and before.due == CHORE,
+            self.kind == "forced" and before is not None and before.due == AUTOMATIC,
             tuple(reversed(past)),
             marks=self.marks,
         )
@@ -140,11 +143,12 @@ class Node(Annotated):
     def add(self, code: int, kind: Kind | None = None) -> Node:
         """Append a move, unchecked, to the children; returns its node."""
         game = self.record.game
-        owner = game.belongs_to(code)
+        check_code(game, code)
+        owner = derived.written_by(game, code)
         state = self.state.copy()
         kind = kind or _KIND_OF_DUE[self.state.due]
         seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
-        game.play(state, code)
+        game.rules.play(state, code)
         state.share(self.state)
         node = Node(self.record, self, code, kind, seat, state)
         self.children.append(node)
@@ -152,7 +156,7 @@ class Node(Annotated):
 
     def follow(self, code: int, kind: Kind | None = None) -> Node:
         """Return the child with that move; a new one becomes a variation of the first child."""
-        same = self.record.game.same
+        same = self.record.game.rules.canonical
         for child in self.children:
             if same(child.code) == same(code):
                 return child
@@ -169,12 +173,12 @@ class Node(Annotated):
     def settle(self) -> Node:
         """Let the rules do what is theirs: chores and forced passes, until chance or a seat is due."""
         node = self
-        while node.state.due == CHORE:
+        while node.state.due == AUTOMATIC:
             if node.children:
                 node = node.children[0]
             else:
-                code = node.record.game.chore(node.state)
-                owned = code == node.record.game.forced_pass
+                code = node.record.game.rules.automatic(node.state)
+                owned = code == node.record.game.notation.forced_pass
                 node = node.add(code, "forced" if owned else "chore")
         return node
 
@@ -189,7 +193,7 @@ class Node(Annotated):
                 node = node.children[0].settle()
             else:
                 key0, key1 = keys(node.luck)
-                node = node.follow(node.record.game.by_luck(node.state, key0, key1, [0] * WORDS)).settle()
+                node = node.follow(node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)).settle()
         return node
 
     def chance(self) -> list[tuple[Move, Fraction]]:
@@ -198,7 +202,7 @@ class Node(Annotated):
         if node.state.due != CHANCE:
             return []
         position = node.position
-        return [(position.move_of(code), odds) for code, odds in node.record.game.outcomes(node.state)]
+        return [(position.move_of(code), odds) for code, odds in node.record.game.rules.chance_outcomes(node.state)]
 
     def play(self, move: str) -> Node:
         """Play a move and return its node; a move unlike the recorded one makes a fork.
@@ -264,11 +268,11 @@ class Record:
         self.luck_drawn = False
         self.edits: list[Edit] = []
         self._seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
-        if "First" in game.headers and "First" not in self.headers:
-            state = game.new(seats, self.headers, self.luck)
-            self._put_header("First", seats[game.first_player(state)])
+        if "First" in game.options.headers and "First" not in self.headers:
+            state = game.rules.new(seats, self.headers, self.luck)
+            self._put_header("First", seats[game.rules.first_player(state)])
         else:
-            state = game.new(seats, self.headers, self._seed or 0)
+            state = game.rules.new(seats, self.headers, self._seed or 0)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:
@@ -353,7 +357,7 @@ class Record:
     def scores(self, node: Node | None = None) -> dict[str, dict[str, int]]:
         """Return each seat's breakdown, as if the game ended at a node (the end when not given)."""
         state = (node or self.end).state
-        return dict(zip(self.seats, self.game.scores(state), strict=True))
+        return dict(zip(self.seats, derived.scores(self.game, state), strict=True))
 
     def trajectory(self, node: Node | None = None) -> list[dict[str, Any]]:
         """Return the points after every completed phase and scoring step, up to a node.
@@ -364,8 +368,8 @@ class Record:
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            gg = dict(zip(self.seats, self.game.gg(after.state), strict=True))
-            for round_no, phase, step in self.game.completed(before.state, self.seats, after.code, after.state):
+            gg = dict(zip(self.seats, derived.points(self.game, after.state), strict=True))
+            for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.code, after.state):
                 named = {"step": step} if step else {}
                 rows.append({"round": round_no, "phase": phase, **named, "gg": gg})
         return rows

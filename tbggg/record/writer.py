@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Protocol
 
+from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.texts import say
@@ -68,7 +69,7 @@ def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
             if here != section:
                 visitor.section(before.round_no, before.phase)
                 section = here
-            answer = following if following and node.record.game.answers(following.code) else None
+            answer = following if following and derived.is_chance_result(node.record.game, following.code) else None
             words = f"{node.move} {answer.move}" if answer else str(node.move)
             visitor.move(str(node.seat), words, answer or node)
             _walk_notes(node, section, visitor)
@@ -93,7 +94,7 @@ def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
 
 
 def _walk_variation(first: Node, section: str, visitor: Visitor) -> None:
-    if first.record.game.answers(first.code) and first.parent is not None:
+    if derived.is_chance_result(first.record.game, first.code) and first.parent is not None:
         decision = first.parent  # another result of the same decision: the whole move is written
         visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
         _walk_notes(first, section, visitor)

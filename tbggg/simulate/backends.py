@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import Any, Protocol
 
-from ..engine.rule import Game
+from ..engine.game import Game
 from ..engine.state import Table
 from .workers import Stop
 

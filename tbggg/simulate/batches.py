@@ -15,9 +15,11 @@ from typing import Any
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
 from ..bots.random_play import MOST_DECISIONS
+from ..engine import derived
 from ..engine.errors import GameError
+from ..engine.game import Game, find_game
 from ..engine.luck import WORDS, keys
-from ..engine.rule import MOST_MOVES, NOBODY, Game, find_game
+from ..engine.rule import NOBODY
 from ..engine.state import Table
 from ..engine.texts import say
 from . import loop, trace
@@ -171,7 +173,7 @@ class Batches:
     ) -> tuple[Any, ...]:
         """What the batch is called with; its last rows are those that it fills."""
         row, seats = self._reader.row, len(self.seats)
-        categories = len(self.game.score_categories)
+        categories = len(derived.score_categories(self.game))
         bots, made = row(seats), row(loop.COUNTS)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
@@ -186,8 +188,8 @@ class Batches:
             opening,
             bots,
             row(seats),
-            row(MOST_MOVES),
-            row(MOST_MOVES),
+            row(self.game.rules.most_moves),
+            row(self.game.rules.most_moves),
             row(SCRATCH),
             row(WORDS),
             MOST_DECISIONS,

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..engine import derived
+from ..engine.game import Game
 from ..engine.luck import CHOICE_KEY, luck_words, philox
-from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, Game, rule
+from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, rule
 from ..engine.state import Row, copy_cells
 from .trace import stir, stirred
 
@@ -38,7 +40,8 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         game: whose rules.
         ask: rule; how a seat decides.
     """
-    legal_moves, play, chore, by_luck = game.legal_moves, game.play, game.chore, game.by_luck
+    legal_moves, play = game.rules.legal_moves, game.rules.play
+    automatic, sample_chance = game.rules.automatic, game.rules.sample_chance
 
     @rule
     def play_game(
@@ -77,9 +80,9 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                 if traced != NOTHING:
                     trace = stir(trace, count)
             elif state.due == CHANCE:
-                code = by_luck(state, key0, key1, words)
+                code = sample_chance(state, key0, key1, words)
             else:
-                code = chore(state)
+                code = automatic(state)
             play(state, code)
             if traced != NOTHING:
                 trace = stir(trace, code)
@@ -101,10 +104,11 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         ask: rule; how a seat decides.
     """
     play_game = game_of(game, ask)
-    play, deal, begin = game.play, game.deal, game.begin
-    points_of, wins, tally = game.points, game.wins, game.tally
-    categories = len(game.score_categories)
-    width = categories + MORE
+    play, deal, begin = game.rules.play, game.hidden.deal, game.rules.begin
+    points_of, wins, breakdown = game.scoring.points, game.scoring.wins, game.scoring.breakdown
+    earning = len(game.scoring.categories)
+    total_at = len(derived.score_categories(game)) - 1
+    width = total_at + 1 + MORE
 
     @rule
     def count_end(
@@ -122,12 +126,15 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                 share = WHOLE_WIN // winners
             points[at * seats + seat] = earned
             shares[at * seats + seat] = share
-            tally(state, seat, row)
-            for category in range(categories):
+            breakdown(state, seat, row)
+            row[total_at] = 0 if earning > 0 else earned
+            for category in range(earning):
+                row[total_at] += row[category]
+            for category in range(total_at + 1):
                 sums[seat * width + category] += row[category]
-            sums[seat * width + categories] += earned
-            sums[seat * width + categories + 1] += earned * earned
-            sums[seat * width + categories + 2] += share
+            sums[seat * width + total_at + 1] += earned
+            sums[seat * width + total_at + 2] += earned * earned
+            sums[seat * width + total_at + 3] += share
             place = earned - LOWEST
             if place < 0:
                 place = 0
@@ -173,7 +180,7 @@ def playout_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         ask: rule; how a seat decides.
     """
     play_game = game_of(game, ask)
-    play, deal = game.play, game.deal
+    play, deal = game.rules.play, game.hidden.deal
 
     @rule
     def play_out(

@@ -8,8 +8,9 @@ from contextvars import ContextVar
 from typing import Any
 
 from ..bots.player import Player, RulePlayer
-from ..engine.rule import Game, rule
-from ..engine.state import Row, clear
+from ..engine.game import Game
+from ..engine.rule import rule
+from ..engine.state import Row
 from ..record.position import Look, View
 from .workers import Broken, Stop, never
 
@@ -48,13 +49,12 @@ def blind(player: RulePlayer) -> Decide:
 def seeing(player: RulePlayer, game: Game) -> Decide:
     """Return the rule by which a bot decides that reads a judgement of the game, which reads a view."""
     choose = player.choose_rule
-    observe = game.observe
-    judge = getattr(game, player.reads)
+    observe = game.hidden.observe
+    judge = getattr(game.bots, player.reads)
 
     @rule
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
         """The place of a move in the list."""
-        clear(seen)
         observe(state, seat, seen)
         judge(seen, moves, count, worths, scratch)
         return choose(seen, moves, count, worths, words)

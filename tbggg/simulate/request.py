@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY, OVER
@@ -80,12 +81,12 @@ def ask(
         raise GameError(say("finished", TEXTS))
     players = seat_bots(bots, game, record.seats)
     needed = needed_rulings(game, players, record.rulings)
-    if needed and game.set_rulings is not None:
-        game.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
+    if needed:
+        game.options.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
     prepare = loop.AS_IT_IS
     if isinstance(start, str) and first is None:
         prepare = loop.BEGIN
-    elif game.imagine(state, luck) != state:
+    elif derived.determinize(game, state, luck) != state:
         prepare = loop.DEAL
     batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games, players))
     asked = Asked(
@@ -98,7 +99,7 @@ def ask(
         imagined=prepare == loop.DEAL,
         fast=batches.fast,
         plain=batches.plain,
-        prices=game.priced(state, lang).title if game.priced is not None else "",
+        prices=game.scoring.prices(state, lang).title if game.scoring.prices is not None else "",
         lang=lang,
     )
     job = Job([(batches, NOBODY)], luck, games, False, stop or never, client, threads)

@@ -12,8 +12,9 @@ from ..bots.player import SCRATCH, Player, RulePlayer
 from ..bots.random_play import MOST_DECISIONS
 from ..bots.seat_loop import Keys
 from ..engine.errors import GameError
+from ..engine.game import Game
 from ..engine.luck import WORDS
-from ..engine.rule import MOST_MOVES, NOBODY, Game
+from ..engine.rule import NOBODY
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from . import loop
@@ -45,7 +46,7 @@ def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -
 
 def endless(game: Game, decisions: int) -> GameError:
     """Return that a game did not end after so many decisions, and which rulings might bound it."""
-    most, rulings = number(known_language(None), decisions, places=0), ", ".join(game.options)
+    most, rulings = number(known_language(None), decisions, places=0), ", ".join(game.options.rulings)
     return GameError(say("endless.bounds" if rulings else "endless.none", TEXTS, most=most, rulings=rulings))
 
 
@@ -67,7 +68,7 @@ class Rollouts:
         self._starts, self._tables = reader.tables([start]), reader.tables([start, start])
         self._made = reader.row(loop.COUNTS)
         self._bots, self._turns = reader.row(1), reader.row(1)
-        self._rows = [reader.row(length) for length in (MOST_MOVES, MOST_MOVES, SCRATCH, WORDS)]
+        self._rows = [reader.row(length) for length in (game.rules.most_moves, game.rules.most_moves, SCRATCH, WORDS)]
         self._lock = Lock()
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Generator
 from contextlib import closing
 from time import monotonic
 
+from ..engine import derived
 from .following import followed
 from .progress import Line, Tell, shown
 from .request import Question
@@ -26,7 +27,7 @@ def counted(question: Question, progress: bool | Tell) -> Simulation:
 def _growing(question: Question, line: Line) -> Generator[Simulation, None, None]:
     """The simulation as it grows; the last has all its games."""
     job, asked = question.job, question.asked
-    totals = Totals.none(len(asked.record.seats), len(asked.record.game.score_categories))
+    totals = Totals.none(len(asked.record.seats), len(derived.score_categories(asked.record.game)))
     make_ready(job, line.compiling, line.connecting)
     began = monotonic()
     with closing(run(job)) as rows:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
 from ..bots.seat_loop import hand_is_known
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import Game
 from ..engine.luck import draw_seed
-from ..engine.rule import CHANCE, NOBODY, OVER, Game
+from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.state import Table
 from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
@@ -163,16 +165,16 @@ def _question(
     if not isinstance(moves, Iterable | None):
         raise BadOption(say("what_if.moves", TEXTS, what=type(moves).__name__))
     codes = node.position.codes() if moves is None else [_candidate(node, str(move)) for move in moves]
-    codes = list({game.same(code): code for code in codes}.values())
+    codes = list({game.rules.canonical(code): code for code in codes}.values())
     if not codes:
         raise GameError(say("what_if.no_moves", TEXTS))
     players = seat_bots(bots, game, record.seats)
     fast = worth_compiling(fast, games * len(codes), players)
     rulings = needed_rulings(game, players, record.rulings)
-    seen = game.view(state, state.mover)
-    if rulings and game.set_rulings is not None:
-        game.set_rulings(seen, ", ".join(f"{name}={value}" for name, value in rulings.items()))
-    dealt = game.imagine(seen, luck)
+    seen = derived.view(game, state, state.mover)
+    if rulings:
+        game.options.set_rulings(seen, ", ".join(f"{name}={value}" for name, value in rulings.items()))
+    dealt = derived.determinize(game, seen, luck)
     hand = not hand_is_known(game, seen)
     if hand:
         starts = [_after(game, seen, code) for code in codes]
@@ -189,7 +191,7 @@ def _question(
 def _after(game: Game, seen: Table, code: int) -> Table:
     """What a seat knows after a move."""
     state = seen.copy()
-    game.play(state, code)
+    game.rules.play(state, code)
     return state
 
 

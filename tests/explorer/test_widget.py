@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.bots.random_play import play_out
+from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
 from tbggg.explorer.autosave import _cell
@@ -80,7 +81,7 @@ def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     assert told["nodes"]["parent"][0] == -1
     for node, parent in zip(nodes[1:], told["nodes"]["parent"][1:], strict=True):
         assert nodes[parent] is node.parent
-    assert told["gg"] == [game.game.gg(node.state) for node in nodes]
+    assert told["gg"] == [derived.points(game.game, node.state) for node in nodes]
 
 
 def test_a_step_is_small_and_every_value_is_plain(game: tbggg.Record) -> None:

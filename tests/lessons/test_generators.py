@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine.game import games
 from tbggg.engine.generators import ExerciseGenerator, GeneratedExercise
-from tbggg.engine.rule import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.javascript import write_generator
 from tbggg.lessons import Exercise
@@ -29,7 +29,9 @@ WIDGETS = Path(__file__).parents[2] / "widgets"
 DRIVER = Path(__file__).with_name("dealing.mjs")
 MANY = 200
 SEATS = ("red", "yellow", "blue", "green", "purple")
-GENERATORS = [pytest.param(game, generator, id=generator.name) for game in games() for generator in game.dealers]
+GENERATORS = [
+    pytest.param(game, generator, id=generator.name) for game in games() for generator in game.lessons.generators
+]
 every_generator = pytest.mark.parametrize(("game", "generator"), GENERATORS)
 
 

@@ -54,7 +54,7 @@ def test_the_game_is_found_and_not_forged() -> None:
     while (node := node.settle()).state.due != OVER:
         state = node.state
         if state.due == CHANCE:
-            node = node.follow(evening.game.by_luck(state, *luck, words))
+            node = node.follow(evening.game.rules.sample_chance(state, *luck, words))
             continue
         if section != (state.round_no, state.phase):
             section, turns = (state.round_no, state.phase), [0] * len(evening.seats)

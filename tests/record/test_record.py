@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.bots.random_play import play_out
-from tbggg.engine.rule import CHANCE, CHORE, DECISION
+from tbggg.engine import derived
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 
 from ..games.bgg.tables import HAND, evening, headers, opening
 from ..strategies import SEEDS, annotated, both_games, effort, positions, tables, walk
@@ -119,9 +120,9 @@ def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObj
     node = data.draw(positions(code))
     before = shape(node.record)
     for one in node.path():
-        assert one.settle().state.due != CHORE
+        assert one.settle().state.due != AUTOMATIC
         assert one.settle() is one.settle()
-        assert one.advance().state.due not in (CHANCE, CHORE)
+        assert one.advance().state.due not in (CHANCE, AUTOMATIC)
         assert one.advance() is one.advance()
     if node.state.due != CHANCE:
         assert shape(node.record) == before, "what the record holds is followed, not played again"
@@ -244,7 +245,7 @@ def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
         assert (node.move is None) == (node.kind in ("start", "chore"))
         assert repr(node).startswith("<Node ")
         if node.parent is not None and node.kind != "forced":
-            due = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}[node.parent.state.due]
+            due = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}[node.parent.state.due]
             assert node.kind == due
 
 
@@ -261,7 +262,7 @@ def test_scores_and_trajectory_fit_every_node(code: str, data: st.DataObject) ->
     for one in node.path()[:: max(1, len(node.path()) // 10)]:
         scores = record.scores(one)
         assert list(scores) == list(record.seats)
-        assert all(tuple(parts) == record.game.score_categories for parts in scores.values())
+        assert all(tuple(parts) == derived.score_categories(record.game) for parts in scores.values())
         rows = record.trajectory(one)
         assert rows == record.trajectory(node)[: len(rows)]
     rows = record.trajectory(node)

@@ -9,6 +9,7 @@ import pytest
 import tbggg
 from tbggg.bots import find_bot
 from tbggg.bots.seat_loop import choice, play_out
+from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
@@ -310,7 +311,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
 
 def test_a_compiled_playout_comes_to_the_same_state(pig: Node) -> None:
     game, seats = pig.record.game, pig.record.seats
-    seen = game.view(pig.state, pig.state.mover)
+    seen = derived.view(game, pig.state, pig.state.mover)
     player = find_bot("greedy", game)
     rollouts = Rollouts(game, seen, player)
     for luck in range(5):

@@ -17,7 +17,8 @@ from distributed import Client, LocalCluster
 
 import tbggg
 from tbggg.bots.random_play import play_out
-from tbggg.engine.rule import find_game
+from tbggg.engine import derived
+from tbggg.engine.game import find_game
 from tbggg.simulate.workers import HERE, Stop, never, spread
 
 
@@ -38,7 +39,7 @@ def play(batch: Games, stop: Stop = never) -> list[int]:
         rulings = find_game(batch.game).random_rulings
         record = tbggg.new_game(batch.game, seats=batch.seats, luck=luck, **rulings)
         end = play_out(record.start, luck)
-        total = [points + more for points, more in zip(total, record.game.gg(end.state), strict=True)]
+        total = [points + more for points, more in zip(total, derived.points(record.game, end.state), strict=True)]
     return total
 
 

@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
+from operator import attrgetter
 from pathlib import Path
 from threading import Lock
 from types import ModuleType
@@ -20,7 +21,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from ...engine.rule import Game
+from ...engine.game import Game
 from ...engine.state import Table
 from ..workers import Stop
 from .layout import pack
@@ -29,7 +30,10 @@ from .rewrite import Rule
 from .source import ModuleText
 
 # A game's rules that are called from outside; what they call comes along.
-ENTRIES = ("legal_moves", "play", "chore", "by_luck", "observe", "deal", "begin", "points", "tally", "wins")
+ENTRIES = (
+    "rules.legal_moves", "rules.play", "rules.automatic", "rules.sample_chance", "rules.begin", "hidden.observe",
+    "hidden.deal", "scoring.points", "scoring.breakdown", "scoring.wins",
+)  # fmt: skip
 
 SETTINGS = ("BOUNDSCHECK", "OPT", "DISABLE_JIT")  # numba's, which it leaves out of its own keys
 
@@ -82,7 +86,7 @@ _read: dict[tuple[Any, ...], tuple[list[Any], str, ModuleText]] = {}
 
 def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
     """Return the name and the text of the module of a game's rules, which are read again when one has changed."""
-    entries = tuple(getattr(game, entry) for entry in ENTRIES)
+    entries = attrgetter(*ENTRIES)(game)
     kept = _read.get((table, *entries))
     if kept is None or kept[0] != kept[2].made_of():
         name, text = _module_of(table, entries)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterable
-from dataclasses import fields
 from typing import Any
 
 from ...engine.luck import MASK, mulhi32, mullo32
-from ...engine.state import Table, clear, copy_cells
+from ...engine.state import HIDDEN, OWNER, VIEWER, Declared, Table, copy_cells, copy_seen, declared
 from ...engine.texts import say
 from ..trace import PRIME, stirred
 from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse, rewrite
 
 # What this reader supplies by itself: luck's products, and what is written from the declared table.
-PRIMITIVES = (mulhi32, mullo32, clear, copy_cells, stirred)
+PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 
 from numba import njit
@@ -47,7 +46,7 @@ class ModuleText:
 
     def __init__(self, table: type[Table], known: Iterable[tuple[str, ModuleText]] = ()) -> None:
         self.names: dict[Any, str] = {}
-        self._texts = [PRELUDE, clear_text(table), copy_text(table), stirred_text(table)]
+        self._texts = [PRELUDE, copy_text(table), seen_text(table), stirred_text(table)]
         self._entered: set[Rule] = set()
         self._known = {rule: (module, name) for module, text in known for rule, name in text.names.items()}
 
@@ -101,15 +100,25 @@ class ModuleText:
         return f"{name}{taken or ''}"
 
 
-def clear_text(table: type[Table]) -> str:
-    """Return `clear` as text: every cell as it is in a new table."""
-    return "@compiled\ndef clear(table):\n" + _each_cell(table, lambda cell, value: f"table.{cell} = {value}")
-
-
 def copy_text(table: type[Table]) -> str:
     """Return `copy_cells` as text."""
     copies = _each_cell(table, lambda cell, _: f"target.{cell} = source.{cell}")
     return f"@compiled\ndef copy_cells(source, target):\n{copies}"
+
+
+def seen_text(table: type[Table]) -> str:
+    """Return `copy_seen` as text: every cell that a seat sees, all others as in a new table."""
+    return "@compiled\ndef copy_seen(source, seat, target):\n" + _each_cell(table, _seen_cell)
+
+
+def _seen_cell(cell: str, item: Declared) -> str:
+    """The statement that shows a cell to a seat; `i0` is the first index."""
+    shown = {
+        HIDDEN: f"{item.value}",
+        OWNER: f"source.{cell} if i0 == seat else {item.value}",
+        VIEWER: "seat",
+    }
+    return f"target.{cell} = {shown.get(item.seen, f'source.{cell}')}"
 
 
 def stirred_text(table: type[Table]) -> str:
@@ -118,17 +127,13 @@ def stirred_text(table: type[Table]) -> str:
     return f"@compiled\ndef stirred(trace, table):\n{steps}    return trace\n"
 
 
-def _each_cell(table: type[Table], statement: Callable[[str, Any], str]) -> str:
+def _each_cell(table: type[Table], statement: Callable[[str, Declared], str]) -> str:
     """A statement for every cell of a table, as nested loops."""
     lines = []
-    new = table()
-    for item in fields(table):
-        shape = item.metadata.get("shape", ())
-        value = getattr(new, item.name)
-        for depth, length in enumerate(shape):
-            value = value[0]
+    for item in declared(table):
+        for depth, length in enumerate(item.shape):
             lines.append(f"{'    ' * (depth + 1)}for i{depth} in range({length}):")
-        index = ", ".join(f"uint64(i{depth})" for depth in range(len(shape)))
-        cell = f"{item.name}[{index}]" if shape else item.name
-        lines.append(f"{'    ' * (len(shape) + 1)}{statement(cell, value)}")
+        index = ", ".join(f"uint64(i{depth})" for depth in range(len(item.shape)))
+        cell = f"{item.name}[{index}]" if item.shape else item.name
+        lines.append(f"{'    ' * (len(item.shape) + 1)}{statement(cell, item)}")
     return "\n".join(lines) + "\n"

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
 
+from ...engine import derived
 from ...record.record import Record
 from .. import loop
 from ..batches import Played
@@ -122,7 +123,7 @@ class Simulation:
 
     @cached_property
     def _sums(self) -> dict[str, Sequence[int]]:
-        width = len(self.asked.record.game.score_categories) + loop.MORE
+        width = len(derived.score_categories(self.asked.record.game)) + loop.MORE
         return {
             seat: self.totals.sums[at * width : (at + 1) * width] for at, seat in enumerate(self.asked.record.seats)
         }
@@ -157,7 +158,7 @@ class Simulation:
     @cached_property
     def scores(self) -> dict[str, dict[str, float]]:
         """Each seat's mean breakdown."""
-        categories = self.asked.record.game.score_categories
+        categories = derived.score_categories(self.asked.record.game)
         return {
             seat: {category: total / self.games for category, total in zip(categories, sums, strict=False)}
             for seat, sums in self._sums.items()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...figures.breakdown import TOTAL, label
+from ...engine import derived
+from ...engine.derived import TOTAL
+from ...figures.breakdown import label
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, some_games, words
@@ -43,7 +45,7 @@ def notes(found: Simulation) -> list[str]:
 def cells(found: Simulation) -> list[list[str]]:
     """Return the heads, and a row of cells for each seat."""
     record, lang = found.asked.record, found.asked.lang
-    categories = [one for one in record.game.score_categories if one != TOTAL]
+    categories = [one for one in derived.score_categories(record.game) if one != TOTAL]
     heads = [words(lang, "simulate.seat"), words(lang, "simulate.bot"), unit(record, lang), words(lang, "what_if.wins")]
     rows = [[*heads, *(label(record, category, lang) for category in categories)]]
     for seat, row in zip(labels(record, lang), found.rows, strict=True):

@@ -14,7 +14,7 @@ const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 export const trouble = ({ py }: Rules, key: string, values: { [name: string]: unknown } = {}): Trouble => new Trouble(py.say(key, undefined, new Map(Object.entries(values))));
 
 /** The words for what stands on the board, with their names in a language. */
-export const places = ({ record: { rules, seats } }: Node, lang: Lang): ReadonlyMap<string, string> => rules.game.places(seats, lang);
+export const places = ({ record: { rules, seats } }: Node, lang: Lang): ReadonlyMap<string, string> => rules.game.display.places(seats, lang);
 
 /** The highlights and arrows that the comments draw on the board. */
 export function marksOf(node: Node): Mark[] {

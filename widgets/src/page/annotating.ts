@@ -40,7 +40,7 @@ function notesOf({ ledger, eyes }: Referee, node: Node): Omit<Notes, "trouble"> 
     node: ledger.ids.get(node) ?? 0,
     texts,
     glyphs: node.glyphs,
-    secret: rules.game.gives_away?.(known, texts.map(([, text]) => text).join("\n")) ?? [],
+    secret: rules.game.hidden.leaks(known, texts.map(([, text]) => text).join("\n")),
     places: rules.plain(places(node, eyes.lang)) as Notes["places"],
   };
 }

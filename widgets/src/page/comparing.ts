@@ -22,7 +22,7 @@ export function compared(referee: Referee, { nodes: ids, seat: name, way }: Aske
   const { record, eyes, rules } = referee;
   const nodes = known(referee, ids);
   const seat = name === null ? null : record.seats.indexOf(name);
-  if (!nodes.length || (seat ?? 0) < 0 || !["", ...rules.game.ways].includes(way)) return undefined;
+  if (!nodes.length || (seat ?? 0) < 0 || !["", ...rules.game.scoring.variants].includes(way)) return undefined;
   const found = nodes.length > 1 ? new Comparison(nodes, seat, eyes.lang, eyes.viewer) : undefined;
   const columns = found ? nodes.map((node): Column => [node, found.seat]) : record.seats.map((_, at): Column => [nodes[0]!, at]);
   const table = new Table(referee, columns, way);
@@ -92,7 +92,7 @@ class Table {
   hidden([node, seat]: Column): boolean {
     const { eyes, rules } = this.referee;
     const own = eyes.viewer === rules.NOBODY || eyes.viewer === seat;
-    return !(eyes.recall || own || node.state.due === rules.OVER) && rules.game.collected !== undefined;
+    return !(eyes.recall || own || node.state.due === rules.OVER) && rules.game.scoring.collection !== undefined;
   }
 
   private grid([node, seat]: Column, way = ""): Collected | undefined {
@@ -157,7 +157,7 @@ class Table {
     return {
       grids: grids.map((grid, at) => grid ? this.drawn(grid, this.columns[at]!) : null),
       way,
-      ways: game.ways.map((key) => ({ key, label: text(key) })),
+      ways: game.scoring.variants.map((key) => ({ key, label: text(key) })),
       said: { text: said.join(" "), rules: grids.find((grid) => grid)?.rules ?? [] },
     };
   }

@@ -18,14 +18,14 @@ export function scored(node: Node, viewer: number): ReadonlyMap<string, number>[
 /** What a seat has collected at a moment, by one of the game's ways or the table's own; nothing in a game without collections. */
 export function collected(node: Node, seat: number, way: string, viewer: number): Collected | undefined {
   const { rules, seats } = node.record;
-  return rules.game.collected?.(seen(node, viewer), seats, seat, way);
+  return rules.game.scoring.collection?.(seen(node, viewer), seats, seat, way);
 }
 
 /** The nodes that lines of one record have in common from the start. */
 export function commonPath(nodes: readonly Node[]): Node[] {
   const [first = [], ...others] = nodes.map((node) => node.path());
-  const { same } = nodes[0]!.record.rules.game;
-  const parting = first.findIndex((one, at) => at > 0 && others.some((path) => !path[at] || same(path[at].code) !== same(one.code)));
+  const { canonical } = nodes[0]!.record.rules.game.rules;
+  const parting = first.findIndex((one, at) => at > 0 && others.some((path) => !path[at] || canonical(path[at].code) !== canonical(one.code)));
   return parting < 0 ? first : first.slice(0, parting);
 }
 
@@ -66,7 +66,7 @@ export class Comparison {
     const first = own.find(({ kind, seat }) => kind !== "chore" && seat !== rules.NOBODY);
     if (!first?.parent) return "";
     const { state } = first.parent;
-    return `${labels(this.record, this.lang)[first.seat]} ${rules.game.words(state, seats, rules.game.masked(state, first.code, this.viewer))}`;
+    return `${labels(this.record, this.lang)[first.seat]} ${rules.game.notation.words(state, seats, rules.game.hidden.masked(state, first.code, this.viewer))}`;
   }
 
   /** The seat of the first own move of a line. */

@@ -90,7 +90,7 @@ function stop({ rules, eyes, ledger: { ids } }: Referee, again: Again): Omit<Rep
   const { last, stopped } = again;
   const at = ids.get(last) ?? 0;
   if (!stopped?.parent) return { last: at, stopped: null, text: "", rule: null };
-  const masked = rules.game.masked(stopped.parent.state, stopped.code, eyes.viewer);
+  const masked = rules.game.hidden.masked(stopped.parent.state, stopped.code, eyes.viewer);
   const why = eyes.viewer === rules.NOBODY || masked === stopped.code ? whyStopped(again, eyes.lang) : undefined;
   const chance = last.state.due === rules.CHANCE && stopped.kind !== "chance";
   return { last: at, stopped: ids.get(stopped) ?? 0, chance, text: why ? sentence(why.text) : "", rule: why?.rule ?? null };
@@ -98,7 +98,7 @@ function stop({ rules, eyes, ledger: { ids } }: Referee, again: Again): Omit<Rep
 
 /** How many moves are written for some nodes; what chance answers is written with its move. */
 function moves(nodes: readonly Node[]): number {
-  return nodes.filter(({ kind, code, record }) => (kind === "decision" || kind === "chance") && !record.rules.game.answers(code)).length;
+  return nodes.filter(({ kind, code, record }) => (kind === "decision" || kind === "chance") && !record.rules.game.is_chance_result(code)).length;
 }
 
 /** A node and all that follows it, each node after its parent. */

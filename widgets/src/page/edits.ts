@@ -155,7 +155,7 @@ export function freshLuck(node: Node): Node {
   const { rules } = node.record;
   if (node.state.due !== rules.CHANCE) throw trouble(rules, "edit.no_chance");
   const seed = drawSeed();
-  const fork = node.fork(rules.game.by_luck(node.state, ...keys(seed), []));
+  const fork = node.fork(rules.game.rules.sample_chance(node.state, ...keys(seed), []));
   fork.notes.push(comment(`[%luck ${seed}]`));
   return fork;
 }
@@ -163,11 +163,11 @@ export function freshLuck(node: Node): Node {
 /** The node on which notes stand when a move is written: its last one, where chance answers it. */
 export function endOfMove(node: Node): Node {
   const answer = node.children[0];
-  return answer && node.record.rules.game.answers(answer.code) ? answer : node;
+  return answer && node.record.rules.game.is_chance_result(answer.code) ? answer : node;
 }
 
 /** The nodes of a written move: the move, and each way in which chance has answered it. */
-const hosts = (node: Node): Node[] => [node, ...node.children.filter((child) => node.record.rules.game.answers(child.code))];
+const hosts = (node: Node): Node[] => [node, ...node.children.filter((child) => node.record.rules.game.is_chance_result(child.code))];
 
 /** A moment, and the moves that were played there. */
 const family = (node: Node): Node[] => [node, ...node.children.flatMap(hosts)];
@@ -210,5 +210,5 @@ function fitResult(record: Record): void {
   if (!headers.has("Result")) return;
   const { state } = record.end;
   if (state.due !== rules.OVER) headers.delete("Result");
-  else headers.set("Result", rules.game.gg(state).map((points, seat) => `${seats[seat]} ${points}`).join(" "));
+  else headers.set("Result", rules.game.points(state).map((points, seat) => `${seats[seat]} ${points}`).join(" "));
 }

@@ -69,11 +69,11 @@ function answer(node: Node, of: string): number {
   const [query, ...words] = of.split(" ");
   switch (query) {
     case "first":
-      return game.first_player(node.state);
+      return game.rules.first_player(node.state);
     case "mover":
       return node.state.mover;
     case "gg": {
-      const points = game.gg(node.state);
+      const points = game.points(node.state);
       return words[0] === undefined ? points.reduce((sum, one) => sum + one, 0) : (points[seats.indexOf(words[0])] ?? 0);
     }
     case "score":
@@ -81,13 +81,13 @@ function answer(node: Node, of: string): number {
     case "finished":
       return Number(node.state.due === rules.OVER);
     case "played":
-      return node.path().filter((one) => sectionOf(one) === words[1] && one.parent?.state.due !== rules.CHORE && one.words().split(" ")[0] === words[0]).length;
+      return node.path().filter((one) => sectionOf(one) === words[1] && one.parent?.state.due !== rules.AUTOMATIC && one.words().split(" ")[0] === words[0]).length;
     case "sum":
       return cells(node, words).reduce((sum, one) => sum + one, 0);
     case "filled":
       return cells(node, words).filter(Boolean).length;
     case "count":
-      return legal(node).filter((code) => game.words(node.state, seats, code).startsWith(words.join(" "))).length;
+      return legal(node).filter((code) => game.notation.words(node.state, seats, code).startsWith(words.join(" "))).length;
     default:
       return cells(node, of.split(" "))[0] ?? 0;
   }

@@ -44,11 +44,11 @@ export class Ledger {
   private turnUp(last: Node): void {
     const { game } = this.record.rules;
     const { viewer } = this.eyes;
-    if (!game.turned_up || !game.reveals?.(last.state, viewer).length) return;
+    if (!game.hidden.reveals(last.state, viewer).length) return;
     for (let node = last; node.parent?.state.round_no === last.state.round_no; node = node.parent) {
       const before = node.parent.state;
-      const hidden = game.masked(before, node.code, viewer);
-      const shown = game.turned_up(before, hidden, last.state);
+      const hidden = game.hidden.masked(before, node.code, viewer);
+      const shown = game.hidden.revealed(before, hidden, last.state);
       if (shown === hidden) continue;
       this.turnedUp.set(node, shown);
       this.justTurnedUp.add(node);
@@ -94,7 +94,7 @@ export class Ledger {
         notes: this.notes(fresh, edited),
         order: this.order(fresh, edited),
       },
-      gg: fresh.map(({ state }) => game.gg(state)),
+      gg: fresh.map(({ state }) => game.points(state)),
     };
   }
 
@@ -102,7 +102,7 @@ export class Ledger {
   outline(): Outline {
     const { rules, seats, title, start } = this.record;
     const { lang, viewer } = this.eyes;
-    const { labels = {}, ...own } = rules.plain(rules.game.outline(start.state, lang)) as Pick<Outline, "rounds" | "phases" | "final"> & { labels?: { [word: string]: string } };
+    const { labels = {}, ...own } = rules.plain(rules.game.display.info(start.state, lang)) as Pick<Outline, "rounds" | "phases" | "final"> & { labels?: { [word: string]: string } };
     const { nodes, gg } = this.news() ?? { nodes: { parent: [], section: [], seat: [], kind: [], move: [], glyph: [], notes: {}, order: {} }, gg: [] };
     const { again: _, ...columns } = nodes as Grown["nodes"];
     return {
@@ -132,7 +132,7 @@ export class Ledger {
     const { code, kind, parent } = node;
     if (!parent || kind === "chore") return "";
     const { rules, seats } = this.record;
-    return rules.game.words(parent.state, seats, this.turnedUp.get(node) ?? rules.game.masked(parent.state, code, this.eyes.viewer));
+    return rules.game.notation.words(parent.state, seats, this.turnedUp.get(node) ?? rules.game.hidden.masked(parent.state, code, this.eyes.viewer));
   }
 
   /** Names and comments; an edited node that has none left gets an empty one. */

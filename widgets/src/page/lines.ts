@@ -28,7 +28,7 @@ export function pointsOf(node: Node, by: Stride): Point[] {
   });
 }
 
-const completed = (before: Node, after: Node) => after.record.rules.game.completed(before.state, after.record.seats, after.code, after.state);
+const completed = (before: Node, after: Node) => after.record.rules.game.rules.sections(before.state, after.record.seats, after.code, after.state);
 
 /** A point for every node; a scoring step is named. */
 function byMove(node: Node): Point[] {
@@ -36,7 +36,7 @@ function byMove(node: Node): Point[] {
   return node.path().map((one, place) => {
     const step = (one.parent && completed(one.parent, one).find(([, , named]) => named)?.[2]) ?? "";
     if (step) steps++;
-    return { key: [one.state.round_no, one.state.phase, step ? steps : 0], place, step, gg: one.record.rules.game.gg(one.state) };
+    return { key: [one.state.round_no, one.state.phase, step ? steps : 0], place, step, gg: one.record.rules.game.points(one.state) };
   });
 }
 
@@ -44,18 +44,18 @@ function byMove(node: Node): Point[] {
 function byPhase(node: Node): Point[] {
   const { game, OVER } = node.record.rules;
   const path = node.path();
-  const points: Point[] = [{ key: [0, 0, 0], place: 0, step: "", gg: game.gg(path[0]!.state) }];
+  const points: Point[] = [{ key: [0, 0, 0], place: 0, step: "", gg: game.points(path[0]!.state) }];
   let steps = 0;
   path.slice(1).forEach((after, at) => {
     for (const [round, phase, step] of completed(path[at]!, after)) {
       if (step) steps++;
-      points.push({ key: [round, phase, step ? steps : 0], place: at + 1, step, gg: game.gg(after.state) });
+      points.push({ key: [round, phase, step ? steps : 0], place: at + 1, step, gg: game.points(after.state) });
     }
   });
   const { state, parent } = node;
   const now: Key = [state.round_no, state.phase, 0];
   const inside = parent && now[0] === parent.state.round_no && now[1] === parent.state.phase;
-  if (state.due !== OVER && inside && order(now, points.at(-1)!.key) > 0) points.push({ key: now, place: path.length - 1, step: "", gg: game.gg(state) });
+  if (state.due !== OVER && inside && order(now, points.at(-1)!.key) > 0) points.push({ key: now, place: path.length - 1, step: "", gg: game.points(state) });
   return points;
 }
 

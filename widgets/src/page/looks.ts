@@ -38,7 +38,7 @@ interface About {
   round_name?: string;
 }
 
-const about = ({ rules, start }: Record, lang: Lang): About => rules.plain(rules.game.outline(start.state, lang)) as About;
+const about = ({ rules, start }: Record, lang: Lang): About => rules.plain(rules.game.display.info(start.state, lang)) as About;
 
 /** How each seat is called. */
 export function labels(record: Record, lang: Lang): string[] {
@@ -53,10 +53,9 @@ export const unit = (record: Record, lang: Lang): string => about(record, lang).
 export const roundName = (record: Record, lang: Lang): string => about(record, lang).round_name ?? words(record, lang, "axis.round");
 
 /** What adds up to the total, in the game's order, and what only counts things. */
-export function categories({ rules: { game, py } }: Record): [parts: string[], counts: string[]] {
-  const counted = py.names(game.texts, "tally");
-  const parts = game.score_categories.filter((one) => one !== TOTAL && !counted.includes(one));
-  return [parts.length ? parts : [TOTAL], game.score_categories.filter((one) => counted.includes(one))];
+export function categories({ rules: { game } }: Record): [parts: string[], counts: string[]] {
+  const { categories: parts, counted } = game.scoring;
+  return [parts.length ? parts : [TOTAL], counted];
 }
 
 /** How a category is called. */

@@ -16,7 +16,7 @@ export interface Eyes {
 
 /** What a position waits for. */
 export function due({ rules }: Record, value: number): Frame["due"] {
-  const named = { decision: rules.DECISION, chance: rules.CHANCE, chore: rules.CHORE } as const;
+  const named = { decision: rules.DECISION, chance: rules.CHANCE, chore: rules.AUTOMATIC } as const;
   return (["decision", "chance", "chore"] as const).find((name) => named[name] === value) ?? "over";
 }
 
@@ -26,7 +26,7 @@ export function frame(node: Node, number: number, { viewer, lang, recall }: Eyes
   const { game, plain, DECISION, CHANCE, NOBODY } = record.rules;
   const moment = node.moment(viewer, lang, recall);
   const { state } = moment;
-  const told = game.tell(moment);
+  const told = game.display.narrate(moment);
   return {
     node: number,
     round: state.round_no,
@@ -34,10 +34,10 @@ export function frame(node: Node, number: number, { viewer, lang, recall }: Eyes
     due: due(record, state.due),
     to_move: state.due === DECISION || state.due === CHANCE ? state.mover : NOBODY,
     told: { seat: told.seat, text: told.text, rules: told.rules },
-    next: game.tell_next(moment),
+    next: game.display.narrate_next(moment),
     ...choices(node, moment),
     recall,
-    first: game.first_player(state),
+    first: game.rules.first_player(state),
     ...(plain(game.frame(moment)) as Pick<Frame, "seats" | "card" | "board">),
   };
 }
@@ -45,12 +45,12 @@ export function frame(node: Node, number: number, { viewer, lang, recall }: Eyes
 /** What may be played: the decisions, those that cost something, and what chance may bring. */
 function choices(node: Node, { state, seats, viewer }: Moment) {
   const { game, plain, DECISION, CHANCE, NOBODY } = node.record.rules;
-  const open = game.may_try(state, viewer);
+  const open = game.hidden.open_to(state, viewer);
   const codes = open && state.due === DECISION ? legal(node) : [];
   return {
-    legal: codes.map((code) => game.words(state, seats, code)),
-    costly: codes.flatMap((code, place) => (game.caution(state, code) ? [place] : [])),
-    chance: open && state.due === CHANCE ? (plain(game.by_hand(state)) as Frame["chance"] & object) : null,
+    legal: codes.map((code) => game.notation.words(state, seats, code)),
+    costly: codes.flatMap((code, place) => (game.rules.caution(state, code) ? [place] : [])),
+    chance: open && state.due === CHANCE ? (plain(game.display.chance_input(state)) as Frame["chance"] & object) : null,
     waits_for: !open && state.due === DECISION ? state.mover : NOBODY,
   };
 }
@@ -61,9 +61,9 @@ export function whereOpen(node: Node, viewer: number): Node | undefined {
   const settled = node.settle();
   for (let one = settled; one !== node && one.parent && viewer !== NOBODY; ) {
     one = one.parent;
-    if (game.view(one.state, viewer).due === DECISION || game.reveals?.(one.state, viewer).length) return undefined;
+    if (game.view(one.state, viewer).due === DECISION || game.hidden.reveals(one.state, viewer).length) return undefined;
   }
-  return game.may_try(settled.state, viewer) ? settled : undefined;
+  return game.hidden.open_to(settled.state, viewer) ? settled : undefined;
 }
 
 /** A rule in its own words, or nothing when the rulebook has no such id. */

@@ -8,7 +8,7 @@ import type { Node } from "./record";
 /** A bot that is a rule: its name, and which judgement of the game it reads, or none. */
 export interface Bot {
   name: string;
-  reads: "worth" | "plan" | "";
+  reads: "evaluate_moves" | "plan_moves" | "";
 }
 
 /** By the place of their seat. */
@@ -27,7 +27,7 @@ export function botOf(bots: Bots | undefined, { due, to_move }: Pick<Frame, "due
 /** Lets the bot decide for the seat to move; the same luck makes the same choice. */
 export function decide(node: Node, { name, reads }: Bot): Node {
   const { rules } = node.record;
-  const { game, players, luck_words, CHOICE_KEY, MOST_MOVES } = rules;
+  const { game, players, luck_words, CHOICE_KEY } = rules;
   const { state } = node;
   const { round_no, phase, mover } = state;
   const moves = legal(node);
@@ -38,7 +38,7 @@ export function decide(node: Node, { name, reads }: Bot): Node {
   const words: number[] = [];
   luck_words(key0, (key1 ^ CHOICE_KEY) >>> 0, round_no, phase, mover, earlier, CHOICE_WORDS, words);
   const seen = game.view(state, mover);
-  const worths = Array<number>(MOST_MOVES).fill(0);
-  if (reads) game[reads]?.(seen, moves, moves.length, worths, Array<number>(SCRATCH).fill(0));
+  const worths = Array<number>(game.rules.most_moves).fill(0);
+  if (reads) game.bots[reads]?.(seen, moves, moves.length, worths, Array<number>(SCRATCH).fill(0));
   return node.follow(moves[players[name]!(seen, moves, moves.length, worths, words)]!);
 }

@@ -24,7 +24,7 @@ export function read(node: Node, move: string): [seat: number, written: Written]
   if (seats.includes(words[0] ?? "")) seat = seats.indexOf(words.shift() ?? "");
   if (!words.length) throw said("move.none", [["legal", someLegal(node)]]);
   try {
-    const written = rules.game.read_words(node.state, seats, seat, words);
+    const written = rules.game.notation.read_words(node.state, seats, seat, words);
     if (written.used < words.length) throw said("move.surplus", [["word", words[written.used]]]);
     return [seat, written];
   } catch (trouble) {
@@ -38,10 +38,10 @@ export function refusal(node: Node, seat: number, written: Written, lang: Lang):
   const { game } = node.record.rules;
   let { state } = node;
   for (const code of written.codes) {
-    const value = game.why_not(state, seat, code);
+    const value = game.rules.why_not(state, seat, code);
     if (value) return reason(node, state, seat, code, value, lang);
     state = state.copy();
-    game.play(state, code);
+    game.rules.play(state, code);
   }
   return undefined;
 }
@@ -49,38 +49,39 @@ export function refusal(node: Node, seat: number, written: Written, lang: Lang):
 /** Why a legal move is costly, or nothing. */
 export function caution(node: Node, seat: number, written: Written, lang: Lang): Reason | undefined {
   const code = written.codes[0] ?? 0;
-  const value = node.record.rules.game.caution(node.state, code);
+  const value = node.record.rules.game.rules.caution(node.state, code);
   return value ? reason(node, node.state, seat, code, value, lang) : undefined;
 }
 
 export function reason(node: Node, state: Node["state"], seat: number, code: number, value: number, lang: Lang): Reason {
   const { rules, seats } = node.record;
   const { game, py } = rules;
-  const name = Object.keys(game.reasons).find((one) => game.reasons[one] === value) ?? "";
-  const text = py.text(game.texts, lang, `reason.${name.toLowerCase()}`, game.reason_values(state, seats, seat, code, lang));
-  return { text, rule: game.reason_rule.get(value) ?? "" };
+  const name = Object.keys(game.rules.reason_type).find((one) => game.rules.reason_type[one] === value) ?? "";
+  const text = py.text(game.texts, lang, `reason.${name.toLowerCase()}`, game.display.reason_values(state, seats, seat, code, lang));
+  return { text, rule: game.rules.reasons.get(value) ?? "" };
 }
 
 /** The codes of all that may come now: decisions that are legal, or what chance may bring. */
 export function legal({ record: { rules }, state }: Node): number[] {
-  if (state.due === rules.CHANCE) return rules.game.outcomes(state).map(([code]) => code);
+  if (state.due === rules.CHANCE) return rules.game.rules.chance_outcomes(state).map(([code]) => code);
   if (state.due !== rules.DECISION) return [];
   const moves: number[] = [];
-  return moves.slice(0, rules.game.legal_moves(state, moves));
+  return moves.slice(0, rules.game.rules.legal_moves(state, moves));
 }
 
 /** A few of the legal moves as text, those that begin like a given code first. */
 export function someLegal(node: Node, like?: number): string {
   const { rules, seats } = node.record;
   const { game, py, NOBODY } = rules;
-  const alike = (code: number) => like === undefined || code % 16 === like % 16;
+  const { kind_of } = game.notation;
+  const alike = (code: number) => like === undefined || kind_of(code) === kind_of(like);
   const codes = legal(node);
-  if (!codes.length) return py.say(node.state.due === rules.CHORE ? "legal.rules_first" : "legal.over");
+  if (!codes.length) return py.say(node.state.due === rules.AUTOMATIC ? "legal.rules_first" : "legal.over");
   const moves = [...codes.filter(alike), ...codes.filter((code) => !alike(code))].map((code) => {
-    const owner = game.belongs_to(code);
-    return (owner === NOBODY ? "" : `${seats[owner]} `) + game.words(node.state, seats, code);
+    const owner = game.written_by(code);
+    return (owner === NOBODY ? "" : `${seats[owner]} `) + game.notation.words(node.state, seats, code);
   });
-  const seat = game.belongs_to(codes[0] ?? 0) === NOBODY ? `${seats[node.state.mover]} ` : "";
+  const seat = game.written_by(codes[0] ?? 0) === NOBODY ? `${seats[node.state.mover]} ` : "";
   const shown = moves.slice(0, SHOWN).join(", ");
   return seat + (moves.length > SHOWN ? py.say("legal.more", undefined, new Map<string, unknown>([["moves", shown], ["count", moves.length]])) : shown);
 }

@@ -83,10 +83,10 @@ export class Node {
   /** Appends a move, unchecked. */
   add(code: number, kind: Kind): Node {
     const { game, NOBODY } = this.record.rules;
-    const owner = game.belongs_to(code);
+    const owner = game.written_by(code);
     const seat = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : this.state.mover;
     const state = this.state.copy();
-    game.play(state, code);
+    game.rules.play(state, code);
     const node = new Node(this.record, this, code, kind, seat, state);
     this.children.push(node);
     return node;
@@ -102,36 +102,36 @@ export class Node {
   /** The child with that move; a new one becomes a variation of the first child. */
   follow(code: number, kind?: Kind): Node {
     const { game } = this.record.rules;
-    return this.children.find((child) => game.same(child.code) === game.same(code)) ?? this.fork(code, kind);
+    return this.children.find((child) => game.rules.canonical(child.code) === game.rules.canonical(code)) ?? this.fork(code, kind);
   }
 
   private kindDue(): Kind {
-    const { CHANCE, CHORE } = this.record.rules;
-    return this.state.due === CHANCE ? "chance" : this.state.due === CHORE ? "chore" : "decision";
+    const { CHANCE, AUTOMATIC } = this.record.rules;
+    return this.state.due === CHANCE ? "chance" : this.state.due === AUTOMATIC ? "chore" : "decision";
   }
 
   /** Lets the rules do one thing of theirs. */
   chore(): Node {
     const { game } = this.record.rules;
-    const code = game.chore(this.state);
-    return this.follow(code, code === game.forced_pass ? "forced" : "chore");
+    const code = game.rules.automatic(this.state);
+    return this.follow(code, code === game.notation.forced_pass ? "forced" : "chore");
   }
 
   /** Lets the rules do what is theirs, until chance or a seat is due. */
   settle(): Node {
     let node: Node = this;
-    while (node.state.due === this.record.rules.CHORE) node = node.children[0] ?? node.chore();
+    while (node.state.due === this.record.rules.AUTOMATIC) node = node.children[0] ?? node.chore();
     return node;
   }
 
   /** Rolls or draws by the line's luck. */
   roll(): Node {
-    return this.follow(this.record.rules.game.by_luck(this.state, ...this.luck, []));
+    return this.follow(this.record.rules.game.rules.sample_chance(this.state, ...this.luck, []));
   }
 
   /** A node's own words for its move, as everybody's eyes would see it. */
   words(): string {
-    return this.parent ? this.record.rules.game.words(this.parent.state, this.record.seats, this.code) : "";
+    return this.parent ? this.record.rules.game.notation.words(this.parent.state, this.record.seats, this.code) : "";
   }
 
   /** All that sentences and frames need, as some eyes know it. */
@@ -143,8 +143,8 @@ export class Node {
     if (!parent) return Object.assign(moment, { recall });
     const past: Moment["past"] = [];
     for (let node = parent; node.parent && node.parent.state.round_no === parent.state.round_no; node = node.parent)
-      past.push([node.seat, game.masked(node.parent.state, node.code, viewer)]);
-    return Object.assign(moment, { before: seen(parent.state), code: game.masked(parent.state, this.code, viewer), past: past.reverse(), recall });
+      past.push([node.seat, game.hidden.masked(node.parent.state, node.code, viewer)]);
+    return Object.assign(moment, { before: seen(parent.state), code: game.hidden.masked(parent.state, this.code, viewer), past: past.reverse(), recall });
   }
 }
 
@@ -163,7 +163,7 @@ export class Record {
   ) {
     this.seats = written.seats;
     this.headers = new Map(written.headers);
-    this.start = new Node(this, null, rules.NOBODY, "start", rules.NOBODY, rules.game.state.from_json(written.start));
+    this.start = new Node(this, null, rules.NOBODY, "start", rules.NOBODY, rules.game.rules.state.from_json(written.start));
     const nodes = [this.start];
     for (const [parent, code, kind] of written.nodes.slice(1)) nodes.push(nodes[parent]!.add(code, kind));
     this.brought = nodes;

@@ -247,7 +247,7 @@ export class Referee implements Model {
     if (isWrittenAfter(node)) return this.show(lastOf(node.children[0]!, stride));
     if (shown.due === "decision" && !bot) return this.refuse("", sentence(rules.py.say("option.screen")));
     if (bot && node.state.due === rules.DECISION) return this.show(decide(node, bot));
-    if (node.state.due === rules.CHORE) return this.show(node.chore());
+    if (node.state.due === rules.AUTOMATIC) return this.show(node.chore());
     if (node.state.due === rules.CHANCE) return this.show(node.roll());
   }
 }

@@ -37,7 +37,7 @@ export function replaceMove(node: Node, move: string, rest: Node[], lang: Lang):
   if (refused) throw new Illegal(move, refused, someLegal(parent, written.codes[0]));
   const first = written.codes.reduce((one, code) => one.follow(code), parent);
   if (first === node || first === rest[0]) throw trouble(record.rules, "edit.same_move", { move });
-  const answered = rest[0] && game.answers(rest[0].code) && first.settle().state.due !== CHANCE;
+  const answered = rest[0] && game.is_chance_result(rest[0].code) && first.settle().state.due !== CHANCE;
   return { ...playAgain(first, answered ? rest.slice(1) : rest), first };
 }
 
@@ -53,9 +53,9 @@ function playAgain(start: Node, moves: readonly Node[]): Again {
     const settled = node.settle();
     passed.push(...passesBetween(node, settled));
     node = settled;
-    const value = game.accepts(node.state, old.seat, old.code);
+    const value = game.rules.why_not_written(node.state, old.seat, old.code);
     const made = value !== 0 && (old.kind === "forced" || passed.includes(old.seat));
-    if (old.code === game.forced_pass && (made || isPast(old, node))) {
+    if (old.code === game.notation.forced_pass && (made || isPast(old, node))) {
       if (passed.includes(old.seat)) passed.splice(passed.indexOf(old.seat), 1);
       noted?.notes.push(...copies(old));
       continue;
@@ -69,7 +69,7 @@ function playAgain(start: Node, moves: readonly Node[]): Again {
       noted = node;
       node.notes.push(...copies(old));
     }
-    kept += old.kind !== "forced" && !game.answers(old.code) ? 1 : 0;
+    kept += old.kind !== "forced" && !game.is_chance_result(old.code) ? 1 : 0;
   }
   return { first: start, last: node, kept, value: 0 };
 }

@@ -42,7 +42,7 @@ export interface Collected {
 }
 
 /** What each legal move looks worth to the seat to move: written into the first row. */
-type Judgement = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
+type Evaluation = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
 
 /** What a sentence names, by name. */
 export type Named = ReadonlyMap<string, unknown>;
@@ -51,60 +51,72 @@ export interface Game {
   code: string;
   name: string;
   texts: string;
-  forced_pass: number;
-  score_categories: string[];
-  ways: string[];
-  state: { from_json(data: unknown): State };
-  reasons: Record<string, number>;
-  reason_rule: ReadonlyMap<number, string>;
-  legal_moves(state: State, moves: number[]): number;
-  why_not(state: State, seat: number, code: number): number;
-  caution(state: State, code: number): number;
-  accepts(state: State, seat: number, code: number): number;
-  play(state: State, code: number): void;
-  chore(state: State): number;
-  outcomes(state: State): [code: number, odds: { numerator: number; denominator: number }][];
-  by_luck(state: State, key0: number, key1: number, words: number[]): number;
-  same(code: number): number;
-  masked(state: State, code: number, viewer: number): number;
-  words(state: State, seats: string[], code: number): string;
-  read_words(state: State, seats: string[], seat: number, words: string[]): Written;
-  belongs_to(code: number): number;
-  answers(code: number): boolean;
-  places(seats: string[], lang: Lang): ReadonlyMap<string, string>;
-  reason_values(state: State, seats: string[], seat: number, code: number, lang: Lang): Named;
-  tell(moment: Moment): { seat: number; text: string; rules: string[] };
-  tell_next(moment: Moment): string;
+  rules: {
+    state: { from_json(data: unknown): State };
+    reason_type: Record<string, number>;
+    reasons: ReadonlyMap<number, string>;
+    most_moves: number;
+    legal_moves(state: State, moves: number[]): number;
+    why_not(state: State, seat: number, code: number): number;
+    why_not_written(state: State, seat: number, code: number): number;
+    caution(state: State, code: number): number;
+    play(state: State, code: number): void;
+    automatic(state: State): number;
+    chance_outcomes(state: State): [code: number, odds: { numerator: number; denominator: number }][];
+    sample_chance(state: State, key0: number, key1: number, words: number[]): number;
+    canonical(code: number): number;
+    first_player(state: State): number;
+    sections(before: State, seats: string[], code: number, after: State): [round: number, phase: number, step: string][];
+  };
+  notation: {
+    forced_pass: number;
+    words(state: State, seats: string[], code: number): string;
+    read_words(state: State, seats: string[], seat: number, words: string[]): Written;
+    kind_of(code: number): number;
+  };
+  scoring: {
+    categories: string[];
+    counted: string[];
+    variants: string[];
+    /** Absent in a game without collections. */
+    collection?(state: State, seats: string[], seat: number, way: string): Collected;
+  };
+  display: {
+    narrate(moment: Moment): { seat: number; text: string; rules: string[] };
+    narrate_next(moment: Moment): string;
+    reason_values(state: State, seats: string[], seat: number, code: number, lang: Lang): Named;
+    places(seats: string[], lang: Lang): ReadonlyMap<string, string>;
+    info(state: State, lang: Lang): ReadonlyMap<string, unknown>;
+    chance_input(state: State): ReadonlyMap<keyof Chance, unknown> | null;
+  };
+  hidden: {
+    masked(state: State, code: number, viewer: number): number;
+    /** What the automatic step that is due shows to a seat, as codes. */
+    reveals(state: State, seat: number): number[];
+    /** A code as a seat may see it, once a later state is reached in which `reveals` shows something. */
+    revealed(state: State, code: number, later: State): number;
+    /** What a text names that somebody cannot see. */
+    leaks(state: State, text: string): string[];
+    open_to(state: State, viewer: number): boolean;
+  };
+  bots: { evaluate_moves?: Evaluation; plan_moves?: Evaluation };
+  // What follows from the parts.
   view(state: State, viewer: number): State;
-  /** Dicts are Maps until `plain` makes them objects. */
-  frame(moment: Moment): ReadonlyMap<keyof Frame, unknown>;
-  outline(state: State, lang: Lang): ReadonlyMap<string, unknown>;
-  may_try(state: State, viewer: number): boolean;
-  by_hand(state: State): ReadonlyMap<keyof Chance, unknown> | null;
-  gg(state: State): number[];
+  points(state: State): number[];
   scores(state: State): ReadonlyMap<string, number>[];
   winners(state: State): number[];
-  completed(before: State, seats: string[], code: number, after: State): [round: number, phase: number, step: string][];
-  /** Absent in a game without collections. */
-  collected?(state: State, seats: string[], seat: number, way: string): Collected;
-  /** What a text names that somebody cannot see. */
-  gives_away?(state: State, text: string): string[];
-  /** What the rules' next chore shows to a seat, as codes. */
-  reveals?(state: State, seat: number): number[];
-  /** A code as a seat may see it, once a later state is reached in which `reveals` shows something. */
-  turned_up?(state: State, code: number, later: State): number;
-  worth?: Judgement;
-  plan?: Judgement;
-  first_player(state: State): number;
+  is_chance_result(code: number): boolean;
+  written_by(code: number): number;
+  /** Dicts are Maps until `plain` makes them objects. */
+  frame(moment: Moment): ReadonlyMap<keyof Frame, unknown>;
 }
 
 export interface Rules {
   game: Game;
   DECISION: number;
   CHANCE: number;
-  CHORE: number;
+  AUTOMATIC: number;
   OVER: number;
-  MOST_MOVES: number;
   CHOICE_KEY: number;
   NOBODY: number;
   Moment: new (seats: string[], viewer: number, lang: Lang, state: State) => Moment;
@@ -116,8 +128,6 @@ export interface Rules {
   py: {
     text(of: string, lang: Lang, key: string, values: Named): string;
     say(key: string, of?: string, values?: Named): string;
-    /** The keys of a table of a game's texts; none where it has no such table. */
-    names(of: string, table: string): string[];
     rule_text(of: string, lang: Lang, id: string): { title: string; parts: string[] } | null;
     Unreadable: new () => Error & { legal: string };
   };

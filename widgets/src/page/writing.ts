@@ -52,7 +52,7 @@ class Writer {
         const { round_no, phase } = node.parent.state;
         const here = `${round_no}.${phase}`;
         if (here !== section) this.section((section = here));
-        const answer: Node | undefined = following && rules.game.answers(following.code) ? following : undefined;
+        const answer: Node | undefined = following && rules.game.is_chance_result(following.code) ? following : undefined;
         this.move(`${seats[node.seat]} ${node.words()}${answer ? ` ${answer.words()}` : ""}`);
         this.notes(node, section);
         if (answer) {
@@ -84,7 +84,7 @@ class Writer {
   private variation(first: Node, section: string): void {
     const { seats, rules } = this.record;
     const decision = first.parent;
-    if (!decision || !rules.game.answers(first.code)) return this.walk(first, section);
+    if (!decision || !rules.game.is_chance_result(first.code)) return this.walk(first, section);
     // Another result of the same decision: the whole move is written.
     this.move(`${seats[decision.seat]} ${decision.words()} ${first.words()}`);
     this.notes(first, section);

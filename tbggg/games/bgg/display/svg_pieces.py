@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterable
 from html import escape
 
+from ....engine.pictures import themed
 from ..notation import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 
@@ -74,10 +75,8 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 --tbs-awning2:#454038;--tbs-lit:#4d3f22;--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
 --tbs-accent:var(--jp-brand-color1,#2196f3)"""
 
-# The host's own theme, where it says one, counts more than the system's preference.
 STYLE = (
-    f".tbs{{{_LIGHT}}}@media (prefers-color-scheme:dark){{.tbs{{{_DARK}}}}}"
-    f"[data-jp-theme-light=true] .tbs{{{_LIGHT}}}[data-jp-theme-light=false] .tbs{{{_DARK}}}"
+    themed(".tbs", _LIGHT, _DARK)
     + "".join(f".tbs-{name}{{--tbs-c:{fill};--tbs-on:{on}}}" for name, (fill, on) in FILLS.items())
     + """
 .tbs{--tbs-ink1:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\

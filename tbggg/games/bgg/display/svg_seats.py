@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import Moment
+from ....engine.moment import Moment
 from ..rules.scoring import colour_sets, number_in_set
 from ..rules.state import FINAL_SCORING, NUMBERS, State
 from ..rules.vocabulary import hand_size, stack_height
