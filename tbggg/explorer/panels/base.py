@@ -59,7 +59,13 @@ def words(lang: str, key: str, **values: object) -> str:
 
 
 def counted(lang: str, key: str, number: int) -> str:
-    """Return a text with a number, in the singular or plural."""
+    """Return a text with a number, in the singular or plural.
+
+    Args:
+        lang: `en` or `fr`; in French, 0 and 1 are singular.
+        key: key of the text, with the parts `one` and `many`.
+        number: the number.
+    """
     one = number < 2 if lang == "fr" else number == 1
     return words(lang, f"{key}.{'one' if one else 'many'}", n=number)
 

@@ -19,7 +19,7 @@ GG = 64
 
 @rule
 def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What every legal move looks worth, one step ahead."""
+    """Write the value of every legal move, one step ahead, to `worths`."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):
             shelf_worths(seen, shop, scratch)
@@ -33,7 +33,7 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
             worths[at] = buy_worth(seen, moves[at], placed)
 
 
-# ---- what a tile adds to a collection ----
+# ---- the gain of a collection from a tile ----
 
 
 @rule
@@ -129,7 +129,7 @@ def tiles_in(state: State, shop: int) -> int:
 @rule
 def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
     """Write each shelf's price, times the expected purchases of its tile among all of the shop, to `scratch`."""
-    buyers = DICE * (seen.seats - 1)  # of whom a sixth stands here
+    buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
     tiles = tiles_in(seen, shop) + 1
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         scratch[shelf] = GG * seen.price[shelf] * buyers // (buyers + SHOPS * tiles)

@@ -17,16 +17,16 @@ from .greedy import GG, tiles_under_geeks
 from .prospects import appeal, gift, prospect
 from .thoughtful_geeks import geeks_plan
 
-WAITING = 48  # what a tile is worth that stays in the warehouse for a later round
-SECOND = 40  # how much of a later sale counts, in 64ths
-DENIAL = 16  # how much of what a tile is worth to another seat counts, in 64ths
-HURRY = 24  # how much of a tile's worth counts when another geek stands beside one's own, in 64ths
-ELSEWHERE = 32  # how much counts of what a geek could buy instead of a charity tile, in 64ths
+WAITING = 48  # value of a tile that stays in the warehouse for a later round
+SECOND = 40  # weight of a later sale, in 64ths
+DENIAL = 16  # weight of a tile's value to another seat, in 64ths
+HURRY = 24  # weight of a tile's value with another seat's geek at the shop, in 64ths
+ELSEWHERE = 32  # weight of the alternatives to a charity tile, in 64ths
 
 
 @rule
 def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What every legal move looks worth to a player who plans."""
+    """Write the value of every legal move under a plan to `worths`."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):
             scratch[shop] = shop_appeal(seen, shop)
@@ -63,7 +63,7 @@ def supply_plan(seen: State, code: int, scratch: Row) -> int:
     shop = shop_of(shelf)
     if number == BLANK or not sells(shop, number):
         return -GG
-    buyers = DICE * (seen.seats - 1)  # of whom a sixth stands here
+    buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
     wanted = appeal(seen, seen.mover, number, shelf, shop)
     chance = 64 * buyers * wanted // (buyers * wanted + SHOPS * (scratch[shop] + wanted // 4))
     result = chance * seen.price[shelf]

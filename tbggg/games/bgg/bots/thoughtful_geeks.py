@@ -12,12 +12,12 @@ from ..rules.vocabulary import number_of, owner_of, shelf_at
 from .greedy import GG
 from .prospects import gift, tile_prospect
 
-FIRST = 64  # what it is worth to become first player
-AGAIN = 16  # what it is worth that a new roll may be followed by a walk
-WEARY = 8  # by how much every further paid move of the round costs more, so that every contest ends
-IN_FRONT = 32  # how many of the other geeks of a shop choose before one's own, in 64ths
+FIRST = 64  # value of becoming first player
+AGAIN = 16  # value of a possible walk after a new roll
+WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
+IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
 
-# In `scratch`: what each shop promises to the first, second and third geek, then a shop's tiles in falling order.
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order.
 PROMISES = 8  # the numbers of the shops, and a place for none
 TILES = 32
 MOST_TILES = LEVELS * WINDOWS

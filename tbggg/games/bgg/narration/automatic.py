@@ -49,9 +49,15 @@ TIED = SHOPS + 1  # instead of the shop that decides, when none does
 
 
 def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narration:
-    """Tell a chore that the rules did; its seat is the one that gains by it, if one does.
+    """Return the narration of an automatic step; its seat is the one that gains by it, if any.
 
-    Which chore it was stands in the code: a seat's view of the position before may not show it.
+    The step is read from the action, since a viewer's state before it may not show it.
+
+    Args:
+        code: the action.
+        before: the viewer's state before it.
+        after: the viewer's state after it.
+        phrases: phrases in the table's language.
     """
     chore_no = chore_of(code)
     text, rules = _TELLERS[chore_no](before, after, phrases)
@@ -235,7 +241,13 @@ def _charity_out(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
-    """Return what a seat earns in a scoring step: in sets, by single tiles, and how many sets."""
+    """Return a seat's GG in a scoring step by sets and by single tiles, and the number of its sets.
+
+    Args:
+        state: the state.
+        step: index of the step, from 0.
+        seat: number of the seat.
+    """
     if state.seats == 3:
         colour = colour_called(state, step)
         sets = 0 if colour == seat else colour_sets(state, seat, colour)

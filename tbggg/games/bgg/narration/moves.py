@@ -1,4 +1,4 @@
-"""Narration: what a move did, and what a position waits for, as a seat may know it."""
+"""Narration of moves, and of the next step, for a viewer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
 
 
 def narrate(moment: Moment) -> Narration:
-    """Tell what led to a moment: one or two sentences, and the rules behind them."""
+    """Return the narration of a moment's move: one or two sentences, and their rules."""
     phrases = Phrases(moment.seats, moment.lang)
     if moment.before is None:
         text, rules = _start(moment.state, phrases)
@@ -32,7 +32,7 @@ def narrate(moment: Moment) -> Narration:
 
 
 def narrate_next(moment: Moment) -> str:
-    """Tell what a moment waits for, in a few words; nothing when the game is over."""
+    """Return the next step in a few words; empty when the game is over."""
     if moment.state.due == OVER:
         return ""
     return capital(Phrases(moment.seats, moment.lang).next(moment.state))

@@ -156,7 +156,7 @@ class Phrases:
         return self.say("grammar.phase", no=state.phase, name=self.say(f"outline.long.{state.phase}"))
 
     def next(self, state: State) -> str:
-        """Return what a position waits for, in a few words that begin small."""
+        """Return the next step in a few words, without a capital."""
         seat = self.seat(state.mover)
         if state.due == CHANCE:
             if state.phase == 1:

@@ -16,13 +16,13 @@ WORDS = TILES + 2 * (LEAST_TILES + MORE_TILES)
 
 @rule
 def seat_so_many(state: State, seats: int) -> None:
-    """So many seats [S1]."""
+    """Set the number of seats [S1]."""
     state.seats = seats
 
 
 @rule
 def collect(state: State, seat: int, owner: int, number: int) -> None:
-    """One more tile of a colour, as long as there is one [C3]."""
+    """Add a tile of a colour to a collection, while copies of it are left [C3]."""
     if state.collection[seat][owner][number] < COPIES[number]:
         state.collection[seat][owner][number] += 1
 

@@ -16,14 +16,14 @@ WORDS = ROLLS + DICE * len(SEATS)
 
 @rule
 def seat_some(state: State, seats: int, holder: int) -> None:
-    """So many seats, and who holds the marker [S1, C7]."""
+    """Set the number of seats, and the holder of the marker [S1, C7]."""
     state.seats = seats
     state.first = holder
 
 
 @rule
 def put_geek(state: State, seat: int, shop: int) -> None:
-    """One more geek of a seat at a shop [3.1]."""
+    """Add a geek of a seat at a shop [3.1]."""
     state.geeks[seat][shop] += 1
 
 
