@@ -14,7 +14,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab test check lint types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints clean
+.PHONY: help lab test check lint format types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints clean
 
 say = @echo "== $(1)"
 
@@ -29,10 +29,17 @@ test: check widgets-test bundle-test docs lite pytest  ## Run all that must pass
 
 check: lint types  ## Lint, formatting and types, of both languages
 
-lint: .venv/dev.done
+lint: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,ruff)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	$(call say,biome)
+	@npm --prefix widgets run --silent lint
+
+format: .venv/dev.done widgets/node_modules/set-up.done  ## Format both languages, and mend what their linters can mend
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+	@npm --prefix widgets run --silent format
 
 types: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,mypy)
