@@ -1,4 +1,4 @@
-"""The tests of `make quick`: those of the areas that this branch has changed, without a browser and without what is slow.
+"""Tests of `make quick`: those of the areas that this branch has changed, without a browser and without slow ones.
 
     python -m tests.quick [words for pytest]
 
@@ -18,16 +18,11 @@ REPOSITORY = Path(__file__).parents[1]
 # Always run: seconds in all, and the first to fail when something is broken at its root.
 CORE = ("tests/test_house.py", "tests/test_architecture.py", "tests/test_import.py", "tests/golden", "tests/games/pig")
 # Left to `make test`: a browser, processes of other machines, and compilers.
-NEVER = ("tests/browser", "tests/benchmarks", "tests/simulate/test_cluster.py", "tests/simulate/test_compiling.py")
-# Tests that stand elsewhere than in the folder of their room's name.
-ELSEWHERE = {
-    "cli": ("tests/test_cli.py", "tests/test_cli_help.py", "tests/test_new.py"),
-    "record": ("tests/engine",),
-    "javascript": ("tests/engine/javascript",),
-    "referee": ("tests/explorer",),
-}
+NEVER = ("tests/browser", "tests/benchmarks", "tests/simulate/test_dask_workers.py", "tests/simulate/test_numba.py")
+# Tests that stand in the folder of another room.
+ELSEWHERE = {"referee": ("tests/explorer",)}
 # What the browser half's sources are held equal to.
-WIDGETS = ("tests/explorer/test_referee.py", "tests/engine/javascript")
+WIDGETS = ("tests/explorer/test_referee.py", "tests/javascript")
 
 
 def git(*words: str) -> list[str]:

@@ -109,7 +109,7 @@ def test_play_and_stop(board: Board) -> None:
     expect(board.part("play")).to_have_attribute("aria-label", "Stop")
     board.part("play").click()
     expect(board.part("play")).to_have_attribute("aria-label", "Play")
-    # That nothing more comes is shown by widgets/test/journey.test.ts, where time is the test's own.
+    # That nothing more comes is shown by widgets/test/navigation.test.ts, where time is the test's own.
     board.go("line[-2]")
     board.press("Space")
     board.shows("game.end")
@@ -137,7 +137,7 @@ def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) 
         opened = board.el.locator(".tb-moves details[open] .tb-move:not(:has(.tb-badge))").count()
         total = sum(int(re.sub(r"\D", "", text) or 0) for text in counted) + here - opened
         assert chances
-        assert total == board.lab.ask("__import__('tbggg.replay').replay.written_moves(game.end)")
+        assert total == board.lab.ask("__import__('tbggg.cli.report').cli.report.written_moves(game.end)")
 
 
 def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:
