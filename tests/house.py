@@ -183,7 +183,7 @@ def cells_without_eyes() -> Iterator[Finding]:
 
 
 def long_lines() -> Iterator[Finding]:
-    """No line of TypeScript and CSS over 120 characters, but a regular expression or a drawing that cannot be broken."""
+    """No line of TypeScript and CSS over 120 characters, but what cannot be broken: patterns and drawings."""
     for path in sorted([*WIDGETS.rglob("*.ts"), *WIDGETS.rglob("*.css")]):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if len(line) > MOST and not re.match(r"\s*(/\\|\"[Mm][\d.])", line) and "generated" not in path.parts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ def cell(thing: Any) -> Any:
     return shown(bundle[0] if isinstance(bundle, tuple) else bundle)
 
 
+@cache
 def page_text(lang: str) -> str:
     """A published page with all toys of the game, and the board that one of them follows."""
     game = evening()
