@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import PATIENCE, REPOSITORY, Lab
+from tests.browser.lab import PATIENCE, POLL, REPOSITORY, Lab
 
 CASE = REPOSITORY / "tests/golden/cases/g001.game"
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -87,7 +87,7 @@ class Board:
             here, text, depth = self.lab.ask(SHOWN.format(node))
             if here or time.monotonic() > deadline:
                 break
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(POLL)
         assert here, f"not {node}, but: {text}"
         expect(self.told).to_contain_text(text)
         expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
