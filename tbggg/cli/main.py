@@ -20,9 +20,8 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
-from .arguments import parse
+from .arguments import TEXTS, parse
 from .lab import open_lab
-from .misread import TEXTS
 from .report import report, summary
 
 OK, FAILED, REFUSED = 0, 1, 2
