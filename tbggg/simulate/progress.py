@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from importlib import import_module
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from .formatting import number, words
 
@@ -65,6 +65,35 @@ class Line:
         self.said = now
         told = [number(self.lang, count, places=0) for count in (games, planned)]
         self.place.show(words(self.lang, "simulate.progress", games=told[0], planned=told[1]), games / planned)
+
+
+class Growing(Protocol):
+    """A result that may not have all its games yet."""
+
+    @property
+    def far(self) -> tuple[int, int]:
+        """How far it is, and how far it is to come."""
+
+
+Found = TypeVar("Found", bound=Growing)
+
+
+def followed(grown: Generator[Found, None, None], line: Line) -> Found:
+    """Return the last of a growing result; an interrupt ends it with what there is by then.
+
+    Raises:
+        KeyboardInterrupt: there is nothing yet.
+    """
+    found = None
+    try:
+        with closing(grown):
+            for found in grown:
+                line.tell(*found.far)
+    except KeyboardInterrupt:
+        if found is None:
+            raise
+    assert found is not None
+    return found
 
 
 class _Nowhere:

@@ -6,8 +6,7 @@ from collections.abc import Generator
 from contextlib import closing
 from time import monotonic
 
-from .following import followed
-from .progress import Line, Tell, shown
+from .progress import Line, Tell, followed, shown
 from .request import Question
 from .results.simulation import Simulation, Totals
 from .scheduler import make_ready, run

@@ -17,9 +17,8 @@ from ..new_game import new_game
 from ..record.headers import read_seed
 from . import loop
 from .batches import Batches, Played, worth_compiling
-from .following import followed
 from .formatting import TEXTS
-from .progress import Tell, shown
+from .progress import Tell, followed, shown
 from .request import known_count
 from .results.tournament import Tournament
 from .scheduler import Job, make_ready, run

@@ -21,9 +21,8 @@ from ..record.headers import read_seed
 from ..record.record import Node
 from . import loop
 from .batches import Batches, worth_compiling
-from .following import followed
 from .formatting import TEXTS
-from .progress import Tell, shown
+from .progress import Tell, followed, shown
 from .request import known_count
 from .results.what_if import MEASURES, Assumed, By, Outcomes, WhatIf
 from .scheduler import Job, make_ready, run

@@ -8,15 +8,20 @@ from functools import cached_property
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
 
+from ...figures.breakdown import TOTAL, label
+from ...figures.seat_looks import labels, unit
+from ...figures.tables import aligned, noted, table
 from ...record.record import Record
 from .. import loop
 from ..batches import Played
-from ..formatting import unasked
+from ..formatting import number, percent, some_games, unasked, words
 from ..statistics import student
-from . import simulation_words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
+
+
+NAMES = (0, 1)  # columns of words, before those of numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,11 +226,59 @@ class Simulation:
 
         return distributions(self.asked.record, self.distribution, self.asked.lang)
 
+    @property
+    def title(self) -> str:
+        """Headline: game, number of games and luck."""
+        asked = self.asked
+        games, planned = (number(asked.lang, count, places=0) for count in (self.games, asked.games))
+        key = "stopped"
+        if self.games == asked.games:
+            key, games = "title", some_games(asked.lang, self.games)
+        since = words(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
+        values = {
+            "game": asked.record.game.name,
+            "games": games,
+            "planned": planned,
+            "since": since,
+            "luck": asked.luck,
+        }
+        return words(asked.lang, f"simulate.{key}", **values)
+
+    @property
+    def notes(self) -> list[str]:
+        """Return what the numbers rest on, and how fast they came."""
+        asked, lang = self.asked, self.asked.lang
+        told = [words(lang, "simulate.margin")]
+        if asked.imagined:
+            told.append(words(lang, "simulate.imagined"))
+        if asked.prices:
+            told.append(words(lang, "what_if.assumed.prices", title=asked.prices))
+        games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
+        told.append(words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions))
+        return [*told, *self.unasked]
+
+    def _table(self) -> list[list[str]]:
+        """Return the heads, and a row of cells for each seat."""
+        record, lang = self.asked.record, self.asked.lang
+        categories = [one for one in record.game.score_categories if one != TOTAL]
+        heads = [
+            words(lang, "simulate.seat"),
+            words(lang, "simulate.bot"),
+            unit(record, lang),
+            words(lang, "what_if.wins"),
+        ]
+        rows = [[*heads, *(label(record, category, lang) for category in categories)]]
+        for seat, row in zip(labels(record, lang), self.rows, strict=True):
+            mean = f"{number(lang, row['gg'])} ± {number(lang, row['margin'])}"
+            parts = [number(lang, row[category]) for category in categories]
+            rows.append([seat, row["bot"], mean, percent(lang, row["wins"]), *parts])
+        return rows
+
     def __str__(self) -> str:
-        return simulation_words.text(self)
+        return "\n".join([self.title, "", *aligned(self._table(), NAMES), "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<Simulation of {self.asked.record.game.name}: {self.games} games>"
 
     def _repr_html_(self) -> str:
-        return simulation_words.html(self)
+        return noted(table(self.title, self._table(), NAMES), self.notes, self.asked.lang, "tb-simulation")

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, unasked, words
-from ..ratings import margins, ratings
-from ..statistics import Estimate, estimate_share
+from ..statistics import Estimate, estimate_share, margins, ratings
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

@@ -9,12 +9,15 @@ from math import fsum, isfinite
 from typing import TYPE_CHECKING, Literal
 
 from ...engine.texts import LANGUAGES, known_language
+from ...figures.intervals import Choice, differences
+from ...figures.rows import priced
 from ...figures.seat_looks import labels, unit
+from ...figures.tables import Html, aligned, noted, table
 from ...record.comments import Comment, Variation
 from ...record.position import Move
 from ...record.record import Node
 from ..batches import Played
-from ..formatting import number, percent, some_games, words
+from ..formatting import number, percent, some_games, unasked, words
 from ..loop import WHOLE_WIN
 from ..statistics import Estimate, estimate
 
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 By = Literal["gg", "lead", "wins"]
 MEASURES: tuple[By, ...] = ("gg", "lead", "wins")
+WORDS = (0, 4, 5)  # the columns of the move, and of the difference in words and as it is drawn
+WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of a difference as it is drawn in the table
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +193,7 @@ class WhatIf:
         return words(
             self.lang,
             "what_if.title" if self.complete else "what_if.stopped",
-            seat=self._label(self.node.position.to_move or self.seat, self.lang),
+            seat=self.label(self.node.position.to_move or self.seat),
             section=f"{self.node.position.round}.{self.node.position.phase}",
             games=(some_games(self.lang, self.games) if self.complete else number(self.lang, self.games, places=0)),
             planned=number(self.lang, self.planned, places=0),
@@ -198,13 +203,28 @@ class WhatIf:
     @property
     def notes(self) -> list[str]:
         """What the numbers rest on, a sentence each."""
-        from .what_if_words import notes
+        lang, assumed, record = self.lang, self.assumed, self.node.record
+        deciding = self.label(self.node.position.to_move or self.seat)
+        key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
+        told = [_assumed(lang, key, seat=deciding)]
+        if assumed.imagined:
+            told.append(_assumed(lang, "imagined", deciding=deciding))
+        if self.seat != self.node.position.to_move:
+            told.append(_assumed(lang, "counted", seat=self.label(self.seat)))
+        if self.by != "gg":
+            told.append(_assumed(lang, self.by))
+        told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=self.bots(lang)))
+        prices = priced(record, lang)
+        if prices is not None:
+            told.append(_assumed(lang, "prices", title=prices.title))
+        if len(self.outcomes) > 2:
+            told.append(_assumed(lang, "alone"))
+        return [*told, *unasked(lang, assumed.rulings, assumed.plain)]
 
-        return notes(self)
-
-    def _label(self, seat: str, lang: str) -> str:
+    def label(self, seat: str, lang: str | None = None) -> str:
+        """Return a seat's name in the table's language, or in another."""
         record = self.node.record
-        return labels(record, lang)[record.seat_number(seat)]
+        return labels(record, lang or self.lang)[record.seat_number(seat)]
 
     def bots(self, lang: str) -> str:
         """Return who plays on, in words."""
@@ -212,21 +232,20 @@ class WhatIf:
         if len(set(bots.values())) == 1:
             return next(iter(bots.values()))
         return ", ".join(
-            words(lang, "what_if.assumed.seat", seat=self._label(seat, lang), bot=bot) for seat, bot in bots.items()
+            words(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=bot) for seat, bot in bots.items()
         )
 
     def __str__(self) -> str:
-        from .what_if_words import text
-
-        return text(self)
+        lines = aligned([heads(self), *(cells(self, row) for row in self.rows)], WORDS)
+        return "\n".join([self.title, "", *lines, "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<WhatIf of {len(self.outcomes)} moves, {self.games} games each: {self.best}>"
 
     def _repr_html_(self) -> str:
-        from .what_if_words import html
-
-        return html(self)
+        ends = [0.0, *(end for row in self.rows for end in _ends(row))]
+        rows = [[*cells(self, row), _drawn(row, min(ends), max(ends))] for row in self.rows]
+        return noted(table(self.title, [[*heads(self), ""], *rows], WORDS), self.notes, self.lang, "tb-what-if")
 
     def figure(self) -> Figure:
         """Return a figure of every move's difference to the best, with its interval.
@@ -234,9 +253,30 @@ class WhatIf:
         Raises:
             GameError: plotly is not installed.
         """
-        from .what_if_words import figure
-
-        return figure(self)
+        lang, seat = self.lang, self.label(self.seat)
+        gg = unit(self.node.record, lang)
+        scale = 100 if self.by == "wins" else 1
+        choices = [
+            Choice(
+                row.move,
+                scale * row.difference.mean,
+                scale * row.difference.margin,
+                self.difference(row, short=True),
+                words(
+                    lang,
+                    "what_if.hover",
+                    move=row.move,
+                    difference=self.difference(row),
+                    points=number(lang, row.gg),
+                    unit=gg,
+                    wins=percent(lang, row.wins),
+                ),
+                row.seen or row.best,
+            )
+            for row in self.rows
+        ]
+        what = words(lang, f"what_if.axis_{self.by}", unit=gg)
+        return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
 
     def comment(self, lang: str | None = None) -> str:
         """Return the result in one paragraph: moves, numbers, games, bots and luck."""
@@ -244,7 +284,7 @@ class WhatIf:
         begin = words(
             lang,
             "what_if.comment.begin",
-            seat=self._label(self.seat, lang),
+            seat=self.label(self.seat, lang),
             games=some_games(lang, self.games),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
@@ -272,3 +312,45 @@ class WhatIf:
             node = node.parent  # records do not write what the rules do by themselves
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         node.notes[place:place] = [Comment(self.comment(lang), lang) for lang in LANGUAGES]
+
+
+def _assumed(lang: str, key: str, **values: object) -> str:
+    return words(lang, f"what_if.assumed.{key}", **values)
+
+
+def heads(found: WhatIf) -> list[str]:
+    """Return the heads of the table's columns."""
+    lang = found.lang
+    keys = ("lead", "wins", "difference")
+    move, *others = (words(lang, f"what_if.{key}") for key in ("move", *keys))
+    return [move, unit(found.node.record, lang), *others]
+
+
+def cells(found: WhatIf, row: Row) -> list[str]:
+    """Return what stands in a row of the table."""
+    lang = found.lang
+    lead = number(lang, row.lead, plus=True)
+    return [row.move, number(lang, row.gg), lead, percent(lang, row.wins), found.difference(row)]
+
+
+def _ends(row: Row) -> tuple[float, float]:
+    """Where the drawing of a difference ends; an interval without end is drawn as a point."""
+    if not isfinite(row.difference.margin):
+        return row.difference.mean, row.difference.mean
+    return row.difference.low, row.difference.high
+
+
+def _drawn(row: Row, left: float, right: float) -> Html:
+    """A difference with its interval beside the line of zero; its point is hollow where no difference is seen.
+
+    The words beside it say the same, so that it is not read aloud.
+    """
+    room = (WIDTH - 2 * DOT) / ((right - left) or 1)
+    ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
+    zero, low, mean, high = (f"{DOT + (end - left) * room:.1f}" for end in ends)
+    middle, fill = HEIGHT // 2, "currentColor" if row.seen or row.best else "none"
+    return Html(
+        f'<svg width="{WIDTH}" height="{HEIGHT}" aria-hidden="true" stroke="currentColor" style="display:block">'
+        f'<path d="M{zero} 0V{HEIGHT}" opacity=".4"/><path d="M{low} {middle}H{high}"/>'
+        f'<circle cx="{mean}" cy="{middle}" r="{DOT}" fill="{fill}"/></svg>'
+    )
