@@ -14,16 +14,16 @@ from random import Random
 from statistics import stdev
 
 NORMAL = 1.959964  # the 97.5 % point of the normal distribution
-ROUNDS = 200  # of the iteration; it has settled long before
-RESAMPLES = 200
+ROUNDS = 200  # of the iteration, which converges in fewer
+RESAMPLES = 200  # of the deals
 
-# Which bots sit at a table, the lower number first, and how often that table was played.
+# Number of games by table; a table is the distinct bots at it, in rising order.
 Tables = Mapping[tuple[int, ...], float]
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean and how far it may be off.
+    """A mean with its margin of error.
 
     Attributes:
         mean: of the values.
@@ -45,7 +45,7 @@ class Estimate:
 
     @property
     def meets_zero(self) -> bool:
-        """Whether zero lies in the interval, so that no difference is seen."""
+        """True if zero lies in the interval, so that no difference is shown."""
         return self.low <= 0 <= self.high
 
 
@@ -65,9 +65,9 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def estimate_share(shares: Sequence[float]) -> Estimate:
-    """Return the mean of some shares with its 95 % interval, which two values more keep from being too narrow.
+    """Return the mean of shares from 0 to 1 with its 95 % interval, after Agresti and Coull.
 
-    With a lost and a won value more (after Agresti and Coull), a bot that won every game has an interval, too.
+    The margin is that of the values with a 0 and a 1 added, so that a bot that won every game has an interval, too.
 
     >>> round(estimate_share([1.0] * 100).low, 3)
     0.981
@@ -83,7 +83,7 @@ def student(freedom: int) -> float:
     """
     if freedom < 3:
         return (12.7062, 4.3027)[freedom - 1]
-    # Cornish and Fisher's expansion, by powers of 1 / freedom; from 3 on it is right to a hundredth.
+    # Cornish and Fisher's expansion, by powers of 1 / freedom; from 3 degrees of freedom on exact to a hundredth.
     z, n = NORMAL, float(freedom)
     terms = (
         (z**3 + z) / 4,
@@ -95,14 +95,14 @@ def student(freedom: int) -> float:
 
 
 def ratings(tables: Tables, wins: Sequence[float], drawn: Callable[[], float] = lambda: 0.5) -> list[float]:
-    """Return each bot's rating.
+    """Return each bot's rating, on Elo's scale with mean 0.
 
-    Each two bots are taken to have played one game more against each other, so that no rating is infinite.
+    One game of every two bots is added, so that no rating is infinite.
 
     Args:
-        tables: the tables that were played.
-        wins: each bot's wins at all of them, with its shares of drawn ones.
-        drawn: the share of the one bot in such a game more.
+        tables: number of games by table.
+        wins: each bot's wins at all tables, shares of drawn games included.
+        drawn: returns the share from 0 to 1 of one of the two bots in an added game.
 
     >>> [round(rating) for rating in ratings({(0, 1): 100}, [75, 25])]
     [94, -94]
@@ -120,7 +120,7 @@ def ratings(tables: Tables, wins: Sequence[float], drawn: Callable[[], float] = 
 
 
 def _strengths(tables: Tables, wins: Sequence[float]) -> list[float]:
-    """Hunter's iteration: a bot's wins over what the tables, at their strengths, would have it share in."""
+    """Strengths by Hunter's iteration: a bot's wins over its expected wins per unit of strength."""
     strengths = [1.0] * len(wins)
     for _ in range(ROUNDS):
         due = [0.0] * len(wins)
@@ -133,14 +133,15 @@ def _strengths(tables: Tables, wins: Sequence[float]) -> list[float]:
 
 
 def margins(tables: Tables, deals: Sequence[Sequence[float]], seed: int) -> list[float]:
-    """Return half of each rating's 95 % interval, by drawing the deals again and again.
+    """Return half of each rating's 95 % interval, by a bootstrap over the deals.
 
-    The game more of each two bots is drawn too: a bot that won every game has a wide interval, not none.
+    The added game of every two bots is drawn, too: a bot that won every game has a wide interval, not none.
 
     Args:
-        tables: the tables that were played, in all deals together.
-        deals: each bot's wins, deal by deal: the tables of one deal share their luck, so they are drawn together.
-        seed: of the drawing.
+        tables: number of games by table, in all deals together.
+        deals: each bot's wins, deal by deal; deals × bots. The tables of one deal share their luck, so that deals
+            are resampled, not tables.
+        seed: of the resampling.
     """
     random = Random(seed)
     found = []

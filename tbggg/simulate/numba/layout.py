@@ -1,4 +1,4 @@
-"""States as NumPy records: the same declaration, laid out for batches."""
+"""Layout of states as NumPy records, from the declaration of their class."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import numpy as np
 
 from ...engine.state import Table
 
-PLAIN_INT = "i4"  # the kind of a field that is no list
+PLAIN_INT = "i4"  # kind of a field without a shape
 
 
 def layout(table: type[Table]) -> np.dtype[Any]:
-    """Return the record type with a table's fields, each at an address that suits its kind."""
+    """Return the NumPy record type of a state class, with aligned fields."""
     kinds = [
         (item.name, item.metadata.get("kind", PLAIN_INT), item.metadata.get("shape", ())) for item in fields(table)
     ]
@@ -22,7 +22,7 @@ def layout(table: type[Table]) -> np.dtype[Any]:
 
 
 def pack(states: Sequence[Table]) -> np.ndarray[Any, Any]:
-    """Return states of one kind as records."""
+    """Return states of one class as an array of records."""
     records = np.zeros(len(states), layout(type(states[0])))
     for record, state in zip(records, states, strict=True):
         for item in fields(state):
@@ -31,5 +31,5 @@ def pack(states: Sequence[Table]) -> np.ndarray[Any, Any]:
 
 
 def unpack(table: type[Table], record: Any) -> Any:
-    """Return the state that a record stands for."""
+    """Return the state of a record."""
     return table.from_json({item.name: record[item.name].tolist() for item in fields(table)})

@@ -1,4 +1,4 @@
-"""What a comparison of moves came to: rows, a table, a figure, and a comment in the record."""
+"""Result of a comparison of moves: rows, a table, a figure, and a comment in the record."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
 By = Literal["gg", "lead", "wins"]
 MEASURES: tuple[By, ...] = ("gg", "lead", "wins")
-WORDS = (0, 4, 5)  # the columns of the move, and of the difference in words and as it is drawn
-WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of a difference as it is drawn in the table
+WORDS = (0, 4, 5)  # columns of the move, of the difference in words, and of its drawing
+WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of the drawing of a difference; radius of its point
 
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """How the games after one move ended for the seat, game by game.
+    """Results of the games after one move for the seat, game by game.
 
     Attributes:
-        code: the move.
+        code: the move's action.
         gg: the seat's points.
         lead: its points less the mean of the others'.
-        wins: its share of the win.
+        wins: its share of the win, from 0 to 1.
     """
 
     code: int
@@ -47,12 +47,12 @@ class Outcomes:
     wins: array[float]
 
     def extend(self, played: Played, seats: int, seat: int) -> None:
-        """Take in some more games.
+        """Add the games of a batch.
 
         Args:
-            played: what they came to.
-            seats: how many sit at the table.
-            seat: the one whose points and wins are counted.
+            played: its results, game by game.
+            seats: number of seats.
+            seat: index of the seat whose points and wins are counted.
         """
         points = [int(earned) for earned in played.points]
         for at in range(seat, len(points), seats):
@@ -62,13 +62,13 @@ class Outcomes:
         self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
 
     def copy(self) -> Outcomes:
-        """Return the same, which does not grow along."""
+        """Return a copy, to which `extend` adds nothing."""
         return Outcomes(self.code, self.gg[:], self.lead[:], self.wins[:])
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A move, and what the seat came to after it, on average.
+    """Mean results of a move for the seat.
 
     Attributes:
         move: its words.
@@ -76,8 +76,8 @@ class Row:
         lead: its points less the mean of the others'.
         wins: its share of the wins, from 0 to 1.
         difference: to the best move, game by game under the same luck; in points, or as a share of wins.
-        best: whether it is the best of those that were played.
-        seen: whether the difference is seen: its interval does not meet zero.
+        best: whether it is the best of the moves that were played.
+        seen: whether the difference is shown by the games: its interval does not meet zero.
     """
 
     move: Move
@@ -91,16 +91,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Assumed:
-    """What a comparison rests on.
+    """Settings and assumptions of a comparison.
 
     Attributes:
-        bots: who plays on, by seat.
-        luck: the seed of hidden things, chance and the bots' choices.
+        bots: the names of the bots, by seat.
+        luck: the seed of hidden cells, chance and the bots' choices, up to 64 bits.
         rulings: those that the bots needed beyond the record's.
-        imagined: whether anything was hidden, and imagined.
+        imagined: whether hidden cells were dealt anew for each game.
         hand: whether the deciding seat's own hand was not all known.
         fast: whether the games ran compiled.
-        plain: the bots that cannot be compiled.
+        plain: the names of the bots that cannot be compiled.
     """
 
     bots: Mapping[str, str]
@@ -118,12 +118,12 @@ class WhatIf:
 
     Attributes:
         node: the moment of the decision.
-        seat: whose points and wins are counted.
-        by: what the best move has most of: `gg`, `lead` or `wins`.
-        planned: how many games were asked for, for each move.
+        seat: the one whose points and wins are counted.
+        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        planned: number of games asked for, for each move.
         outcomes: the results of each move, in the order in which the moves were given.
-        assumed: what it rests on.
-        lang: language of its table and figure.
+        assumed: its settings and assumptions.
+        lang: language of its table and figure, `en` or `fr`.
     """
 
     node: Node
@@ -136,17 +136,17 @@ class WhatIf:
 
     @property
     def games(self) -> int:
-        """How many games were played for each move."""
+        """Number of games played for each move."""
         return len(self.outcomes[0].gg)
 
     @property
     def far(self) -> tuple[int, int]:
-        """How many games were played for each move, and of how many."""
+        """Number of games played for each move, and number asked for."""
         return self.games, self.planned
 
     @property
     def complete(self) -> bool:
-        """Whether all the games were played that were asked for."""
+        """True if all games were played that were asked for."""
         return self.games == self.planned
 
     @property
@@ -169,13 +169,19 @@ class WhatIf:
 
     @property
     def best(self) -> Move:
-        """The move that did best; whether it differs from the next is another question."""
+        """Move with the best mean, also if its difference to the next is not shown."""
         return self.rows[0].move
 
     # -- in words ------------------------------------------------------------------------------
 
     def difference(self, row: Row, lang: str | None = None, *, short: bool = False) -> str:
-        """Return a row's difference to the best in words, with its interval unless it shall be short."""
+        """Return a row's difference to the best move, in words.
+
+        Args:
+            row: one of `rows`.
+            lang: `en` or `fr`; the comparison's language when not given.
+            short: whether to leave out the interval.
+        """
         lang = known_language(lang or self.lang)
         if row.best:
             return words(lang, "what_if.best" if len(self.outcomes) > 1 else "what_if.only")
@@ -189,7 +195,7 @@ class WhatIf:
 
     @property
     def title(self) -> str:
-        """What was asked."""
+        """Headline: seat, moment, number of games and luck."""
         return words(
             self.lang,
             "what_if.title" if self.complete else "what_if.stopped",
@@ -202,7 +208,7 @@ class WhatIf:
 
     @property
     def notes(self) -> list[str]:
-        """What the numbers rest on, a sentence each."""
+        """Sentences on the assumptions of the numbers."""
         lang, assumed, record = self.lang, self.assumed, self.node.record
         deciding = self.label(self.node.position.to_move or self.seat)
         key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
@@ -227,7 +233,7 @@ class WhatIf:
         return labels(record, lang or self.lang)[record.seat_number(seat)]
 
     def bots(self, lang: str) -> str:
-        """Return who plays on, in words."""
+        """Return the names of the bots, with their seats if they differ."""
         bots = self.assumed.bots
         if len(set(bots.values())) == 1:
             return next(iter(bots.values()))
@@ -309,7 +315,7 @@ class WhatIf:
         """Write the result into the record as a comment on the moment, in English and in French."""
         node = self.node
         while node.parent is not None and node.kind not in ("decision", "chance"):
-            node = node.parent  # records do not write what the rules do by themselves
+            node = node.parent  # records do not write automatic steps
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         node.notes[place:place] = [Comment(self.comment(lang), lang) for lang in LANGUAGES]
 
@@ -327,23 +333,28 @@ def heads(found: WhatIf) -> list[str]:
 
 
 def cells(found: WhatIf, row: Row) -> list[str]:
-    """Return what stands in a row of the table."""
+    """Return the cells of a row of the table."""
     lang = found.lang
     lead = number(lang, row.lead, plus=True)
     return [row.move, number(lang, row.gg), lead, percent(lang, row.wins), found.difference(row)]
 
 
 def _ends(row: Row) -> tuple[float, float]:
-    """Where the drawing of a difference ends; an interval without end is drawn as a point."""
+    """Ends of a difference's drawing; an infinite interval is drawn as a point."""
     if not isfinite(row.difference.margin):
         return row.difference.mean, row.difference.mean
     return row.difference.low, row.difference.high
 
 
 def _drawn(row: Row, left: float, right: float) -> Html:
-    """A difference with its interval beside the line of zero; its point is hollow where no difference is seen.
+    """Drawing of a difference with its interval beside the line of zero; a hollow point if zero is in the interval.
 
-    The words beside it say the same, so that it is not read aloud.
+    It is hidden from screen readers, since the words beside it say the same.
+
+    Args:
+        row: the move.
+        left: least value of the axis.
+        right: greatest value of the axis.
     """
     room = (WIDTH - 2 * DOT) / ((right - left) or 1)
     ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
