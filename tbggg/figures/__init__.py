@@ -1,4 +1,4 @@
-"""Figures of games, drawn by plotly (the [widgets] extra), and comparisons, which need nothing else."""
+"""Figures of games, drawn by plotly (the [widgets] extra), and comparisons, which do not need it."""
 
 from .breakdown import breakdown
 from .comparison import Comparison, compare
