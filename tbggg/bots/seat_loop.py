@@ -19,18 +19,18 @@ Keys = tuple[int, int]
 def play_on(
     game: Game, seats: tuple[str, ...], state: Any, players: Sequence[Player], luck: Keys, until: int = NOBODY
 ) -> int:
-    """Play a state on, in place, to the end of the game.
+    """Play a state on in place, to the end of the game or the decision of a seat; return the number of decisions.
 
     Args:
         game: its rules.
         seats: the seat words.
-        state: where to begin; it is changed.
+        state: the state to begin with; it is changed.
         players: one a seat.
-        luck: the two key words of chance; the players' own choices use a second key.
-        until: stop where this seat has more than one move.
+        luck: the two key words of chance, 32 bits each; the players' choices use a second key.
+        until: seat at whose next choice between moves to stop; `NOBODY` for none.
 
     Returns:
-        How many decisions were made.
+        Number of decisions made; a forced move is none.
 
     Raises:
         RuntimeError: the game did not end.
@@ -64,7 +64,16 @@ def play_on(
 
 
 def choice(game: Game, seats: tuple[str, ...], state: Any, player: Player, moves: Row, words: Row) -> int:
-    """Return the place of the move that a player chooses, from what its seat knows and nothing else."""
+    """Return the index of the move that a player chooses from its seat's view.
+
+    Args:
+        game: its rules.
+        seats: the seat words.
+        state: the whole state; the player gets the mover's view of it.
+        player: of the seat to move.
+        moves: the actions of its legal moves.
+        words: `CHOICE_WORDS` random words of 32 bits.
+    """
     return player.choose(View(Look(game, seats, state), seats[state.mover]), moves, words)
 
 
@@ -78,17 +87,17 @@ def play_out(
     opening: int = NOBODY,
     dealt: bool = True,
 ) -> Any:
-    """Return the state to which a game comes that one player plays on for all seats.
+    """Return the state after one player has played on for all seats, to the end or the decision of a seat.
 
     Args:
         game: its rules.
         seats: the seat words.
-        start: where to begin; it stays as it is.
-        player: who plays.
-        luck: the two key words of chance.
-        until: stop where this seat has more than one move.
-        opening: the first move; none when not given.
-        dealt: whether nothing is hidden in the start; else hidden things are dealt, by the same luck.
+        start: the state to begin with; it is not changed.
+        player: plays for all seats.
+        luck: the two key words of chance, 32 bits each.
+        until: seat at whose next choice between moves to stop; `NOBODY` for none.
+        opening: action to begin with; `NOBODY` for none.
+        dealt: whether nothing is hidden in the start; else the hidden cells are dealt by the same luck.
     """
     state = start.copy()
     if not dealt:
@@ -100,9 +109,9 @@ def play_out(
 
 
 def hand_is_known(game: Game, seen: Any) -> bool:
-    """Return whether a view holds all of the hand of the seat to move.
+    """Return True if a view holds all of the hand of the seat to move.
 
-    In a record with unseen tiles it may not: then a move says something of the hand, and must come before the deal.
+    In a record with unseen tiles it may not: then a move reveals a part of the hand, and must precede the deal.
     """
     moves = [0] * MOST_MOVES
     dealt = seen.copy()
