@@ -1,19 +1,52 @@
-"""Players at a table: a state is played on, chance by keyed luck, every decision by the seat's player."""
+"""Game loop of single games: chance by keyed luck, every decision by the seat's player, or at random."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..engine.luck import CHOICE_KEY, WORDS, luck_words
+from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import CHANCE, CHORE, MOST_MOVES, NOBODY, OVER, Game
 from ..engine.state import Row
 from ..record.position import Look, View
+from ..record.record import Node
 from .player import Player
-from .random_play import MOST_DECISIONS
 
+MOST_DECISIONS = 50_000  # bound of a game: one with more has no end in sight
 CHOICE_WORDS = 4  # one block: what a player may draw for one choice
 Keys = tuple[int, int]
+
+
+def loop(
+    game: Game,
+    state: Any,
+    luck: Keys,
+    choose: Callable[[Any, Row, int], int | None],
+    play: Callable[[int], Any],
+) -> None:
+    """Play a game to its end, or to the decision at which `choose` returns None.
+
+    Args:
+        game: its rules.
+        state: the state to begin with.
+        luck: the two key words of chance, 32 bits each.
+        choose: from a state, a row of legal actions and their number to the index of the chosen one.
+        play: plays an action, and returns the state to go on with.
+    """
+    words = [0] * WORDS
+    moves = [0] * MOST_MOVES
+    while state.due != OVER:
+        if state.due == CHORE:
+            code = game.chore(state)
+        elif state.due == CHANCE:
+            code = game.by_luck(state, *luck, words)
+        else:
+            count = game.legal_moves(state, moves)
+            at = choose(state, moves, count)
+            if at is None:
+                break
+            code = moves[at]
+        state = play(code)
 
 
 def play_on(
@@ -35,31 +68,32 @@ def play_on(
     Raises:
         RuntimeError: the game did not end.
     """
-    words = [0] * WORDS
-    moves = [0] * MOST_MOVES
     made = 0
     section, turns = (0, 0), [0] * len(seats)
-    while state.due != OVER:
-        if state.due == CHORE:
-            code = game.chore(state)
-        elif state.due == CHANCE:
-            code = game.by_luck(state, *luck, words)
-        else:
-            count = game.legal_moves(state, moves)
-            code = moves[0]
-            seat = state.mover
-            if section != (state.round_no, state.phase):
-                section, turns = (state.round_no, state.phase), [0] * len(seats)
-            if count > 1:  # a forced move is no decision
-                if seat == until:
-                    break
-                luck_words(luck[0], luck[1] ^ CHOICE_KEY, *section, seat, turns[seat], CHOICE_WORDS, words)
-                code = moves[choice(game, seats, state, players[seat], moves[:count], words[:CHOICE_WORDS])]
-                made += 1
-                if made == MOST_DECISIONS:
-                    raise RuntimeError(f"after {MOST_DECISIONS:,} decisions the game has not ended")
-            turns[seat] += 1
+    words = [0] * WORDS
+
+    def choose(state: Any, moves: Row, count: int) -> int | None:
+        nonlocal made, section, turns
+        seat = state.mover
+        if section != (state.round_no, state.phase):
+            section, turns = (state.round_no, state.phase), [0] * len(seats)
+        at = 0
+        if count > 1:  # a forced move is no decision
+            if seat == until:
+                return None
+            luck_words(luck[0], luck[1] ^ CHOICE_KEY, *section, seat, turns[seat], CHOICE_WORDS, words)
+            at = choice(game, seats, state, players[seat], moves[:count], words[:CHOICE_WORDS])
+            made += 1
+            if made == MOST_DECISIONS:
+                raise RuntimeError(f"after {MOST_DECISIONS:,} decisions the game has not ended")
+        turns[seat] += 1
+        return at
+
+    def play(code: int) -> Any:
         game.play(state, code)
+        return state
+
+    loop(game, state, luck, choose, play)
     return made
 
 
@@ -106,6 +140,41 @@ def play_out(
         game.play(state, opening)
     play_on(game, seats, state, [player] * len(seats), luck, until)
     return state
+
+
+def play_at_random(node: Node, seed: int) -> Node:
+    """Play a game to its end from a node, every decision uniform over the legal moves; return the last node.
+
+    Args:
+        node: where to begin; chance follows its luck.
+        seed: of the choices; the same seed makes the same game.
+
+    Raises:
+        RuntimeError: the game did not end.
+    """
+    choice0, choice1 = keys(seed)
+    luck = keys(node.luck)
+    words = [0] * WORDS
+    decisions = 0
+    node = node.settle()
+
+    def choose(_: Any, __: Row, count: int) -> int:
+        nonlocal decisions
+        if decisions == MOST_DECISIONS:
+            raise RuntimeError(f"after {MOST_DECISIONS:,} random decisions the game has not ended")
+        if decisions % WORDS == 0:
+            luck_words(choice0, choice1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, words)
+        word = words[decisions % WORDS]
+        decisions += 1
+        return below(word, count)
+
+    def play(code: int) -> Any:
+        nonlocal node
+        node = node.follow(code).settle()
+        return node.state
+
+    loop(node.record.game, node.state, luck, choose, play)
+    return node
 
 
 def hand_is_known(game: Game, seen: Any) -> bool:

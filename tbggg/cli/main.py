@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..bots.random_play import play_out
+from ..bots.seat_loop import play_at_random
 from ..engine.errors import GameError
 from ..engine.rule import find_game, games
 from ..engine.texts import known_language, say, text, use_language
@@ -103,7 +103,7 @@ def _new(options: argparse.Namespace) -> int:
         prices=options.prices,
         **rulings,
     )
-    play_out(record.start, record.luck)
+    play_at_random(record.start, record.luck)
     record.headers["Result"] = result_text(record)
     if options.out is None:
         print(record.dumps(), end="")

@@ -14,7 +14,7 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
-from ..bots.random_play import MOST_DECISIONS
+from ..bots.seat_loop import MOST_DECISIONS
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
 from ..engine.rule import MOST_MOVES, NOBODY, Game, find_game

@@ -9,8 +9,7 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
-from ..bots.random_play import MOST_DECISIONS
-from ..bots.seat_loop import Keys
+from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
 from ..engine.luck import WORDS
 from ..engine.rule import MOST_MOVES, NOBODY, Game

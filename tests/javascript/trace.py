@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tbggg.bots.random_play import CHOICE_KEY
-from tbggg.engine.luck import WORDS, below, keys, luck_words
+from tbggg.engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
 from tbggg.simulate.trace import START, stir
 
