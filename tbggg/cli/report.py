@@ -1,4 +1,4 @@
-"""What a replay reports of a record: one object of plain values."""
+"""Report of a replayed record, as one object of plain values or as text."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SCHEMA = 1
 
 
 def report(file: str) -> dict[str, Any]:
-    """Return what a replay reports of one file; trouble stands in its `errors`.
+    """Return the report of one file; an error of the record is in its `errors`.
 
     Args:
         file: the file's name.
 
     Returns:
         The object that `tbggg replay --json` prints, whose schema is in the docs. A record with
-        an error is reported as it stands before the error.
+        an error is reported in its state before the error.
     """
     try:
         return {**_state(file, read(file).end), "errors": []}
@@ -66,14 +66,14 @@ def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:
 
 
 def written_moves(node: Node) -> int:
-    """Return how many written moves lead to a node: a decision and its chance answer are one."""
+    """Return the number of written moves to a node: a decision and its chance result are one."""
     game = node.record.game
     moves = [one for one in node.path() if one.kind in ("decision", "chance")]
     return sum(one.kind == "decision" or not derived.is_chance_result(game, one.code) for one in moves)
 
 
 def summary(record: Record) -> str:
-    """Return the report of a record in a few lines for people."""
+    """Return the report of a record as text of a few lines."""
     end = record.end
     position = end.position
     lines = [f"{record.game.name}: {' '.join(record.seats)}, {written_moves(end)} moves"]

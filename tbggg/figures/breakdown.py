@@ -1,4 +1,4 @@
-"""The figure of what each seat's points are made of."""
+"""Figure of each seat's points by category."""
 
 from __future__ import annotations
 
@@ -17,21 +17,27 @@ HEIGHT = 340
 
 
 def categories(game: Record) -> tuple[list[str], list[str]]:
-    """Return what adds up to the total, in the game's order, and what only counts things."""
+    """Return the categories that add up to the total, in the game's order, and those that only count things."""
     scoring = game.game.scoring
     return list(scoring.categories) or [TOTAL], list(scoring.counted)
 
 
 def label(game: Record, category: str, lang: str) -> str:
-    """Return how a category is called."""
+    """Return a category's name.
+
+    Args:
+        game: the record.
+        category: one of the game's `score_categories`.
+        lang: `en` or `fr`.
+    """
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")
 
 
 def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -> Figure:
-    """Return a figure of each seat's points by where they come from, as if the game ended at a node.
+    """Return a figure of each seat's points by category, as if the game ended at a node.
 
-    A bar has the seat's colour, and a pattern for each category; what was paid stands below zero.
+    A bar has the seat's colour, and a pattern for each category; negative points are drawn below zero.
 
     Args:
         game: the record.
@@ -97,7 +103,7 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
 
 
 def _counted(game: Record, score: dict[str, int], counts: list[str], lang: str) -> str:
-    """What a score also counts, for the hover text."""
+    """Hover text of the categories that only count things."""
     said = (words(lang, "hover.count", name=inert(label(game, one, lang)), value=score[one]) for one in counts)
     return "".join(f"<br>{one}" for one in said)
 

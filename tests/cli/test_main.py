@@ -290,6 +290,6 @@ def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: p
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tbggg.cli.main.play_out", stopped)
+    monkeypatch.setattr("tbggg.cli.main.play_at_random", stopped)
     assert main(["new", "--luck", "1"]) == 1
     assert_one_line(capsys)

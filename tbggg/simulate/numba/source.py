@@ -1,4 +1,4 @@
-"""The text of a module of compiled rules: every rule once, after those that it calls."""
+"""Source of a module of compiled rules: every rule once, after those that it calls."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...engine.texts import say
 from ..trace import PRIME, stirred
 from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse, rewrite
 
-# What this reader supplies by itself: luck's products, and what is written from the declared table.
+# Functions that this backend supplies: luck's products, and those that are written from the declared state.
 PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 
@@ -36,12 +36,11 @@ def mullo32(a, b):
 
 
 class ModuleText:
-    """The text of a module, as it grows.
+    """Source of a module, to which rules are added.
 
     Args:
-        name: of the module.
-        table: the declared state.
-        known: other modules, from which it takes the rules that they hold.
+        table: the class of the states.
+        known: other modules by name; their rules are imported, not written again.
     """
 
     def __init__(self, table: type[Table], known: Iterable[tuple[str, ModuleText]] = ()) -> None:
@@ -54,11 +53,11 @@ class ModuleText:
         return "\n\n".join(self._texts)
 
     def made_of(self) -> list[Any]:
-        """Return what its rules are made of, as it stands now."""
+        """Return all that its rules depend on at present."""
         return [part for rule in self.names if is_rule(rule) for part in made_of(rule)]
 
     def keep(self, rule: Rule) -> str:
-        """Write a rule that is called from outside: its compiled form is kept on disk. Returns its name."""
+        """Write a rule that Python calls, whose machine code is cached on disk; return its name."""
         return self._add(rule, "kept")
 
     def _add(self, rule: Rule, decorator: str) -> str:
@@ -75,7 +74,7 @@ class ModuleText:
         return name
 
     def _name_of(self, value: Any) -> str | None:
-        """Return how the text calls a rule, a primitive or a row of constants; nothing for anything else."""
+        """Return the name of a rule, a primitive or a row of constants; None for anything else."""
         if isinstance(value, tuple):
             return self._row(value) if all(type(item) is int for item in value) else None
         if value in BUILTINS.values() or value in PRIMITIVES:
@@ -94,14 +93,14 @@ class ModuleText:
         return self.names[numbers]
 
     def _free_name(self, dotted: str) -> str:
-        """A name that no rule has yet, and no variable, since none ends like this."""
+        """Name that no rule has yet, and no variable, since none ends in two underscores."""
         name = f"{dotted.removeprefix('tbggg.').replace('.', '_').replace('<locals>', '')}__"
         taken = sum(one.startswith(name) for one in self.names.values())
         return f"{name}{taken or ''}"
 
 
 def copy_text(table: type[Table]) -> str:
-    """Return `copy_cells` as text."""
+    """Return the source of `copy_cells`."""
     copies = _each_cell(table, lambda cell, _: f"target.{cell} = source.{cell}")
     return f"@compiled\ndef copy_cells(source, target):\n{copies}"
 
@@ -122,13 +121,13 @@ def _seen_cell(cell: str, item: Declared) -> str:
 
 
 def stirred_text(table: type[Table]) -> str:
-    """Return `stirred` as text: every cell into the trace, in the declared order."""
+    """Return the source of `stirred`: every cell goes into the trace, in the declared order."""
     steps = _each_cell(table, lambda cell, _: f"trace = mullo32((trace ^ int64(table.{cell})) & {MASK}, {PRIME})")
     return f"@compiled\ndef stirred(trace, table):\n{steps}    return trace\n"
 
 
 def _each_cell(table: type[Table], statement: Callable[[str, Declared], str]) -> str:
-    """A statement for every cell of a table, as nested loops."""
+    """Statement for every cell of a state, in nested loops."""
     lines = []
     for item in declared(table):
         for depth, length in enumerate(item.shape):
