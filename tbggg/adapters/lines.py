@@ -101,8 +101,8 @@ class Line:
     def imagine(self, table: Record, seat: int, seed: int) -> Line:
         """Return a moment that a seat cannot distinguish from this one (determinization).
 
-        The seat's observations stay. Cells that it does not see are dealt, by `derived.determinize`; of earlier moves, the
-        other seats keep the observations that this seat has.
+        The seat's observations stay. Cells that it does not see are dealt, by `derived.determinize`; of earlier
+        moves, the other seats keep the observations that this seat has.
 
         Args:
             table: the record of the line.
