@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
+from tbggg.engine import rule
+from tbggg.engine.rule import Game
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,3 +34,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/simulate/" in item.path.as_posix():
             item.add_marker(pytest.mark.xdist_group("simulate"))
+
+
+@pytest.fixture
+def warren(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The small game of the shared parts' tests, registered while a test runs."""
+    from .warren import GAME
+
+    monkeypatch.setitem(rule._registry, GAME.code, GAME)
+    return GAME

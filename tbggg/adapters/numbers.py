@@ -8,7 +8,8 @@ from itertools import chain
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.rule import MOST_MOVES, OVER, Game
+from ..engine.listing import legal_codes
+from ..engine.rule import OVER, Game
 from ..engine.state import Table, depths
 from ..engine.texts import say
 
@@ -37,8 +38,7 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        moves = [0] * MOST_MOVES
-        return sorted(self._number_of[code] for code in moves[: self.game.legal_moves(state, moves)])
+        return sorted(self._number_of[code] for code in legal_codes(self.game, state))
 
     def number_of(self, code: int) -> int | None:
         """Return the number of a decision's code; nothing for any other code."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from ..engine.errors import GameError
-from ..engine.rule import MOST_MOVES, Game
+from ..engine.rule import Game
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import Move, View
@@ -72,9 +72,9 @@ class RulePlayer:
 
 def judged(view: View, moves: Row, reads: str) -> Row:
     """Return what each move looks worth to a game's judgement, in 64ths of a point."""
-    worths = [0] * MOST_MOVES
+    worths = [0] * len(moves)
     getattr(view.game, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
-    return worths[: len(moves)]
+    return worths
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..engine.listing import listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
-from ..engine.rule import CHANCE, CHORE, DECISION, MOST_MOVES
+from ..engine.rule import CHANCE, CHORE, DECISION
 from ..record.record import Node
 
 MOST_DECISIONS = 50_000  # past these, random play gives up: the game has no end in sight
@@ -17,13 +18,14 @@ def play_out(node: Node, seed: int) -> Node:
         seed: of the choices; the same seed makes the same game.
 
     Raises:
+        GameError: a position has more legal moves than the game states.
         RuntimeError: the game did not end.
     """
     game = node.record.game
     choice0, choice1 = keys(seed)
     luck0, luck1 = keys(node.luck)
     words = [0] * WORDS
-    moves = [0] * MOST_MOVES
+    moves = moves_row(game)
     decisions = 0
     node = node.settle()
     while node.state.due in (DECISION, CHANCE, CHORE):
@@ -35,7 +37,7 @@ def play_out(node: Node, seed: int) -> Node:
         if decisions % WORDS == 0:
             luck_words(choice0, choice1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, words)
             choices = words[:]
-        count = game.legal_moves(node.state, moves)
+        count = listed(game, node.state, moves)
         node = node.follow(moves[below(choices[decisions % WORDS], count)]).settle()
         decisions += 1
     return node

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..engine.listing import legal_codes, listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, luck_words
-from ..engine.rule import CHANCE, CHORE, MOST_MOVES, NOBODY, OVER, Game
+from ..engine.rule import CHANCE, CHORE, NOBODY, OVER, Game
 from ..engine.state import Row
 from ..record.position import Look, View
 from .player import Player
@@ -14,6 +15,37 @@ from .random_play import MOST_DECISIONS
 
 CHOICE_WORDS = 4  # one block: what a player may draw for one choice
 Keys = tuple[int, int]
+
+
+class ChoiceLuck:
+    """The luck of choices: keyed by the furthest section that a game has reached, the seat, and a count of its turns.
+
+    Where a game, against its contract, comes back to an earlier section, the count goes on: no key comes twice.
+
+    Args:
+        luck: the two key words of chance; choices use a second key.
+        seats: how many seats there are.
+    """
+
+    def __init__(self, luck: Keys, seats: int) -> None:
+        self._luck = luck
+        self._section = (0, 0)
+        self._turns = [0] * seats
+
+    def reach(self, state: Any) -> None:
+        """Count anew when a decision is due in a later section than any before."""
+        section = (state.round_no, state.phase)
+        if section > self._section:
+            self._section, self._turns = section, [0] * len(self._turns)
+
+    def fill(self, seat: int, words: Row) -> None:
+        """Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row."""
+        key0, key1 = self._luck
+        luck_words(key0, key1 ^ CHOICE_KEY, *self._section, seat, self._turns[seat], CHOICE_WORDS, words)
+
+    def count(self, seat: int) -> None:
+        """Count a decision of a seat, also one that was forced."""
+        self._turns[seat] += 1
 
 
 def play_on(
@@ -33,32 +65,32 @@ def play_on(
         How many decisions were made.
 
     Raises:
+        GameError: a position has more legal moves than the game states.
         RuntimeError: the game did not end.
     """
     words = [0] * WORDS
-    moves = [0] * MOST_MOVES
+    moves = moves_row(game)
     made = 0
-    section, turns = (0, 0), [0] * len(seats)
+    choices = ChoiceLuck(luck, len(seats))
     while state.due != OVER:
         if state.due == CHORE:
             code = game.chore(state)
         elif state.due == CHANCE:
             code = game.by_luck(state, *luck, words)
         else:
-            count = game.legal_moves(state, moves)
+            count = listed(game, state, moves)
             code = moves[0]
             seat = state.mover
-            if section != (state.round_no, state.phase):
-                section, turns = (state.round_no, state.phase), [0] * len(seats)
+            choices.reach(state)
             if count > 1:  # a forced move is no decision
                 if seat == until:
                     break
-                luck_words(luck[0], luck[1] ^ CHOICE_KEY, *section, seat, turns[seat], CHOICE_WORDS, words)
+                choices.fill(seat, words)
                 code = moves[choice(game, seats, state, players[seat], moves[:count], words[:CHOICE_WORDS])]
                 made += 1
                 if made == MOST_DECISIONS:
                     raise RuntimeError(f"after {MOST_DECISIONS:,} decisions the game has not ended")
-            turns[seat] += 1
+            choices.count(seat)
         game.play(state, code)
     return made
 
@@ -104,7 +136,6 @@ def hand_is_known(game: Game, seen: Any) -> bool:
 
     In a record with unseen tiles it may not: then a move says something of the hand, and must come before the deal.
     """
-    moves = [0] * MOST_MOVES
     dealt = seen.copy()
     game.deal(dealt, 0, 0, [0] * WORDS)
-    return not any(game.why_not(dealt, seen.mover, code) for code in moves[: game.legal_moves(seen, moves)])
+    return not any(game.why_not(dealt, seen.mover, code) for code in legal_codes(game, seen))

@@ -110,6 +110,10 @@ class Game:
     Every state has the ints `due`, `mover`, `round_no` and `phase`; moves are ints ("codes"),
     with their kind in the lowest four bits, whose text `words` gives and `read_words` reads.
 
+    Sections: `round_no` and `phase` (1 to 254) together never go back within a game. The luck of chance and of
+    bots' choices is keyed by them, records are cut by them, and figures step by them. Where a phase has turns that
+    records shall mark (`2.1.3`), the state also has the int `turn_no`, from 1; 0 in a phase without turns.
+
     Attributes:
         name: the full name, as the `Game` header writes it.
         code: the short name of the command line.
@@ -167,6 +171,8 @@ class Game:
         random_rulings: the rulings under which machines play when nothing else is said, so that games end.
         hides: whether some things are hidden from some seats.
         texts: the package that holds the game's texts and rules.
+        most_words: how many words a written move has at most.
+        series: what a trajectory follows beside the points, by name: each seat's number in a state.
         set_rulings: puts rulings, as a header writes them, in force in a state, if the game has options.
         collected: a seat's collection as rows for figures, if the game has collections; scored by one of the
             `ways`, or by the table's own when that is empty.
@@ -241,6 +247,8 @@ class Game:
     random_rulings: Mapping[str, str]
     hides: bool
     texts: str
+    most_words: int = 16
+    series: Callable[[Any], Mapping[str, Sequence[int]]] | None = None
     set_rulings: Callable[[Any, str], None] | None = None
     collected: Callable[[Any, Sequence[str], int, str], Collected] | None = None
     ways: tuple[str, ...] = ()

@@ -9,8 +9,9 @@ from typing import Any
 
 from ..engine.grids import Collected
 from ..engine.rule import OVER
+from ..engine.scores import TOTAL
 from ..engine.texts import text
-from ..figures.breakdown import TOTAL, categories, label
+from ..figures.breakdown import categories, label
 from ..figures.comparison import Comparison, compare
 from ..figures.rows import collected, scored
 from ..figures.seat_looks import LETTERS, labels, signed, unit, words

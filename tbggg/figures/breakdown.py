@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..engine.scores import TOTAL
 from ..engine.texts import known_language, load, text
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
@@ -12,7 +13,6 @@ from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layou
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-TOTAL = "total"
 HEIGHT = 340
 
 
@@ -24,7 +24,9 @@ def categories(game: Record) -> tuple[list[str], list[str]]:
 
 
 def label(game: Record, category: str, lang: str) -> str:
-    """Return how a category is called."""
+    """Return how a category is called; a total that is no category of the game's own is called so."""
+    if category == TOTAL and TOTAL not in game.game.score_categories:
+        return words(lang, "total")
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")
 

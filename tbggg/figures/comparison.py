@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
+from ..engine.scores import TOTAL
+from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
-from .breakdown import TOTAL, categories, label
+from .breakdown import categories, label
 from .parting import check_comparable, common_path
 from .rows import collected, scored, seen
 from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
@@ -149,7 +151,7 @@ class Comparison:
     @property
     def section(self) -> str | None:
         """Round and phase of the parting, `3.2`."""
-        return f"{self.parted.state.round_no}.{self.parted.state.phase}" if self.parted else None
+        return section_of(self.parted.state) if self.parted else None
 
     def tiles(self, seat: str | None = None) -> list[tuple[list[Tile], list[Tile]]]:
         """Return for each line which tiles a seat has only there, and which only in A.

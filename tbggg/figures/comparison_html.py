@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from .breakdown import TOTAL, categories, label
+from ..engine.scores import TOTAL
+from .breakdown import categories, label
 from .seat_looks import signed, unit, words
 from .tables import Html, table
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.grids import Collected, Priced
+from ..engine.scores import scores_of
 from ..engine.texts import say
 from ..record.record import Node, Record
 from .seat_looks import TEXTS
@@ -25,7 +26,7 @@ def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
         eyes: the seat that knows; all screens are open when not given.
     """
     record = node.record
-    return dict(zip(record.seats, record.game.scores(seen(node, eyes)), strict=True))
+    return dict(zip(record.seats, scores_of(record.game, seen(node, eyes)), strict=True))
 
 
 def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:

@@ -69,7 +69,7 @@ def labels(game: Record, lang: str) -> list[str]:
 
 def unit(game: Record, lang: str) -> str:
     """Return what the game's points are called."""
-    return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
+    return str(game.game.outline(game.start.state, lang).get("unit", ""))
 
 
 def graph_objects() -> Any:

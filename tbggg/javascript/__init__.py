@@ -16,6 +16,7 @@ from typing import Any
 
 from ..engine import rule
 from ..engine.generators import Dealer
+from ..engine.listing import most_moves
 from ..engine.rule import Game, Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
@@ -182,6 +183,7 @@ def _game(game: Game, parts: Sequence[str], names: Mapping[Symbol, str]) -> str:
     lines |= {"score_categories": literal(game.score_categories), "ways": literal(game.ways)}
     lines |= {"reasons": names[symbol_of(game.reasons)], "reason_rule": literal(dict(game.reason_rule))}
     lines |= {part: names[symbol_of(getattr(game, part))] for part in parts}
+    lines["legal_moves"] = f"bounded({lines['legal_moves']}, {most_moves(game)}, {lines['name']})"
     body = "".join(f"  {key}: {value},\n".replace("\n ", "\n   ") for key, value in lines.items())
     return f"\n/** The game's parts. */\nexport const game = Object.freeze({{\n{body}}});\n"
 

@@ -98,3 +98,12 @@ export class Table {
     return state;
   }
 }
+
+/** A game's `legal_moves`, which reports a position with more of them than the game states. */
+function bounded(legal_moves, most, game) {
+  return (state, moves) => {
+    const count = legal_moves(state, moves);
+    if (count > most) throw new Error(`a position of ${game} has more than ${most} legal moves, the most that the game states`);
+    return count;
+  };
+}

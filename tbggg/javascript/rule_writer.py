@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from enum import IntEnum
 
 from .identifiers import RESERVED, free
+from .numbers import LARGEST
 from .scopes import Block, Scope, UnclearVariable
 from .symbols import Symbol, refusal, resolve
 
-LARGEST = 2**53  # up to here, JavaScript's numbers are whole
 INDENT = "  "
 
 # How tightly an expression holds together; looser ones stand in brackets within tighter ones.

@@ -9,6 +9,8 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.scores import TOTAL, scores_of
+from ..engine.state import in_section
 from ..engine.texts import known_language
 from ..record.position import Reason
 from ..record.record import Node
@@ -54,8 +56,8 @@ def ask(node: Node, query: str) -> Any:
             return sum(game.gg(state))
         case ["gg", int(seat)]:
             return game.gg(state)[seat]
-        case ["score", int(seat), str(part)] if part in game.score_categories:
-            return game.scores(state)[seat][part]
+        case ["score", int(seat), str(part)] if part in (*game.score_categories, TOTAL):
+            return scores_of(game, state)[seat][part]
         case ["played", str(word), str(section)]:
             return sum(str(one.move).split()[0] == word for one in _written(node, section))
         case ["finished"]:
@@ -112,7 +114,7 @@ def _written(node: Node, section: str) -> Iterator[Node]:
     """The moves of a section that were decided or left to chance, on the way to a moment."""
     for one in node.path():
         before = one.parent
-        if before and one.kind in ("decision", "chance") and f"{before.state.round_no}.{before.state.phase}" == section:
+        if before and one.kind in ("decision", "chance") and in_section(before.state, section):
             yield one
 
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ..engine.scores import TOTAL
 from ..engine.texts import LANGUAGES, known_language
-from ..figures.breakdown import TOTAL, categories, label
+from ..figures.breakdown import categories, label
 from ..figures.seat_looks import labels, signed, unit
 from ..figures.trajectories import trajectories
 from ..record.files import bytes_of, read_bytes

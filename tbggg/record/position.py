@@ -7,7 +7,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption, GameError
-from ..engine.rule import CHANCE, DECISION, MOST_MOVES, NOBODY, OVER, Game, Moment, Unreadable, Written
+from ..engine.listing import legal_codes
+from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, Game, Moment, Unreadable, Written
 from ..engine.texts import known_language, say, text
 
 if TYPE_CHECKING:
@@ -113,8 +114,7 @@ class Look:
     def codes(self) -> list[int]:
         """Return the legal moves as codes: decisions, or what chance may bring."""
         if self.state.due == DECISION:
-            moves = [0] * MOST_MOVES
-            return moves[: self.game.legal_moves(self.state, moves)]
+            return legal_codes(self.game, self.state)
         if self.state.due == CHANCE:
             return [code for code, _ in self.game.outcomes(self.state)]
         return []

@@ -16,8 +16,9 @@ from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
 from ..bots.random_play import MOST_DECISIONS
 from ..engine.errors import GameError
+from ..engine.listing import legal_codes, room_for_moves, too_many_moves
 from ..engine.luck import WORDS, keys
-from ..engine.rule import MOST_MOVES, NOBODY, Game, find_game
+from ..engine.rule import NOBODY, Game, find_game
 from ..engine.state import Table
 from ..engine.texts import say
 from . import loop, trace
@@ -153,17 +154,25 @@ class Batches:
             stop: asked by plain Python before each decision whether to stop.
 
         Raises:
-            GameError: a game does not end, or a bot chooses what is no move.
+            GameError: a game does not end, a bot chooses what is no move, or a position has more legal moves than
+                the game states.
             Broken: it was stopped.
         """
         arguments = self._arguments(luck, first, games, opening, traced)
         *_, made, _, points, shares, sums, histogram = arguments
-        with broken_off_by(stop):
-            self.function(*arguments)
+        try:
+            with broken_off_by(stop):
+                self.function(*arguments)
+        except IndexError:  # plain Python does not write past a row: it may be the row of moves
+            if not self.fast:
+                legal_codes(self.game, arguments[1][0])
+            raise
         if made[loop.FAULT] == loop.ENDLESS:
             raise endless(self.game, MOST_DECISIONS)
         if made[loop.FAULT] == loop.NO_MOVE:
             raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
+        if made[loop.FAULT] == loop.TOO_MANY:
+            raise too_many_moves(self.game)
         return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
 
     def _arguments(
@@ -173,6 +182,7 @@ class Batches:
         row, seats = self._reader.row, len(self.seats)
         categories = len(self.game.score_categories)
         bots, made = row(seats), row(loop.COUNTS)
+        room = room_for_moves(self.game)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
         return (
@@ -186,8 +196,8 @@ class Batches:
             opening,
             bots,
             row(seats),
-            row(MOST_MOVES),
-            row(MOST_MOVES),
+            row(room),
+            row(room),
             row(SCRATCH),
             row(WORDS),
             MOST_DECISIONS,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..engine.listing import most_moves
 from ..engine.luck import CHOICE_KEY, luck_words, philox
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, Game, rule
 from ..engine.state import Row, copy_cells
@@ -27,8 +28,8 @@ AS_IT_IS, DEAL, BEGIN = 0, 1, 2
 DECISIONS, TRACE, FAULT, CULPRIT, COUNTS = 0, 1, 2, 3, 4
 # What a trace takes in: nothing; every move, and the end; every move, and the state after it.
 NOTHING, MOVES, STATES = 0, 1, 2
-# Faults: a game that does not end, and a choice that is no place in the list of moves.
-ENDLESS, NO_MOVE = 1, 2
+# Faults: a game that does not end, a choice that is no place in the list of moves, and a list beyond its bound.
+ENDLESS, NO_MOVE, TOO_MANY = 1, 2, 3
 
 
 def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
@@ -39,6 +40,7 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         ask: rule; how a seat decides.
     """
     legal_moves, play, chore, by_luck = game.legal_moves, game.play, game.chore, game.by_luck
+    bound = most_moves(game)
 
     @rule
     def play_game(
@@ -52,7 +54,7 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         while state.due != OVER:
             if state.due == DECISION:
                 seat = state.mover
-                if section != state.round_no * 256 + state.phase:
+                if section < state.round_no * 256 + state.phase:  # the furthest: no key of luck comes twice
                     section = state.round_no * 256 + state.phase
                     for one in range(seats):
                         turns[one] = 0
@@ -61,6 +63,9 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                 count = legal_moves(state, moves)
                 at = 0
                 if count > 1:  # a forced move is no decision
+                    if count > bound:
+                        made[FAULT] = TOO_MANY
+                        break
                     if seat == until:
                         break
                     if decisions == most:

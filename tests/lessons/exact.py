@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import tbggg
-from tbggg.engine.rule import CHORE, MOST_MOVES
+from tbggg.engine.listing import legal_codes
+from tbggg.engine.rule import CHORE
 
 
 class Phase:
@@ -31,8 +32,7 @@ class Phase:
             )
 
     def _moves(self, state: Any) -> list[int]:
-        moves = [0] * MOST_MOVES
-        return moves[: self._game.legal_moves(state, moves)]
+        return legal_codes(self._game, state)
 
     def _solve(self, state: Any) -> tuple[int, list[int]]:
         key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))

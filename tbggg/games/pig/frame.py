@@ -15,6 +15,8 @@ def outline(state: State, lang: str) -> dict[str, Any]:
         "rounds": 0,
         "round_name": say(lang, "outline.round_name"),
         "unit": say(lang, "outline.unit"),
+        "track": state.goal,
+        "keys": [["R H", say(lang, "keys.act")]],
         "phases": [],
         "final": "",
     }

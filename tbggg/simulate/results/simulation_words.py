@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...figures.breakdown import TOTAL, label
+from ...engine.scores import TOTAL
+from ...figures.breakdown import label
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, some_games, words
