@@ -10,6 +10,7 @@ from typing import Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.listing import legal_codes
 from ..engine.rule import OVER
 from ..engine.state import Table, declared, depths
 from ..engine.texts import say
@@ -38,8 +39,7 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        moves = [0] * self.game.rules.most_moves
-        return sorted(self._number_of[code] for code in moves[: self.game.rules.legal_moves(state, moves)])
+        return sorted(self._number_of[code] for code in legal_codes(self.game, state))
 
     def number_of(self, code: int) -> int | None:
         """Return the number of an action that is a decision; None for any other."""

@@ -84,9 +84,9 @@ def judged(view: View, moves: Row, reads: str) -> Row:
         moves: the actions of its legal moves.
         reads: the evaluation, `evaluate_moves` or `plan_moves`.
     """
-    worths = [0] * view.game.rules.most_moves
+    worths = [0] * len(moves)
     getattr(view.game.bots, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
-    return worths[: len(moves)]
+    return worths
 
 
 @dataclass(frozen=True, slots=True)

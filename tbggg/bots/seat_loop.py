@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..engine.game import Game
+from ..engine.listing import legal_codes, listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
@@ -33,21 +34,55 @@ def loop(
         luck: the two key words of chance, 32 bits each.
         choose: from a state, a row of legal actions and their number to the index of the chosen one.
         play: plays an action, and returns the state to go on with.
+
+    Raises:
+        GameError: a position has more legal moves than the game states.
     """
     words = [0] * WORDS
-    moves = [0] * game.rules.most_moves
+    moves = moves_row(game)
     while state.due != OVER:
         if state.due == AUTOMATIC:
             code = game.rules.automatic(state)
         elif state.due == CHANCE:
             code = game.rules.sample_chance(state, *luck, words)
         else:
-            count = game.rules.legal_moves(state, moves)
+            count = listed(game, state, moves)
             at = choose(state, moves, count)
             if at is None:
                 break
             code = moves[at]
         state = play(code)
+
+
+class ChoiceLuck:
+    """Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns.
+
+    Where a game, against its contract, comes back to an earlier section, the count goes on: no key comes twice.
+
+    Args:
+        luck: the two key words of chance, 32 bits each; choices use a second key.
+        seats: number of seats.
+    """
+
+    def __init__(self, luck: Keys, seats: int) -> None:
+        self._luck = luck
+        self._section = (0, 0)
+        self._turns = [0] * seats
+
+    def reach(self, state: Any) -> None:
+        """Count anew when a decision is due in a later section than any before."""
+        section = (state.round_no, state.phase)
+        if section > self._section:
+            self._section, self._turns = section, [0] * len(self._turns)
+
+    def fill(self, seat: int, words: Row) -> None:
+        """Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row."""
+        key0, key1 = self._luck
+        luck_words(key0, key1 ^ CHOICE_KEY, *self._section, seat, self._turns[seat], CHOICE_WORDS, words)
+
+    def count(self, seat: int) -> None:
+        """Count a decision of a seat, also one that was forced."""
+        self._turns[seat] += 1
 
 
 def play_on(
@@ -67,27 +102,27 @@ def play_on(
         Number of decisions made; a forced move is none.
 
     Raises:
+        GameError: a position has more legal moves than the game states.
         RuntimeError: the game did not end.
     """
     made = 0
-    section, turns = (0, 0), [0] * len(seats)
+    choices = ChoiceLuck(luck, len(seats))
     words = [0] * WORDS
 
     def choose(state: Any, moves: Row, count: int) -> int | None:
-        nonlocal made, section, turns
+        nonlocal made
         seat = state.mover
-        if section != (state.round_no, state.phase):
-            section, turns = (state.round_no, state.phase), [0] * len(seats)
+        choices.reach(state)
         at = 0
         if count > 1:  # a forced move is no decision
             if seat == until:
                 return None
-            luck_words(luck[0], luck[1] ^ CHOICE_KEY, *section, seat, turns[seat], CHOICE_WORDS, words)
+            choices.fill(seat, words)
             at = choice(game, seats, state, players[seat], moves[:count], words[:CHOICE_WORDS])
             made += 1
             if made == MOST_DECISIONS:
                 raise RuntimeError(f"after {MOST_DECISIONS:,} decisions the game has not ended")
-        turns[seat] += 1
+        choices.count(seat)
         return at
 
     def play(code: int) -> Any:
@@ -183,7 +218,6 @@ def hand_is_known(game: Game, seen: Any) -> bool:
 
     In a record with unseen tiles it may not: then a move reveals a part of the hand, and must precede the deal.
     """
-    moves = [0] * game.rules.most_moves
     dealt = seen.copy()
     game.hidden.deal(dealt, 0, 0, [0] * WORDS)
-    return not any(game.rules.why_not(dealt, seen.mover, code) for code in moves[: game.rules.legal_moves(seen, moves)])
+    return not any(game.rules.why_not(dealt, seen.mover, code) for code in legal_codes(game, seen))

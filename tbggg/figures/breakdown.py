@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
-from ..engine.texts import known_language, text
+from ..engine.texts import known_language, load, text
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
 from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
@@ -27,9 +27,11 @@ def label(game: Record, category: str, lang: str) -> str:
 
     Args:
         game: the record.
-        category: one of the game's `score_categories`.
+        category: one of `derived.score_categories`.
         lang: `en` or `fr`.
     """
+    if category == TOTAL and TOTAL not in load(game.game.texts, "texts", lang).get("score", {}):
+        return words(lang, "total")
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")
 

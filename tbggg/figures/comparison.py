@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
+from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
 from .breakdown import categories, label
@@ -149,8 +150,8 @@ class Comparison:
 
     @property
     def section(self) -> str | None:
-        """Round and phase of the last common moment, such as `3.2`."""
-        return f"{self.parted.state.round_no}.{self.parted.state.phase}" if self.parted else None
+        """Section of the last common moment, such as `3.2`."""
+        return section_of(self.parted.state) if self.parted else None
 
     def tiles(self, seat: str | None = None) -> list[tuple[list[Tile], list[Tile]]]:
         """Return for each line the tiles that a seat has only there, and those that it has only in A.

@@ -75,7 +75,7 @@ def labels(game: Record, lang: str) -> list[str]:
 
 def unit(game: Record, lang: str) -> str:
     """Return the name of the game's points, unescaped."""
-    return str(game.game.display.info(game.start.state, lang).get("unit", "GG"))
+    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
 
 
 def graph_objects() -> Any:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
 from .checks import check_record
-from .lines import BYS, By, Point, places, points_of
+from .lines import BYS, START, By, Point, places, points_of
 from .parting import check_comparable, common_moves
 from .seat_looks import (
     CLEAR,
@@ -137,7 +138,7 @@ def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, la
 
 
 def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Record, lang: str) -> dict[str, Any]:
-    """Layout with a tick at the start of each round, and a tinted zone for the final scoring."""
+    """Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps."""
     line, x = max(zip(lines, xs, strict=True), key=lambda pair: pair[1][-1])
     ticks = list(_ticks(line, x, by))
     if len(ticks) > MOST_TICKS:
@@ -155,7 +156,7 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Recor
             "zeroline": False,
         },
         "yaxis": {"title": {"text": inert(unit(game, lang))}, "gridcolor": GRID, "zerolinecolor": GRID},
-        **_scoring_zone(line, x, lang),
+        **_scoring_zones(line, x, lang),
     }
 
 
@@ -164,22 +165,29 @@ def _ticks(line: list[Point], x: list[float], by: By) -> Iterator[tuple[float, i
     before = None
     for place, point in enumerate(line):
         round_no = point.key[0]
-        if not point.step and round_no and round_no != before:
+        if not point.step and point.key != START and round_no != before:
             yield x[place - 1 if by == "phase" else place], round_no
             before = round_no
 
 
-def _scoring_zone(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
-    steps = [place for place, point in enumerate(line) if point.step]
-    if not steps:
+def _scoring_zones(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
+    """A tinted and named zone for each run of scoring steps, from the point before it to its last one."""
+    runs = [[place for place, _ in run] for step, run in groupby(enumerate(line), _is_step) if step]
+    zones = [(x[run[0] - 1], x[run[-1]]) for run in runs]
+    if not zones:
         return {}
-    left, right = x[steps[0] - 1], x[steps[-1]]
-    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1, "x0": left, "x1": right}
-    word = {"text": words(lang, "axis.scoring"), "x": right, "xanchor": "right", "showarrow": False}
+    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1}
+    look = {"fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}
+    word = {"text": words(lang, "axis.scoring"), "xanchor": "right", "showarrow": False}
+    low = {"yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}
     return {
-        "shapes": [{**zone, "fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}],
-        "annotations": [{**word, "yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}],
+        "shapes": [{**zone, "x0": left, "x1": right, **look} for left, right in zones],
+        "annotations": [{**word, "x": right, **low} for _, right in zones],
     }
+
+
+def _is_step(placed: tuple[int, Point]) -> bool:
+    return bool(placed[1].step)
 
 
 def _label_ends(figure: Figure, curves: list[Curve]) -> None:

@@ -18,6 +18,7 @@ from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game, find_game
+from ..engine.listing import legal_codes, room_for_moves, too_many_moves
 from ..engine.luck import WORDS, keys
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -158,17 +159,25 @@ class Batches:
             stop: called by plain Python before each decision; True cancels.
 
         Raises:
-            GameError: a game does not end, or a bot chooses an index outside of the list of moves.
+            GameError: a game does not end, a bot chooses an index outside of the list of moves, or a position has
+                more legal moves than the game states.
             Cancelled: `stop` returned True.
         """
         arguments = self._arguments(luck, first, games, opening, traced)
         *_, made, _, points, shares, sums, histogram = arguments
-        with cancelled_by(stop):
-            self.function(*arguments)
+        try:
+            with cancelled_by(stop):
+                self.function(*arguments)
+        except IndexError:  # plain Python does not write past a row: it may be the row of moves
+            if not self.fast:
+                legal_codes(self.game, arguments[1][0])
+            raise
         if made[loop.FAULT] == loop.ENDLESS:
             raise endless_error(self.game, MOST_DECISIONS)
         if made[loop.FAULT] == loop.NO_MOVE:
             raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
+        if made[loop.FAULT] == loop.TOO_MANY:
+            raise too_many_moves(self.game)
         return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
 
     def _arguments(
@@ -178,6 +187,7 @@ class Batches:
         row, seats = self._reader.row, len(self.seats)
         categories = len(derived.score_categories(self.game))
         bots, made = row(seats), row(loop.COUNTS)
+        room = room_for_moves(self.game)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
         return (
@@ -191,8 +201,8 @@ class Batches:
             opening,
             bots,
             row(seats),
-            row(self.game.rules.most_moves),
-            row(self.game.rules.most_moves),
+            row(room),
+            row(room),
             row(SCRATCH),
             row(WORDS),
             MOST_DECISIONS,

@@ -29,8 +29,8 @@ AS_IT_IS, DEAL, BEGIN = 0, 1, 2
 DECISIONS, TRACE, FAULT, CULPRIT, COUNTS = 0, 1, 2, 3, 4
 # Content of a trace: nothing; every move, and the final state; every move, and the state after it.
 NOTHING, MOVES, STATES = 0, 1, 2
-# Faults: a game that does not end; a choice that is no index into the list of moves.
-ENDLESS, NO_MOVE = 1, 2
+# Faults: a game that does not end; a choice that is no index into the list of moves; a list beyond its bound.
+ENDLESS, NO_MOVE, TOO_MANY = 1, 2, 3
 
 
 def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
@@ -42,6 +42,7 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     """
     legal_moves, play = game.rules.legal_moves, game.rules.play
     automatic, sample_chance = game.rules.automatic, game.rules.sample_chance
+    bound = game.rules.most_moves
 
     @rule
     def play_game(
@@ -55,7 +56,7 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         while state.due != OVER:
             if state.due == DECISION:
                 seat = state.mover
-                if section != state.round_no * 256 + state.phase:
+                if section < state.round_no * 256 + state.phase:  # the furthest: no key of luck comes twice
                     section = state.round_no * 256 + state.phase
                     for one in range(seats):
                         turns[one] = 0
@@ -64,6 +65,9 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                 count = legal_moves(state, moves)
                 at = 0
                 if count > 1:  # a forced move is no decision
+                    if count > bound:
+                        made[FAULT] = TOO_MANY
+                        break
                     if seat == until:
                         break
                     if decisions == most:

@@ -13,6 +13,7 @@ from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY, OVER
+from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
@@ -109,7 +110,7 @@ def ask(
         bots=tuple(player.name for player in players),
         games=games,
         luck=luck,
-        since="" if node.parent is None else f"{state.round_no}.{state.phase}",
+        since="" if node.parent is None else section_of(state),
         rulings=needed,
         imagined=prepare == loop.DEAL,
         fast=batches.fast,

@@ -12,6 +12,7 @@ from ..bots.player import SCRATCH, Player, RulePlayer
 from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.listing import room_for_moves, too_many_moves
 from ..engine.luck import WORDS
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -67,7 +68,8 @@ class Rollouts:
         self._starts, self._tables = reader.tables([start]), reader.tables([start, start])
         self._made = reader.row(loop.COUNTS)
         self._bots, self._turns = reader.row(1), reader.row(1)
-        self._rows = [reader.row(length) for length in (game.rules.most_moves, game.rules.most_moves, SCRATCH, WORDS)]
+        room = room_for_moves(game)
+        self._rows = [reader.row(length) for length in (room, room, SCRATCH, WORDS)]
         self._lock = Lock()
 
     @property
@@ -120,6 +122,8 @@ class Rollouts:
                 self._bots, self._turns = self._reader.row(len(seats)), self._reader.row(len(seats))
             self._made[:] = [0] * loop.COUNTS
             self._function(*self._arguments(luck, dealt, opening, until))
+            if self._made[loop.FAULT] == loop.TOO_MANY:
+                raise too_many_moves(game)
             if self._made[loop.FAULT] != 0:
                 raise endless_error(game, MOST_DECISIONS)
             state = object.__new__(type(start))

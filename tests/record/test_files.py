@@ -31,8 +31,8 @@ class Listener:
     def header(self, key: str, value: str) -> None:
         self.heard.append(("header", key, value))
 
-    def section(self, round_no: int, phase: int) -> None:
-        self.heard.append(("section", round_no, phase))
+    def section(self, mark: str) -> None:
+        self.heard.append(("section", mark))
 
     def move(self, seat: str, words: str, node: tbggg.Node) -> None:
         self.heard.append(("move", seat, words, repr(node.state)))

@@ -22,11 +22,12 @@ import numba
 import numpy as np
 
 from ...engine.game import Game
+from ...engine.listing import room_for_moves
 from ...engine.state import Table
 from ..workers import Stop
 from .layout import pack
 from .process import compile_apart
-from .rewrite import Rule
+from .rewrite import Rule, moves_rows
 from .source import ModuleText
 
 # Rules of a game that the loop calls; the rules that these call are compiled along.
@@ -92,15 +93,16 @@ _read: dict[tuple[Any, ...], tuple[list[Any], str, ModuleText]] = {}
 def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
     """Return the name and the text of the module of a game's rules; rewritten if a rule has changed."""
     entries = attrgetter(*ENTRIES)(game)
-    kept = _read.get((table, *entries))
+    room = room_for_moves(game)
+    kept = _read.get((table, room, *entries))
     if kept is None or kept[0] != kept[2].made_of():
-        name, text = _module_of(table, entries)
-        kept = _read[table, *entries] = text.made_of(), name, text
+        name, text = _module_of(table, entries, room)
+        kept = _read[table, room, *entries] = text.made_of(), name, text
     return kept[1], kept[2]
 
 
-def _module_of(table: type[Table], entries: tuple[Rule, ...]) -> tuple[str, ModuleText]:
-    text = ModuleText(table)
+def _module_of(table: type[Table], entries: tuple[Rule, ...], room: int) -> tuple[str, ModuleText]:
+    text = ModuleText(table, moves_rows=moves_rows(entries[ENTRIES.index("legal_moves")]), room=room)
     for entry in entries:
         text.keep(entry)
     return load(str(text)).__name__, text

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import ModuleType
@@ -21,6 +21,7 @@ from ...engine.texts import say
 TEXTS = "tbggg.simulate"  # package of the texts of simulations
 Rule = Callable[..., Any]
 NameOf = Callable[[Any], str | None]  # name in the module of a rule, a primitive or a row of constants
+NO_ROOMS: Mapping[str, int] = {}
 BUILTINS = {"range": range, "abs": abs}
 
 
@@ -43,6 +44,25 @@ class Parsed:
     tree: ast.FunctionDef
     own: frozenset[str]
     names: dict[str, Any]
+
+    def value(self, node: ast.expr) -> Any:
+        """Return what a global name, or a dotted one, stands for.
+
+        Raises:
+            NotCompilable: it stands for nothing known.
+        """
+        if isinstance(node, ast.Name) and node.id in self.names and node.id not in self.own:
+            return self.names[node.id]
+        if isinstance(node, ast.Attribute):
+            return getattr(self.value(node.value), node.attr)
+        raise self.refusal(node)
+
+    def refusal(self, node: ast.expr) -> NotCompilable:
+        """Return that a part of the rule cannot be compiled."""
+        file, name = self.rule.__code__.co_filename, self.rule.__name__
+        return NotCompilable(
+            say("not_compilable", TEXTS, file=file, line=node.lineno, rule=name, what=ast.unparse(node))
+        )
 
 
 def is_rule(value: object) -> bool:
@@ -82,13 +102,43 @@ def _functions(file: str, text: str) -> dict[int, ast.FunctionDef]:
     return {min([node.lineno, *(mark.lineno for mark in node.decorator_list)]): node for node in functions}
 
 
-def rewrite(parsed: Parsed, name_of: NameOf) -> list[str]:
+def moves_rows(legal_moves: Rule) -> dict[Rule, frozenset[str]]:
+    """Return the names that the row of moves has in the rule that lists them, and in each rule that it is handed to."""
+    found: dict[Rule, frozenset[str]] = {}
+    waiting = [(legal_moves, legal_moves.__code__.co_varnames[1])]
+    while waiting:
+        rule, name = waiting.pop()
+        if name in found.get(rule, ()):
+            continue
+        found[rule] = found.get(rule, frozenset()) | {name}
+        parsed = parse(rule)
+        for node in ast.walk(parsed.tree):
+            if isinstance(node, ast.Assign) and _is_name(node.value, name):
+                waiting += [(rule, target.id) for target in node.targets if isinstance(target, ast.Name)]
+            elif isinstance(node, ast.Call) and any(_is_name(one, name) for one in node.args):
+                called = parsed.value(node.func)
+                arguments = called.__code__.co_varnames if is_rule(called) else ()
+                pairs = zip(node.args, arguments, strict=False)
+                waiting += [(called, argument) for one, argument in pairs if _is_name(one, name)]
+    return found
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def rewrite(parsed: Parsed, name_of: NameOf, rooms: Mapping[str, int] = NO_ROOMS) -> list[str]:
     """Return the statements of a rule, rewritten.
+
+    Args:
+        parsed: the rule.
+        name_of: how the module calls a rule, a primitive or a row of constants.
+        rooms: lengths, powers of two, of rows that are never written past their end: places beyond begin anew at 0.
 
     Raises:
         NotCompilable: it uses a name that a compiled rule cannot use.
     """
-    rewriter = _Rewriter(parsed, name_of)
+    rewriter = _Rewriter(parsed, name_of, rooms)
     body = [one for one in parsed.tree.body if not _is_text(one)] or [ast.Pass()]
     return [ast.unparse(ast.fix_missing_locations(rewriter.visit(one))) for one in body]
 
@@ -100,9 +150,10 @@ def _is_text(statement: ast.stmt) -> bool:
 class _Rewriter(ast.NodeTransformer):
     """Copies a syntax tree with changes; the original stays, since a rule is rewritten more than once."""
 
-    def __init__(self, parsed: Parsed, name_of: NameOf) -> None:
+    def __init__(self, parsed: Parsed, name_of: NameOf, rooms: Mapping[str, int]) -> None:
         self.parsed = parsed
         self.name_of = name_of
+        self.rooms = rooms
 
     def visit(self, node: ast.AST) -> Any:
         """Return the rewritten copy of a node."""
@@ -129,6 +180,9 @@ class _Rewriter(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         """All indices in one subscript, so that no row is created on the way to a cell."""
+        if isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name) and node.value.id in self.rooms:
+            last = ast.Constant(self.rooms[node.value.id] - 1)
+            return ast.Subscript(node.value, _unsigned(ast.BinOp(self.visit(node.slice), ast.BitAnd(), last)), node.ctx)
         places: list[ast.expr] = []
         base: ast.expr = node
         while isinstance(base, ast.Subscript):
@@ -155,12 +209,12 @@ class _Rewriter(ast.NodeTransformer):
 
     def _constant(self, node: ast.expr) -> tuple[int, ...]:
         """Row of constants of a name; empty if it has none."""
-        row = self._value(node) if isinstance(node, ast.Name) and node.id not in self.parsed.own else ()
+        row = self.parsed.value(node) if isinstance(node, ast.Name) and node.id not in self.parsed.own else ()
         return row if isinstance(row, tuple) else ()
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         """Call with numbers of one width: else numba would compile a rule for each kind of cell that it gets."""
-        called = self._value(node.func)
+        called = self.parsed.value(node.func)
         given = [self.visit(argument) for argument in node.args]
         if is_rule(called):
             arguments = called.__code__.co_varnames[: called.__code__.co_argcount]
@@ -170,17 +224,9 @@ class _Rewriter(ast.NodeTransformer):
             ]
         return ast.Call(self._written(node.func), given, [])
 
-    def _value(self, node: ast.expr) -> Any:
-        """Value of a global or dotted name."""
-        if isinstance(node, ast.Name) and node.id in self.parsed.names and node.id not in self.parsed.own:
-            return self.parsed.names[node.id]
-        if isinstance(node, ast.Attribute):
-            return getattr(self._value(node.value), node.attr)
-        raise self._refusal(node)
-
     def _written(self, node: ast.expr) -> ast.expr:
         """Expression for a global: a number, or a qualified name."""
-        value = self._value(node)
+        value = self.parsed.value(node)
         if isinstance(value, int):
             return ast.Constant(value if isinstance(value, bool) else int(value))
         return self._name(value, node)
@@ -189,21 +235,8 @@ class _Rewriter(ast.NodeTransformer):
         """Name expression of a rule, a primitive or a row of constants."""
         name = self.name_of(value)
         if name is None:
-            raise self._refusal(node)
+            raise self.parsed.refusal(node)
         return ast.Name(name, ast.Load())
-
-    def _refusal(self, node: ast.expr) -> NotCompilable:
-        rule = self.parsed.rule
-        return NotCompilable(
-            say(
-                "not_compilable",
-                TEXTS,
-                file=rule.__code__.co_filename,
-                line=node.lineno,
-                rule=rule.__name__,
-                what=ast.unparse(node),
-            )
-        )
 
 
 def _is_power_of_two(number: int) -> bool:

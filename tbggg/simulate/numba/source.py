@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...engine.luck import MASK, mulhi32, mullo32
@@ -14,6 +14,7 @@ from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, par
 
 # Functions that this backend supplies: luck's products, and those that are written from the declared state.
 PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
+NO_ROWS: Mapping[Rule, frozenset[str]] = {}
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 
 from numba import njit
@@ -41,12 +42,22 @@ class ModuleText:
     Args:
         table: the class of the states.
         known: other modules by name; their rules are imported, not written again.
+        moves_rows: the names of the row of moves, by the rules that write into it.
+        room: its length, a power of two.
     """
 
-    def __init__(self, table: type[Table], known: Iterable[tuple[str, ModuleText]] = ()) -> None:
+    def __init__(
+        self,
+        table: type[Table],
+        known: Iterable[tuple[str, ModuleText]] = (),
+        moves_rows: Mapping[Rule, frozenset[str]] = NO_ROWS,
+        room: int = 0,
+    ) -> None:
         self.names: dict[Any, str] = {}
         self._texts = [PRELUDE, copy_text(table), seen_text(table), stirred_text(table)]
         self._entered: set[Rule] = set()
+        self._moves_rows = moves_rows
+        self._room = room
         self._known = {rule: (module, name) for module, text in known for rule, name in text.names.items()}
 
     def __str__(self) -> str:
@@ -67,7 +78,7 @@ class ModuleText:
             raise NotCompilable(say("circle", TEXTS, rule=rule.__name__))
         self._entered.add(rule)
         parsed = parse(rule)
-        body = "\n".join(rewrite(parsed, self._name_of))
+        body = "\n".join(rewrite(parsed, self._name_of, dict.fromkeys(self._moves_rows.get(rule, ()), self._room)))
         name = self.names[rule] = self._free_name(f"{rule.__module__}.{rule.__name__}")
         arguments = ", ".join(argument.arg for argument in parsed.tree.args.args)
         self._texts.append(f"@{decorator}\ndef {name}({arguments}):\n{textwrap.indent(body, '    ')}\n")

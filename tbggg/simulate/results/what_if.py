@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import fsum, isfinite
 from typing import TYPE_CHECKING, Literal
 
+from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
 from ...figures.rows import priced
@@ -200,7 +201,7 @@ class WhatIf:
             self.lang,
             "what_if.title" if self.complete else "what_if.stopped",
             seat=self.label(self.node.position.to_move or self.seat),
-            section=f"{self.node.position.round}.{self.node.position.phase}",
+            section=section_of(self.node.state),
             games=(some_games(self.lang, self.games) if self.complete else number(self.lang, self.games, places=0)),
             planned=number(self.lang, self.planned, places=0),
             luck=self.assumed.luck,
