@@ -1,4 +1,4 @@
-"""New games."""
+"""Constructor of new records."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def new_game(
     title: str | None = None,
     **rulings: object,
 ) -> Record:
-    """Return a new record, before its first move.
+    """Return a new record without moves.
 
     Args:
         game: code or full name.
-        seats: how many players, or the seats' words, clockwise.
-        first: the seat that begins; by luck when not given.
+        seats: number of players, or the seats' words, clockwise.
+        first: the seat that begins; drawn by luck when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
         prices: a price table, as records write it or as six rows of three: `bottom/middle/top` of each shop.
         title: the record's title.

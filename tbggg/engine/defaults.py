@@ -121,3 +121,8 @@ def no_input(state: Any) -> dict[str, Any] | None:
 
 def set_nothing(state: Any, text: str) -> None:
     """Leave the state alone: the game has no rulings."""
+
+
+def points_only(state: Any) -> dict[str, Sequence[int]]:
+    """A trajectory follows the points alone."""
+    return {}

@@ -111,6 +111,7 @@ class Notation:
         read_words: words to codes, in the position's light.
         kinds: the kinds of moves of which something is to be said.
         kind_of: the kind of a code.
+        most_words: no written move has more words than this.
         forced_pass: derived; the code of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
         writers: derived; `written_by` of the kinds that have it.
@@ -120,6 +121,7 @@ class Notation:
     read_words: leaves.ReadWords
     kinds: Mapping[int, Kind] = field(default_factory=dict)
     kind_of: leaves.OfCode = defaults.lowest_bits
+    most_words: int = 16
     forced_pass: int = field(init=False)
     chance_results: tuple[int, ...] = field(init=False)
     writers: Mapping[int, leaves.OfCode] = field(init=False)
@@ -144,6 +146,7 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
+        series: what a trajectory follows beside the points, by name: each seat's number in a state.
     """
 
     points: leaves.Points
@@ -154,6 +157,7 @@ class Scoring:
     collection: leaves.CollectionOf | None = None
     variants: tuple[str, ...] = ()
     prices: leaves.PricesOf | None = None
+    series: leaves.Series = defaults.points_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -17,8 +17,7 @@ from ..engine.texts import in_language, say
 from ..record.errors import IllegalMove
 from ..record.record import Node
 from ..simulate.formatting import number
-from ..simulate.results.what_if import Row, WhatIf
-from ..simulate.results.what_if_words import cells, heads
+from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
 from .moments import LONGEST_MOVE, sentence, where_open
 

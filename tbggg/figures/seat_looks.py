@@ -1,4 +1,4 @@
-"""Colours, line styles and emblems of seats and lines, and texts of figures. No seat is told by colour alone."""
+"""Colours, dashes, markers and emblems of seats and lines: no two differ by colour alone."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ SEAT_LOOKS: Mapping[str, SeatLook] = {
 DASHES = tuple(look.dash for look in SEAT_LOOKS.values())
 PATTERNS = ("", "/", "-", ".", "x", "|", "+", "\\")
 
-# Lines that are compared: letter, dash, and a colour for a line that belongs to no seat (ink, accent, brown).
+# Compared lines: letter, and colour of a line without a seat's colour (ink, accent, brown, …).
 LETTERS = "ABCDEF"
-INK = "#808080"  # legible on light and dark pages: figures have transparent grounds
+INK = "#808080"  # readable on light and dark pages, which show through
 LINES = (INK, "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00")
 GRID = "rgba(128, 128, 128, 0.25)"
 CLEAR = "rgba(0,0,0,0)"
@@ -82,12 +82,18 @@ def look_name(seats: Sequence[str], seat: int) -> str:
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the figures with its values filled in."""
+    """Return a text of the figures with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: of the text.
+        values: of its placeholders, by name.
+    """
     return text(TEXTS, lang, key, values)
 
 
 def inert(content: object) -> str:
-    """Return text escaped for plotly: neither markup nor a `%{…}` template in it has an effect."""
+    """Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect."""
     return escape(str(content)).replace("%", "&#37;")
 
 
@@ -103,18 +109,18 @@ def signed(number: int, plus: bool = False) -> str:
 
 
 def labels(game: Record, lang: str) -> list[str]:
-    """Return the label of each seat, not escaped."""
+    """Return each seat's name, unescaped: escape it before it is shown."""
     known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
 def unit(game: Record, lang: str) -> str:
-    """Return the name of the game's points."""
-    return str(game.game.display.info(game.start.state, lang).get("unit", "GG"))
+    """Return the name of the game's points, unescaped."""
+    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
 
 
 def graph_objects() -> Any:
-    """Return plotly's figures.
+    """Return plotly's module `graph_objects`.
 
     Raises:
         GameError: plotly is not installed.
@@ -127,7 +133,7 @@ def graph_objects() -> Any:
 
 
 def layout(height: int) -> dict[str, Any]:
-    """Return the plotly layout that all figures share: transparent grounds, for light and dark pages."""
+    """Return the layout that all figures share, with a transparent ground; `height` in pixels."""
     return {
         "paper_bgcolor": CLEAR,
         "plot_bgcolor": CLEAR,

@@ -238,6 +238,8 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
     for part, functions in leaves.items():
         found = {**data.get(part, {}), **{leaf: name_of(function) for leaf, function in functions.items()}}
+        if part == "rules":
+            found["legal_moves"] = f"bounded({found['legal_moves']}, {game.rules.most_moves}, {lines['name']})"
         lines[part] = f"Object.freeze({_object(found)})"
     for function in follows:
         lines[function.__name__] = f"(...given) => {name_of(function)}(game, ...given)"

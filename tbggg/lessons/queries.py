@@ -11,6 +11,7 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.moment import Reason
 from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.state import in_section
 from ..engine.texts import known_language
 from ..record.record import Node
 from .question import said
@@ -118,7 +119,7 @@ def _written(node: Node, section: str) -> Iterator[Node]:
     """Yield the decisions and chance results of a section on the path to a moment."""
     for one in node.path():
         before = one.parent
-        if before and one.kind in ("decision", "chance") and f"{before.state.round_no}.{before.state.phase}" == section:
+        if before and one.kind in ("decision", "chance") and in_section(before.state, section):
             yield one
 
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import games
+from ..engine.texts import load, typeset
 from ..record.record import Node
 from .queries import ask, first_refused, played
 from .question import Asked, Choice, Part, said
-
-SCORED = ("sets", "singles", "duplicates", "total")  # parts of a breakdown that are asked for, where it has them
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
@@ -137,16 +137,32 @@ def score(node: Node | None, given: Given, lang: str) -> list[Part]:
     else:
         here = _needed(node)
         found = dict(here.record.scores(here)[given["seat"]])
-    wanted = [name for name in SCORED if name in found] or [*found]
     return [
         Part(
-            said(lang, f"score.{name}"),
+            label,
             "number",
             answer=Fraction(found[name]),
             asked=Asked(here, f"score {given['seat']} {name}") if here else None,
         )
-        for name in wanted
+        for name, label in _labels(here, found, lang).items()
     ]
+
+
+def _labels(node: Node | None, found: Mapping[str, int], lang: str) -> dict[str, str]:
+    """Return the parts of a breakdown that exercises ask for, with their labels, by name.
+
+    A game's texts may name these parts, and label them as questions, in `[asked]`; else all are asked for. A score
+    without a moment belongs to the first game that has its parts.
+    """
+    names: dict[str, str] = {}
+    for game in [node.record.game] if node else games():
+        texts = load(game.texts, "texts", lang)
+        known = {**texts.get("score", {}), **texts.get("tally", {}), **texts.get("asked", {})}
+        names = {name: typeset(lang, known.get(name, name)) for name in found}
+        asked = {name: names[name] for name in texts.get("asked", {}) if name in found}
+        if node or known.keys() >= found.keys():
+            return asked or names
+    return names
 
 
 def better(node: Node | None, given: Given, lang: str) -> list[Part]:

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from ..engine import derived
+from ..engine import derived, state
 from ..record.record import Node, Record
 
 START, END = "start", "end"
@@ -27,9 +27,9 @@ WRITTEN = ("decision", "chance")
 
 
 def section_of(node: Node) -> str:
-    """Return the section of a move, such as `1.5`."""
+    """Return the section of a move: `1.5`, or `1.5.2` in a game with turns within phases."""
     assert node.parent is not None
-    return f"{node.parent.state.round_no}.{node.parent.state.phase}"
+    return state.section_of(node.parent.state)
 
 
 def line_from(node: Node) -> list[Node]:
@@ -118,6 +118,7 @@ def by_address(record: Record) -> dict[str, Node]:
             moves[section] += 1
         if moves[section] == 1 and not answers(node):
             found[section] = node.parent  # the first decision, after the automatic steps
+            found.setdefault(".".join(section.split(".")[:2]), node.parent)  # a phase alone is its first turn
         found[f"{section}.{moves[section]}"] = node
     for node, address in addresses(record).items():
         found.setdefault(address, node)

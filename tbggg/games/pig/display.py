@@ -89,7 +89,8 @@ def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang
 def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game as the explorer must know it: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
-    return {"rounds": 0, **names, "phases": [], "final": ""}
+    keys = [["R H", say(lang, "keys.act")]]
+    return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
 
 
 def chance_input(state: State) -> dict[str, Any] | None:

@@ -40,7 +40,10 @@ export function writeComment(of: Node, given: string, lang: string): void {
   const mine = node.said.filter((one) => one.lang === lang);
   const talking = mine.filter((one) => prose(one.text));
   let first = [...talking, ...mine].find((one) => talking.includes(one) || draws(one.text));
-  if (!first) node.notes.splice(before(node, isVariation), 0, (first = comment("", lang)));
+  if (!first) {
+    first = comment("", lang);
+    node.notes.splice(before(node, isVariation), 0, first);
+  }
   for (const one of talking) one.text = spaced(withProse(one.text, ""), lang);
   first.text = spaced(withProse(first.text, text), lang);
   dropEmpty(node, talking);
@@ -76,7 +79,10 @@ export function writeMark(of: Node, ends: string[], style: string, on: boolean):
   }
   if (on) {
     let place = drawing[0] ?? node.said.find((one) => !one.lang && prose(one.text));
-    if (!place) node.notes.splice(before(node, (note) => isComment(note) || isVariation(note)), 0, (place = comment("")));
+    if (!place) {
+      place = comment("");
+      node.notes.splice(before(node, (note) => isComment(note) || isVariation(note)), 0, place);
+    }
     place.text = withMark(place.text, mark);
   }
   dropEmpty(node, drawing);

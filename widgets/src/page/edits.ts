@@ -65,8 +65,11 @@ export class Edit {
     const { record } = this.node;
     record.edits.pop();
     this.before.forEach((kept, at) => kept.restore(this.after[at]!));
-    for (const child of this.node.children.slice(1))
-      if (!child.variation) endOfMove(this.node.children[0]!).notes.push((child.variation = variation(child))); // it was played where the cut line stood
+    for (const child of this.node.children.slice(1)) {
+      if (child.variation) continue;
+      child.variation = variation(child); // it was played where the cut line stood
+      endOfMove(this.node.children[0]!).notes.push(child.variation);
+    }
     if (this.headers.has("Result")) record.headers = new Map([...this.headers, ...record.headers]);
     fitResult(record);
   }
@@ -195,7 +198,8 @@ function lead(fork: Node): void {
 
 /** Makes a move of its line a variation; a name that it had as a variation comes back. */
 function standBack(main: Node): Variation {
-  const own = (main.variation = variation(main));
+  const own = variation(main);
+  main.variation = own;
   const first = main.notes[0];
   if (first && isComment(first) && !first.lang && /^".*"$/.test(first.text)) {
     own.name = first.text.slice(1, -1);

@@ -95,7 +95,10 @@ export class Node {
   /** Appends a move, unchecked, even when an equal one is there; beside others it begins a variation. */
   fork(code: number, kind: Kind = this.kindDue()): Node {
     const node = this.add(code, kind);
-    if (node !== this.children[0]) this.children[0]!.notes.push((node.variation = variation(node)));
+    if (node !== this.children[0]) {
+      node.variation = variation(node);
+      this.children[0]!.notes.push(node.variation);
+    }
     return node;
   }
 

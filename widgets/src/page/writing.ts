@@ -51,7 +51,8 @@ class Writer {
       if (node.parent && (node.kind === "decision" || node.kind === "chance")) {
         const { round_no, phase } = node.parent.state;
         const here = `${round_no}.${phase}`;
-        if (here !== section) this.section((section = here));
+        if (here !== section) this.section(here);
+        section = here;
         const answer: Node | undefined = following && rules.game.is_chance_result(following.code) ? following : undefined;
         this.move(`${seats[node.seat]} ${node.words()}${answer ? ` ${answer.words()}` : ""}`);
         this.notes(node, section);

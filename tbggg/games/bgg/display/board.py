@@ -26,6 +26,7 @@ from ..rules.state import (
     NUMBERS,
     ROUNDS,
     SHOPS,
+    TRACK,
     UNKNOWN,
     WINDOWS,
     State,
@@ -38,6 +39,7 @@ from .svg import svg
 
 PHASES = 6  # 0.1
 PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
+KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, and what they are called in the texts
 
 
 def info(state: State, lang: str) -> dict[str, Any]:
@@ -55,6 +57,13 @@ def info(state: State, lang: str) -> dict[str, Any]:
             for phase in range(1, PHASES + 1)
         ],
         "final": phrases.say("outline.final"),
+        "unit": phrases.say("outline.unit"),
+        "track": TRACK,
+        "keys": [
+            ["1–6 0", phrases.say("keys.tile")],
+            ["G", phrases.say("keys.geek")],
+            ["A P", phrases.say("keys.act")],
+        ],
         "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
     }
