@@ -47,7 +47,13 @@ def hides(game: Game) -> bool:
 
 
 def view(game: Game, state: Any, seat: int) -> Any:
-    """Return what one seat knows: a new state, with the rest as an empty state has it."""
+    """Return what one seat knows: a new state, with the rest as an empty state has it.
+
+    Args:
+        game: the game.
+        state: what is so; it is left as it is.
+        seat: index of the seat.
+    """
     seen = game.rules.state()
     game.hidden.observe(state, seat, seen)
     return seen

@@ -41,6 +41,7 @@ PAGE_LEAVES = {
     "scoring": ("collection",),
     "display": (
         "board", "card", "seat_line", "info", "narrate", "narrate_next", "reason_values", "places", "chance_input",
+        "controls",
     ),
     "hidden": ("reveals", "leaks", "open_to"),
 }  # fmt: skip
@@ -64,7 +65,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     Raises:
         Untranslatable: something is not in the subset; says what and where.
 
-    >>> from tbggg.engine.rule import games
+    >>> from tbggg.engine.game import games
     >>> all("export function play(state, code)" in write(game) for game in games())
     True
     """

@@ -82,7 +82,7 @@ def test_replay_speaks_the_language_and_the_words_of_the_game(
 def test_replay_of_another_game_heads_its_columns_with_its_words(
     lang: str, heads: str, capsys: Capture, english_again: None
 ) -> None:
-    won = Path(__file__).parent / "golden" / "pig" / "won.game"
+    won = Path(__file__).parents[1] / "golden" / "pig" / "won.game"
     assert main(["--lang", lang, "replay", str(won)]) == 0
     _, _, columns, *rows = capsys.readouterr().out.splitlines()
     assert columns.split() == [heads]

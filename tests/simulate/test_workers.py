@@ -36,7 +36,7 @@ def play(batch: Games, stop: Stop = never) -> list[int]:
     """Each seat's points over all games of a batch."""
     total = [0] * batch.seats
     for luck in range(batch.first, batch.first + batch.games):
-        rulings = find_game(batch.game).random_rulings
+        rulings = find_game(batch.game).options.for_machines
         record = tbggg.new_game(batch.game, seats=batch.seats, luck=luck, **rulings)
         end = play_at_random(record.start, luck)
         total = [points + more for points, more in zip(total, derived.points(record.game, end.state), strict=True)]

@@ -102,7 +102,7 @@ def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
 
 
 def _module_of(table: type[Table], entries: tuple[Rule, ...], room: int) -> tuple[str, ModuleText]:
-    text = ModuleText(table, moves_rows=moves_rows(entries[ENTRIES.index("legal_moves")]), room=room)
+    text = ModuleText(table, moves_rows=moves_rows(entries[ENTRIES.index("rules.legal_moves")]), room=room)
     for entry in entries:
         text.keep(entry)
     return load(str(text)).__name__, text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.moment import Moment
-from ....engine.pictures import picture
+from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
 from ....record.board_marks_svg import Box, drawn_marks
@@ -29,7 +29,7 @@ from .plain_text import (
     winners,
     words_of,
 )
-from .svg_pieces import STYLE, badge, defined, definitions, geek, path, rack, rect, scaled, stamped, text, tile, used
+from .svg_pieces import STYLE, badge, defined, definitions, geek, rack, scaled, stamped, tile, used
 from .svg_seats import aside, grid_pieces, seat_height
 
 WIDTH = 656

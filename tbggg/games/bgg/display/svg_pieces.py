@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from html import escape
 
-from ....engine.pictures import themed
+from ....engine.pictures import path, prefixed, rect, text, themed
 from ..notation import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 
@@ -116,27 +115,6 @@ stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
 )
 
 
-def text(x: float, y: float, content: object, classes: str = "") -> str:
-    """Return a line of text; its classes are named without their prefix."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
-    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
-
-
-def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
-    """Return a rectangle, with round corners where a radius is given."""
-    rounded = f' rx="{radius:g}"' if radius else ""
-    return f'<rect class="{_prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
-
-
-def path(d: str, classes: str) -> str:
-    """Return a path."""
-    return f'<path class="{_prefixed(classes)}" d="{d}"/>'
-
-
-def _prefixed(classes: str) -> str:
-    return " ".join(f"tbs-{name}" for name in classes.split())
-
-
 def defined(name: str, content: str, colour: str = "") -> str:
     """Return the definition of a piece, in a publisher's colour."""
     look = f' class="tbs-{colour}"' if colour else ""
@@ -145,7 +123,7 @@ def defined(name: str, content: str, colour: str = "") -> str:
 
 def used(name: str, x: float = 0, y: float = 0, scale: float = 1, classes: str = "") -> str:
     """Return a defined piece at a place."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
+    look = f' class="{prefixed(classes)}"' if classes else ""
     place = f' x="{x:g}" y="{y:g}"' if x or y else ""
     if scale != 1:
         place = f' transform="translate({x:g} {y:g}) scale({scale:.3g})"'
