@@ -41,7 +41,7 @@ def ask(node: Node, query: str) -> Any:
         query: `count` (number of legal moves; `count promote`: of those that begin so), `first` (holder of the
             first-player marker), `mover` (seat to move), `gg` (all points; `gg red`: a seat's), `score red total`
             (as if the game ended), `played pass 1.3` (number of such moves in a section), `finished`, `sum stack`
-            (sum of a field of the state), `filled window` (number of its cells that are not zero), `geeks red 3`
+            (sum of a field of the state), `filled window` (number of its cells that are not zero), `stack red 3`
             (one cell), `odds first blue` (probability over the current chance), or a query of the game's own.
 
     Raises:

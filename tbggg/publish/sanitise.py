@@ -73,8 +73,8 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
 def page_of(link: str) -> str:
     """Return a link, changed from a notebook to its page.
 
-    >>> page_of("../fr/03-geeks.ipynb#toy"), page_of("https://example.org/a.ipynb")
-    ('../fr/03-geeks.html#toy', 'https://example.org/a.ipynb')
+    >>> page_of("../fr/03-dice.ipynb#toy"), page_of("https://example.org/a.ipynb")
+    ('../fr/03-dice.html#toy', 'https://example.org/a.ipynb')
     """
     parts = urlsplit(link)
     if parts.scheme or parts.netloc or not parts.path.endswith(LESSON):

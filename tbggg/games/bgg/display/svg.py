@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ....engine.board_marks_svg import Box, drawn_marks
 from ....engine.moment import Moment
 from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
-from ....record.board_marks_svg import Box, drawn_marks
 from ..notation import shelf_word
 from ..rules import encoding
 from ..rules.encoding import kind_of
