@@ -31,7 +31,7 @@ def new_game(
         seats: number of players, or the seats' words, clockwise.
         first: the seat that begins; drawn by luck when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
-        prices: a price table, as records write it or as six rows of three: a row of three each, from the lowest to the highest.
+        prices: a price table, as records write it or as rows of three prices, each from the lowest to the highest.
         title: the record's title.
         rulings: the game's options, by name.
 
