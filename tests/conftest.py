@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
+from tbggg.engine.rule import _registry as registered
+from tests.elsewhere.game import BARE, MORRIS
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,3 +34,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/simulate/" in item.path.as_posix():
             item.add_marker(pytest.mark.xdist_group("simulate"))
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of another package are known, for one test."""
+    for game in (MORRIS, BARE):
+        monkeypatch.setitem(registered, game.code, game)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...engine.rule import DECISION, OVER, Moment
+from ...engine.blocks import Block, Card, Marked, TableRow, figures, hint
+from ...engine.rule import DECISION, NOBODY, OVER, Moment
+from .board import board, controls
 from .rules import State
 from .telling import capital, points, say
 
@@ -17,6 +19,7 @@ def outline(state: State, lang: str) -> dict[str, Any]:
         "unit": say(lang, "outline.unit"),
         "phases": [],
         "final": "",
+        "keys": [[say(lang, "control.keys.turn.keys"), say(lang, "control.keys.turn.does")]],
     }
 
 
@@ -40,28 +43,26 @@ def frame(moment: Moment) -> dict[str, Any]:
             for seat in range(state.seats)
         ],
         "card": _card(moment),
-        "board": {
-            "turn_total": state.turn_total,
-            "die": state.die,
-            "goal": state.goal,
-            "bank": state.bank[: state.seats],
-        },
+        "controls": controls(moment),
+        "board": board(moment),
     }
 
 
-def _card(moment: Moment) -> dict[str, Any]:
+def _card(moment: Moment) -> Card:
     state: State = moment.state
-    lang, seat = moment.lang, moment.seats[moment.state.mover]
+    lang, mover = moment.lang, state.mover
+    seat = moment.seats[mover]
     if state.due == OVER:
-        title = say(lang, "card.wins", seat=seat, points=points(lang, state.bank[state.mover]))
-        hint = {"text": say(lang, "hint.over", goal=state.goal), "rules": ["P6"]}
-        order = sorted(range(state.seats), key=lambda one: -state.bank[one])
-        rows = [{"seat": one, "values": [], "total": state.bank[one], "winner": one == state.mover} for one in order]
-        return {"kind": "scores", "title": capital(title), "columns": [], "rows": rows, "hint": hint}
+        title = capital(say(lang, "card.wins", seat=seat, points=points(lang, state.bank[mover])))
+        columns: list[int | str | Marked] = [{"value": say(lang, "card.total"), "mark": "total"}]
+        rows: list[TableRow] = [
+            {"seat": one, "mark": "won" if one == mover else "", "cells": [state.bank[one]]}
+            for one in sorted(range(state.seats), key=lambda one: -state.bank[one])
+        ]
+        blocks: list[Block] = [figures(title, columns, rows), hint(say(lang, "hint.over", goal=state.goal), "P6")]
+        return {"seat": mover, "title": title, "icon": "done", "blocks": blocks}
     if state.due == DECISION:
-        title = say(lang, "card.to_move", seat=seat)
-        hint = {"text": say(lang, "hint.decide"), "rules": ["P2", "P5"]}
-        return {"kind": "turn", "seat": state.mover, "title": capital(title), "hint": hint}
-    title = say(lang, "card.rolling", seat=seat)
-    hint = {"text": say(lang, "hint.rolling"), "rules": ["P3", "P4"]}
-    return {"kind": "quiet", "title": capital(title), "hint": hint}
+        title = capital(say(lang, "card.to_move", seat=seat))
+        return {"seat": mover, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.decide"), "P2", "P5")]}
+    title = capital(say(lang, "card.rolling", seat=seat))
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.rolling"), "P3", "P4")]}

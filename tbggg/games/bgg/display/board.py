@@ -28,6 +28,8 @@ from ..rules.state import (
 )
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
+from .controls import controls, legend
+from .icons import ICONS
 
 PHASES = 6  # 0.1
 PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
@@ -50,12 +52,23 @@ def outline(state: State, lang: str) -> dict[str, Any]:
         "final": phrases.say("outline.final"),
         "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
+        "counts": [
+            {"icon": icon, "label": phrases.say(f"card.{key}")}
+            for icon, key in (("crate", "warehouse"), ("stack", "stack"), ("shelf", "collection"))
+        ],
+        "keys": legend(phrases),
+        "icons": ICONS,
     }
 
 
 def frame(moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that are this game's: the seats, the turn card, the street."""
-    return {"seats": _seats(moment), "card": card(moment), "board": _street(moment)}
+    """Return the parts of a moment that are this game's: the seats, the turn card, its controls, the street."""
+    return {
+        "seats": _seats(moment),
+        "card": card(moment),
+        "controls": controls(moment),
+        "board": _street(moment),
+    }
 
 
 def may_try(state: State, viewer: int) -> bool:
@@ -78,18 +91,12 @@ def by_hand(state: State) -> dict[str, Any] | None:
 def _seats(moment: Moment) -> list[dict[str, Any]]:
     state: State = moment.state
     before: State = moment.before or state
-    phrases = Phrases(moment.seats, moment.lang)
-    labels = [phrases.say(f"card.{key}") for key in ("warehouse", "stack", "collection")]
     return [
         {
             "gg": state.gg[seat],
             "change": state.gg[seat] - before.gg[seat],
             "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
-            "counts": [
-                {"icon": "crate", "n": hand_size(state, seat), "label": labels[0]},
-                {"icon": "stack", "n": stack_height(state, seat), "label": labels[1]},
-                {"icon": "shelf", "n": sum(map(sum, state.collection[seat])), "label": labels[2]},
-            ],
+            "counts": [hand_size(state, seat), stack_height(state, seat), sum(map(sum, state.collection[seat]))],
         }
         for seat in range(state.seats)
     ]
