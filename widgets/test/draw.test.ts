@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { words as onTheStreet } from "../src/boards/bgg/words";
-import { words as atPig } from "../src/boards/pig";
 import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
 import { courseOf, placeOf, spread } from "../src/parts/score_track";
 import { words } from "../src/explorer/words";
@@ -37,7 +36,7 @@ test("without a track of its own, a game has one that is as long as its most poi
 });
 
 test("the list of keys names no game", () => {
-  for (const { keyList, moreKeys } of Object.values(words)) assert.ok(![...keyList, ...moreKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
+  for (const { stepKeys, placeKeys, otherKeys } of Object.values(words)) assert.ok(![...stepKeys, ...placeKeys, ...otherKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
 });
 
 test("crowded markers spread and keep their order", () => {
@@ -54,9 +53,8 @@ test("ten markers at the start of the track stay on it", () => {
 });
 
 test("both languages have the same words, and French its narrow spaces", () => {
-  assert.equal(words.fr.keyList.length, words.en.keyList.length);
-  assert.equal(words.fr.moreKeys.length, words.en.moreKeys.length);
-  for (const { en, fr } of [words, onTheStreet, atPig]) {
+  for (const list of ["stepKeys", "placeKeys", "otherKeys"] as const) assert.equal(words.fr[list].length, words.en[list].length);
+  for (const { en, fr } of [words, onTheStreet]) {
     assert.deepEqual(Object.keys(fr), Object.keys(en));
     const texts = Object.values(fr).flat(2).filter((word) => typeof word === "string");
     for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);
