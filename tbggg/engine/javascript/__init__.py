@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import fields
 from importlib import resources
 from typing import Any
@@ -19,11 +19,12 @@ from ..dealers import Dealer
 from ..rule import Game, Moment
 from ..texts import LANGUAGES
 from ..toys import Toy
-from .classes import is_plain_class
+from .class_writer import written_class
 from .gathering import gathered, vocabulary
+from .kinds import is_written_class
 from .library import library, small_library
 from .names import global_names
-from .pages import PageWriter, written_class
+from .pages import PageWriter
 from .records import record_data
 from .rules import RuleWriter
 from .source import Symbol, definition, resolve, symbol_of
@@ -117,7 +118,8 @@ def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]],
     names = global_names(symbols)
     body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
     end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
-    return "".join([f"// {name}, written from its Python.\n", *_before(texts), *_definitions(symbols, names), end])
+    whole = _with_library(_before(texts), _definitions(symbols, names))
+    return "".join([f"// {name}, written from its Python.\n", *whole, end])
 
 
 def as_script(module: str, name: str) -> str:
@@ -151,7 +153,7 @@ def _module(
     roots = [symbol_of(value) for value in wanted]
     symbols = gathered([*roots, _state_of(game), *vocabulary(rule.__name__)])
     names = global_names(symbols)
-    found = [f"// {game.name}, written from its Python.\n", *before, *_definitions(symbols, names)]
+    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, _definitions(symbols, names))]
     return "".join([*found, _game(game, parts, names), _players(players, names)])
 
 
@@ -161,16 +163,26 @@ def _before(texts: Mapping[str, Any]) -> list[str]:
     return [_file("primitives"), _file("page"), f"\nuse_texts({found});\n"]
 
 
+def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
+    """What stands before some definitions, and these; what is seldom needed of Python only where they call it."""
+    called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
+    if not called & set(re.findall(r"^    (\w+)[:(]", _file("library"), re.MULTILINE)):
+        return [*before, *definitions]
+    return [*before, _file("library"), "Object.assign(py, python_library(py));\n", *definitions]
+
+
 def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list[str]:
     """Each symbol as JavaScript, module by module."""
-    found = []
+    found, used = [], set(symbols)
     last = None
     for symbol in symbols:
+        if "." in symbol.name:
+            continue  # a member stands in its class
         if last is None or symbol.module != last.module:
             found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
         if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
             found.append("\n")
-        found.append(_written(symbol, names))
+        found.append(_written(symbol, names, used))
         last = symbol
     return found
 
@@ -204,11 +216,11 @@ def _file(name: str) -> str:
     return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
 
 
-def _written(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
+def _written(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[Symbol]) -> str:
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
         writer = RuleWriter if symbol.is_rule else PageWriter
         return writer(symbol.module, statement, names).write(names[symbol])
-    if is_plain_class(symbol):
-        return written_class(symbol, names)
+    if is_written_class(symbol):
+        return written_class(symbol, names, used)
     return written_constant(symbol, names)

@@ -31,6 +31,8 @@ def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
         return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
 
     try:
+        if isinstance(value, re.Pattern):
+            return f"export const {names[symbol]} = {pattern(value, symbol.module, definition(symbol))};\n"
         return f"export const {names[symbol]} = {literal(value, lambda function: names[symbol_of(function)])};\n"
     except TypeError:
         raise refusal(symbol.module, definition(symbol), "page_piece") from None
@@ -55,8 +57,6 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     if isinstance(value, dict):
         items = (f"  [{literal(key, name_of)}, {literal(item, name_of)}],\n" for key, item in value.items())
         return f"new Map([\n{''.join(items)}])"
-    if isinstance(value, re.Pattern):
-        return pattern(value.pattern)
     if isfunction(value):
         return name_of(value)
     raise TypeError(type(value).__name__)
