@@ -56,7 +56,7 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in Python, compiled and in JavaScript, and compare them
-	@TBGGG_GAMES=20000 $(BIN)/pytest --numprocesses 2 --dist loadgroup tests/engine/javascript tests/simulate/test_readers.py
+	@TBGGG_GAMES=20000 $(BIN)/pytest --numprocesses 2 --dist loadgroup tests/javascript tests/simulate/test_backends.py
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)

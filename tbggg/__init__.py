@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import games as games
-from .engine.errors import BadOption, GameError, IllegalMove, RecordError, UnknownGame
-from .engine.notation import loads, read
-from .engine.notes import Comment, Glyph, Variation
-from .engine.position import Drawing, Move, Position, Reason, View
-from .engine.record import Node, Record
+from .engine.errors import BadOption, GameError, UnknownGame
 from .engine.texts import use_language
-from .games.bgg.probes import first_player, score
-from .new import new_game
+from .games.bgg.lessons.probes import first_player, score
+from .new_game import new_game
+from .record.comments import Comment, Glyph, Variation
+from .record.errors import IllegalMove, RecordError
+from .record.files import loads, read
+from .record.position import Drawing, Move, Position, Reason, View
+from .record.record import Node, Record
 from .simulate import simulate  # before any module of that room is: the function stands for the name
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 import tbggg
-from tbggg.engine.record import Node, Record
 from tbggg.engine.rule import CHANCE, CHORE, DECISION, OVER
-from tbggg.engine.table import depths
+from tbggg.engine.state import depths
 from tbggg.engine.texts import rule_texts
+from tbggg.record.record import Node, Record
 
 from .strategies import SEEDS, since, tables, walk
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.engine.luck import WORDS
-from tbggg.engine.record import Node, Record
 from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.record.record import Node, Record
 
 from .games.bgg.tables import COLOURS
 

@@ -13,12 +13,24 @@ PACKAGE = Path(__file__).parents[1] / "tbggg"
 
 # A room may import itself and the rooms before it. The front door is what stands in no room (`import tbggg`
 # itself): it opens the later rooms lazily, from inside its functions.
-ORDER = ("engine", "games", "figures", "bots", "simulate", "explorer", "lessons", "publish", "cli")
+ORDER = (
+    "engine",
+    "record",
+    "games",
+    "javascript",
+    "figures",
+    "bots",
+    "simulate",
+    "explorer",
+    "lessons",
+    "publish",
+    "cli",
+)
 # These hang off the games, and nothing hangs off them.
 ADAPTERS = "adapters"
 FRONT_DOOR = ""
 # They draw, run and print any game.
-SHARED = ("engine", "figures", "simulate", "explorer", "lessons", "publish")
+SHARED = ("engine", "record", "javascript", "figures", "simulate", "explorer", "lessons", "publish")
 GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").exists())
 
 
@@ -64,7 +76,7 @@ def may_import(importer: str, imported: str) -> bool:
     if imported == FRONT_DOOR:
         return importer in ("simulate", "explorer", "publish", "cli", ADAPTERS)
     if importer == ADAPTERS:
-        return imported in (ADAPTERS, "engine", "games")
+        return imported in (ADAPTERS, "engine", "record", "games")
     return imported in ORDER[: ORDER.index(importer) + 1]
 
 

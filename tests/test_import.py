@@ -26,7 +26,9 @@ str(here.position), here.position._repr_svg_(), game.dumps(), game.scores(here)
 """
 
 
-@pytest.mark.parametrize("code", ["import tbggg", "import tbggg.cli", PLAY], ids=["import", "command line", "play"])
+@pytest.mark.parametrize(
+    "code", ["import tbggg", "import tbggg.cli.main", PLAY], ids=["import", "command line", "play"]
+)
 def test_nothing_heavy_is_imported(code: str) -> None:
     assert modules_after(code) & HEAVY == set()
 
@@ -37,7 +39,7 @@ def test_the_package_is_what_was_imported() -> None:
 
 
 def test_the_explorer_and_the_lab_wait_until_they_are_asked_for() -> None:
-    found = modules_after("import tbggg, tbggg.cli")
+    found = modules_after("import tbggg, tbggg.cli.main")
     assert not {name for name in found if name.startswith(("tbggg.explorer", "tbggg.figures"))}
 
 

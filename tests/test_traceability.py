@@ -45,7 +45,7 @@ def comments(text: str) -> Iterator[str]:
 def cited_in_code(game: Game) -> dict[str, set[str]]:
     """The ids that a game's code cites, with the files that do."""
     found: dict[str, set[str]] = {}
-    for path in sorted((PACKAGE / "games" / game.code).glob("*.py")):
+    for path in sorted((PACKAGE / "games" / game.code).rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         ids = {one for doc in docstrings(ast.parse(text)) for many in CITED.findall(doc) for one in many.split(", ")}
         ids |= {one for comment in comments(text) for one in IN_COMMENT.findall(comment)}
@@ -118,5 +118,5 @@ def test_the_main_games_rulebook_is_whole() -> None:
 
 @every_game
 def test_a_reasons_table_is_the_games_own(game: Game) -> None:
-    module = "reasons" if game.code == "bgg" else "rules"
+    module = "rules.reasons" if game.code == "bgg" else "rules"
     assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.reason_rule

@@ -8,9 +8,9 @@ from functools import partial
 from itertools import count
 from typing import Any, Self
 
-from ..engine.record import Record
 from ..engine.rule import CHORE, DECISION, NOBODY
-from ..engine.table import Table
+from ..engine.state import Table
+from ..record.record import Record
 from .numbers import cell_names, cell_values
 
 Told = tuple[str, ...]  # by seat; empty where a seat learned nothing

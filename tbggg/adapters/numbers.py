@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.rule import MOST_MOVES, OVER, Game
-from ..engine.table import Table, depths
+from ..engine.state import Table, depths
 from ..engine.texts import say
 
 TEXTS = "tbggg.adapters"  # where the adapters' texts stand

@@ -14,10 +14,10 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from ..engine.record import Record
 from ..engine.rule import CHANCE, NOBODY, OVER, Game, Moment, games
 from ..engine.texts import known_language, say
-from ..new import new_game
+from ..new_game import new_game
+from ..record.record import Record
 from .lines import Line
 from .numbers import HORIZON, TEXTS, Actions, cell_names, cell_values, check_horizon, win_shares
 

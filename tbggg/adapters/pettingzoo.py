@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.errors import BadOption, GameError, IllegalMove
-from ..engine.headers import read_seed
+from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
-from ..engine.position import Move
-from ..engine.record import Node, Record
 from ..engine.rule import DECISION, Written, find_game
 from ..engine.texts import say
-from ..new import new_game
+from ..new_game import new_game
+from ..record.errors import IllegalMove
+from ..record.headers import read_seed
+from ..record.position import Move
+from ..record.record import Node, Record
 from .numbers import HORIZON, TEXTS, Actions, cell_kinds, cell_names, cell_values, check_horizon, win_shares
 
 try:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.position import Move, View
 from ..engine.rule import Game
 from ..engine.texts import say
+from ..record.position import Move, View
 from . import greedy, mcts, random, thoughtful
 from .player import TEXTS, OwnPlayer, Player
 

@@ -19,12 +19,12 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.luck import philox
-from ..engine.position import Look, View
 from ..engine.rule import NOBODY, OVER, Game
-from ..engine.table import Row
+from ..engine.state import Row
 from ..engine.texts import say
+from ..record.position import Look, View
 from .player import TEXTS, RulePlayer, judged
-from .playing import Keys, hand_is_known, play_out
+from .seat_loop import Keys, hand_is_known, play_out
 
 CODE = "mcts"
 PLAYOUTS = 200

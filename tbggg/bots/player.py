@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
 from ..engine.errors import GameError
-from ..engine.position import Move, View
 from ..engine.rule import MOST_MOVES, Game
-from ..engine.table import Row
+from ..engine.state import Row
 from ..engine.texts import say
+from ..record.position import Move, View
 
 TEXTS = "tbggg.bots"  # where the players' texts stand
 SCRATCH = 64  # cells in which a game's judgement may work out things once for all moves

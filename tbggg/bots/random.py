@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.luck import below
 from ..engine.rule import rule
-from ..engine.table import Row
+from ..engine.state import Row
 from .player import RulePlayer
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 
 from .rule import rule
-from .table import Row
+from .state import Row
 
 MASK = 0xFFFFFFFF
 MULTIPLIER_0 = 0xD2511F53

@@ -8,14 +8,14 @@ from enum import IntEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ..record.board_marks import Mark
 from .errors import UnknownGame
 from .grids import Collected, Priced
-from .marks import Mark
-from .table import Row, Table
+from .state import Row, Table
 from .texts import Named, say
 
 if TYPE_CHECKING:
-    from .dealers import Dealer
+    from .generators import Dealer
     from .toys import Toy
 
 Function = TypeVar("Function", bound=Callable[..., Any])

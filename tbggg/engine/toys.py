@@ -1,6 +1,6 @@
 """Toys: a few things to set, and one plain function that draws what follows from them.
 
-The function is written in the subset of Python that pages can run (`tbggg.engine.javascript`), so a toy works by
+The function is written in the subset of Python that pages can run (`tbggg.javascript`), so a toy works by
 the game's own rules in a notebook and in a page without a kernel alike.
 """
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
-from ..engine.record import Node
 from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say
+from ..record.record import Node
 
 if TYPE_CHECKING:
     from .widget import Explorer

@@ -8,14 +8,14 @@ from dataclasses import asdict
 from typing import Any
 
 from ..engine.grids import Collected
-from ..engine.record import Node
 from ..engine.rule import OVER
 from ..engine.texts import text
 from ..figures.breakdown import TOTAL, categories, label
 from ..figures.comparison import Comparison, compare
-from ..figures.looks import LETTERS, labels, signed, unit, words
 from ..figures.rows import collected, scored
+from ..figures.seat_looks import LETTERS, labels, signed, unit, words
 from ..figures.trajectories import trajectories
+from ..record.record import Node
 from .ledger import Ledger
 
 Column = tuple[Node, int]  # a moment, and the seat that is looked at there

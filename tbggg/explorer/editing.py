@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.editing import Edit, cut, cut_after, fork_with_fresh_luck, name_fork, promote, standing
-from ..engine.errors import GameError, IllegalMove
-from ..engine.record import Node
-from ..engine.replacing import Again, replace_move
+from ..engine.errors import GameError
 from ..engine.rule import NOBODY
 from ..engine.texts import say
+from ..record.editing import Edit, cut, cut_after, fork_with_fresh_luck, name_fork, promote, standing
+from ..record.errors import IllegalMove
+from ..record.record import Node
+from ..record.replay import Again, replace_move
 from .moments import LONGEST_MOVE, sentence, where_open
 
 if TYPE_CHECKING:

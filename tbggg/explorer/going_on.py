@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.record import Node
+from ..record.record import Node
 from .ledger import section_of
 
 

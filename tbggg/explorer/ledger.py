@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..engine.editing import standing
-from ..engine.marks import prose
-from ..engine.notes import fresh_seed
-from ..engine.record import Node, Record
 from ..engine.rule import NOBODY
+from ..record.board_marks import prose
+from ..record.comments import fresh_seed
+from ..record.editing import standing
+from ..record.record import Node, Record
 from .moments import DUE
 
 COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")

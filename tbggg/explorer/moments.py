@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..engine.record import Node, Record
 from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER, Moment
 from ..engine.texts import rule_texts
+from ..record.record import Node, Record
 
 LONGEST_MOVE = 200  # letters of a move from the browser
 DUE = {DECISION: "decision", CHANCE: "chance", CHORE: "chore", OVER: "over"}

@@ -7,9 +7,9 @@ from typing import Any
 
 from ..bots import Player, find_bot, seat_bots
 from ..bots.finding import Wanted
-from ..bots.playing import CHOICE_WORDS, choice
+from ..bots.seat_loop import CHOICE_WORDS, choice
 from ..engine.luck import CHOICE_KEY, WORDS, keys, luck_words
-from ..engine.record import Node, Record
+from ..record.record import Node, Record
 from .ledger import section_of
 
 Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]

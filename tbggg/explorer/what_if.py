@@ -10,14 +10,15 @@ from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
-from ..engine.errors import BadOption, GameError, IllegalMove
-from ..engine.record import Node
+from ..engine.errors import BadOption, GameError
 from ..engine.rule import DECISION, Game
 from ..engine.texts import in_language, say
+from ..record.errors import IllegalMove
+from ..record.record import Node
+from ..simulate.formatting import number
+from ..simulate.results.what_if import Row, WhatIf
+from ..simulate.results.what_if_words import cells, heads
 from ..simulate.what_if import growing
-from ..simulate.what_if_result import Row, WhatIf
-from ..simulate.what_if_words import cells, heads
-from ..simulate.wording import number
 from .moments import LONGEST_MOVE, sentence, where_open
 
 if TYPE_CHECKING:

@@ -10,26 +10,27 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..engine.editing import standing
-from ..engine.errors import GameError, IllegalMove
+from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
-from ..engine.record import Node, Record
 from ..engine.rule import CHANCE, CHORE, DECISION
 from ..engine.texts import known_language, say
-from ..figures.given import check_moments, check_record
+from ..figures.checks import check_moments, check_record
 from ..figures.parting import check_comparable
+from ..record.editing import standing
+from ..record.errors import IllegalMove
+from ..record.record import Node, Record
 from . import annotating, editing, what_if
+from .autosave_offer import keeping
 from .comparing import compared, curves
+from .compressed_module import module
 from .going_on import last_of, written_next
-from .keeping import keeping
-from .leaving import MIMETYPE, kept
 from .ledger import Ledger, settled_nodes
 from .moments import LONGEST_MOVE, frame, rule_box, sentence, where_open
+from .offline_frames import piece
 from .opponents import Bots, Opponents
-from .packing import module
-from .picture import Picture, is_kept
-from .reel import piece
-from .together import showing, tell
+from .shared_record import showing, tell
+from .snapshot import MIMETYPE, kept
+from .static_picture import Picture, is_kept
 
 STATIC = Path(__file__).parent / "static"
 PANEL = (STATIC / "comparison.js", STATIC / "comparison.css")  # sent to a page that compares for the first time

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.record import Node, Record
 from ..engine.texts import known_language, load, text
-from .given import check_moments, check_record
-from .looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
+from ..record.record import Node, Record
+from .checks import check_moments, check_record
+from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.grids import Collected
-from ..engine.record import Node, Record
 from ..engine.texts import known_language, say
-from .given import check_moments, check_record
-from .looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
+from ..record.record import Node, Record
+from .checks import check_moments, check_record
 from .rows import collected
+from .seat_looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
-from ..engine.record import Node, Record
 from ..engine.rule import DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say
+from ..record.record import Node, Record
 from .breakdown import TOTAL, categories, label
-from .looks import LETTERS, TEXTS, labels, signed, unit, words
 from .parting import check_comparable, common_path
 from .rows import collected, scored, seen
+from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

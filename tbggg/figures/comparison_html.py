@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from .breakdown import TOTAL, categories, label
-from .looks import signed, unit, words
+from .seat_looks import signed, unit, words
 from .tables import Html, table
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..engine.record import Record
-from .looks import GRID, graph_objects, inert, labels, layout, look_of, unit, words
+from ..record.record import Record
+from .seat_looks import GRID, graph_objects, inert, labels, layout, look_of, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, get_args
 
-from ..engine.record import Node
 from ..engine.rule import OVER
+from ..record.record import Node
 
 By = Literal["move", "phase", "round"]
 BYS: tuple[By, ...] = get_args(By)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..engine.errors import BadOption
-from ..engine.record import Node
 from ..engine.texts import say
-from .given import check_moments
-from .looks import LETTERS, TEXTS
+from ..record.record import Node
+from .checks import check_moments
+from .seat_looks import LETTERS, TEXTS
 
 
 def check_comparable(nodes: Sequence[Node]) -> None:

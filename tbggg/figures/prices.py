@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
-from ..engine.record import Record
 from ..engine.texts import known_language, say
-from .given import check_record
-from .looks import TEXTS, graph_objects, inert, layout, unit, words
+from ..record.record import Record
+from .checks import check_record
 from .rows import priced
+from .seat_looks import TEXTS, graph_objects, inert, layout, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

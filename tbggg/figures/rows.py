@@ -6,9 +6,9 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.grids import Collected, Priced
-from ..engine.record import Node, Record
 from ..engine.texts import say
-from .looks import TEXTS
+from ..record.record import Node, Record
+from .seat_looks import TEXTS
 
 
 def seen(node: Node, eyes: str | None) -> Any:

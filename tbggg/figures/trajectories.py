@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
-from ..engine.record import Node, Record
 from ..engine.texts import known_language, say
-from .given import check_record
+from ..record.record import Node, Record
+from .checks import check_record
 from .lines import BYS, By, Point, places, points_of
-from .looks import (
+from .parting import check_comparable, common_moves
+from .seat_looks import (
     CLEAR,
     DASHES,
     GRID,
@@ -27,7 +28,6 @@ from .looks import (
     unit,
     words,
 )
-from .parting import check_comparable, common_moves
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

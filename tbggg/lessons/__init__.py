@@ -1,8 +1,8 @@
 """Exercises and toys for lessons: declared in a few words, answered by the rules."""
 
-from .declaring import exercise
+from .declare import exercise
 from .exercise import Exercise
-from .parts import Verdict
+from .question import Verdict
 from .toys import LiveToy, toy
 
 __all__ = ["Exercise", "LiveToy", "Verdict", "exercise", "toy"]

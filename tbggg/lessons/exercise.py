@@ -9,13 +9,13 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any
 
-from ..engine.dealers import Dealer, DealtPart
 from ..engine.errors import BadOption
+from ..engine.generators import Dealer, DealtPart
 from ..engine.rule import Game
 from ..engine.texts import rule_texts, typeset
+from .exercise_data import as_data
 from .markup import as_html
-from .parts import Choice, Part, Verdict, said
-from .payload import as_data
+from .question import Choice, Part, Verdict, said
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
 MOST_DEALT = 2**32 - 1  # the numbers that luck tells apart

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from .parts import Part, said
+from .question import Part, said
 
 if TYPE_CHECKING:
     from .exercise import Exercise

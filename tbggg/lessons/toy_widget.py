@@ -9,8 +9,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..engine.javascript import write_toy
 from ..engine.toys import Toy
+from ..javascript import write_toy
 
 STATIC = Path(__file__).parents[1] / "explorer/static"
 

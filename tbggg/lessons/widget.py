@@ -9,8 +9,8 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..engine.dealers import Dealer
-from ..engine.javascript import write_dealer
+from ..engine.generators import Dealer
+from ..javascript import write_dealer
 
 STATIC = Path(__file__).parents[1] / "explorer/static"
 

@@ -1,8 +1,8 @@
 """Pages in one file that play by the rules with no kernel and no network. Needs the `[publish]` extra."""
 
-from .notebooks import CellFailed
+from .lesson_pages import CellFailed
 from .pdf import print_pages
-from .publishing import publish
+from .publish import publish
 from .site import publish_site
 
 __all__ = ["CellFailed", "print_pages", "publish", "publish_site"]

@@ -12,11 +12,11 @@ from nbformat import NotebookNode
 from traitlets import default
 
 from ..engine.texts import LANGUAGES
-from .cells import Cells
-from .mounts import Alive
-from .prose import Prose
-from .shell import rendered
-from .svg import Pictures
+from .live_parts import Alive
+from .markdown import Prose
+from .notebook_cells import Cells
+from .page_template import rendered
+from .pictures import Pictures
 
 LEAST = 3  # headings of a table of contents
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from .words import PACKAGE
+from .texts import PACKAGE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright

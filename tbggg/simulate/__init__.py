@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from distributed import Client
 
     from ..bots.finding import Wanted
-    from ..engine.record import Node, Record
-    from .simulation import Simulation
+    from ..record.record import Node, Record
+    from .results.simulation import Simulation
 
 
 def simulate(
@@ -64,8 +64,8 @@ def simulate(
     >>> simulate("pig", 20, seats=2, luck=1, fast=False, progress=False).games
     20
     """
-    from .asking import ask
-    from .counting import counted
+    from .request import ask
+    from .run import counted
 
     question = ask(start, games, bots, luck, seats, first, prices, threads, client, fast, lang, stop, rulings)
     return counted(question, progress)

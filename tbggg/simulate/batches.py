@@ -14,18 +14,18 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
+from ..bots.random_play import MOST_DECISIONS
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
-from ..engine.random_play import MOST_DECISIONS
 from ..engine.rule import MOST_MOVES, NOBODY, Game, find_game
-from ..engine.table import Table
+from ..engine.state import Table
 from ..engine.texts import say
 from . import loop, trace
-from .deciding import broken_off_by, decide_of, one_of
-from .readers import Reader, has_fast, reader_of
-from .rewriting import TEXTS, is_rule
+from .backends import Reader, has_fast, reader_of
+from .numba.rewrite import TEXTS, is_rule
+from .players import broken_off_by, decide_of, one_of
 from .rollouts import endless, quickened
-from .spread import Stop, never
+from .workers import Stop, never
 
 FEW = 100  # games that plain Python has played before they would be compiled
 

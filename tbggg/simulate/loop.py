@@ -11,7 +11,7 @@ from typing import Any
 
 from ..engine.luck import CHOICE_KEY, luck_words, philox
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, Game, rule
-from ..engine.table import Row, copy_cells
+from ..engine.state import Row, copy_cells
 from .trace import stir, stirred
 
 NO_OCCASION = 255  # a phase that no game has: what is keyed by it meets no roll and no choice

@@ -9,7 +9,7 @@ from importlib import import_module
 from time import monotonic
 from typing import Any
 
-from .wording import number, words
+from .formatting import number, words
 
 Tell = Callable[[int, int], object]
 QUIET = 0.5  # seconds after which a simulation says how far it is

@@ -9,19 +9,19 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
-from ..bots.playing import Keys
+from ..bots.random_play import MOST_DECISIONS
+from ..bots.seat_loop import Keys
 from ..engine.errors import GameError
 from ..engine.luck import WORDS
-from ..engine.random_play import MOST_DECISIONS
 from ..engine.rule import MOST_MOVES, NOBODY, Game
-from ..engine.table import Table
+from ..engine.state import Table
 from ..engine.texts import known_language, say
 from . import loop
-from .deciding import decide_of, is_to_stop, one_of
-from .readers import reader_of
-from .rewriting import TEXTS
-from .spread import Stop, never
-from .wording import number
+from .backends import reader_of
+from .formatting import number
+from .numba.rewrite import TEXTS
+from .players import decide_of, is_to_stop, one_of
+from .workers import Stop, never
 
 
 def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
@@ -50,7 +50,7 @@ def endless(game: Game, decisions: int) -> GameError:
 
 
 class Rollouts:
-    """Plays positions on as `bots.playing.play_out` does, compiled; one thread waits for the other.
+    """Plays positions on as `bots.seat_loop.play_out` does, compiled; one thread waits for the other.
 
     Args:
         game: whose rules.
@@ -98,7 +98,7 @@ class Rollouts:
         opening: int = NOBODY,
         dealt: bool = True,
     ) -> Table:
-        """Return the state to which a game comes; the arguments are those of `bots.playing.play_out`."""
+        """Return the state to which a game comes; the arguments are those of `bots.seat_loop.play_out`."""
         with self._lock:
             if start is not self._start:
                 self._start, self._starts = start, self._reader.tables([start])

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any
 from ..bots import find_bot, needed_rulings
 from ..bots.finding import Wanted
 from ..engine.errors import BadOption
-from ..engine.headers import read_seed
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
-from ..new import new_game
+from ..new_game import new_game
+from ..record.headers import read_seed
 from . import loop
-from .asking import known_count
 from .batches import Batches, Played, worth_compiling
 from .following import followed
+from .formatting import TEXTS
 from .progress import Tell, shown
-from .running import Job, make_ready, run
-from .spread import Stop, never
-from .tournament_result import Tournament
-from .wording import TEXTS
+from .request import known_count
+from .results.tournament import Tournament
+from .scheduler import Job, make_ready, run
+from .workers import Stop, never
 
 if TYPE_CHECKING:
     from distributed import Client

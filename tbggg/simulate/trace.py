@@ -14,7 +14,7 @@ from typing import Any
 
 from ..engine.luck import MASK, mullo32
 from ..engine.rule import rule
-from ..engine.table import Table, depths
+from ..engine.state import Table, depths
 
 START = 2166136261
 PRIME = 16777619

@@ -10,23 +10,24 @@ from typing import TYPE_CHECKING
 
 from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
-from ..bots.playing import hand_is_known
-from ..engine.errors import BadOption, GameError, IllegalMove
-from ..engine.headers import read_seed
+from ..bots.seat_loop import hand_is_known
+from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
-from ..engine.record import Node
 from ..engine.rule import CHANCE, NOBODY, OVER, Game
-from ..engine.table import Table
+from ..engine.state import Table
 from ..engine.texts import known_language, say
+from ..record.errors import IllegalMove
+from ..record.headers import read_seed
+from ..record.record import Node
 from . import loop
-from .asking import known_count
 from .batches import Batches, worth_compiling
 from .following import followed
+from .formatting import TEXTS
 from .progress import Tell, shown
-from .running import Job, make_ready, run
-from .spread import Stop, never
-from .what_if_result import MEASURES, Assumed, By, Outcomes, WhatIf
-from .wording import TEXTS
+from .request import known_count
+from .results.what_if import MEASURES, Assumed, By, Outcomes, WhatIf
+from .scheduler import Job, make_ready, run
+from .workers import Stop, never
 
 if TYPE_CHECKING:
     from distributed import Client

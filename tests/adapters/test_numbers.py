@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.adapters.numbers import TEXTS, Actions, cell_kinds, cell_names, cell_values, win_shares
-from tbggg.engine.record import Node, Record
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import LANGUAGES, load
+from tbggg.record.record import Node, Record
 from tests.strategies import effort, positions, tables
 
 GAMES = st.sampled_from(["bgg", "pig"])

@@ -16,10 +16,10 @@ from time import perf_counter
 
 import tbggg
 from tbggg.bots import seat_bots
-from tbggg.bots.playing import choice
+from tbggg.bots.seat_loop import choice
 from tbggg.engine.luck import CHOICE_KEY, luck_words
-from tbggg.engine.record import Node
 from tbggg.engine.rule import CHANCE, DECISION, OVER
+from tbggg.record.record import Node
 
 ROUNDS = range(1, 7)
 TARGET = 2.0  # seconds for ten candidates of a thousand games each, from round 1, on two cores

@@ -11,7 +11,7 @@ from time import process_time, process_time_ns
 import tbggg
 from tbggg.engine.luck import WORDS, keys
 from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
-from tbggg.engine.table import Table
+from tbggg.engine.state import Table
 
 from . import peers
 from .timing import Measure, Row, interleaved, ratio

@@ -10,8 +10,8 @@ from statistics import median
 from time import process_time, process_time_ns
 
 import tbggg
-from tbggg.engine.random_play import play_out
-from tbggg.engine.record import Node, Record
+from tbggg.bots.random_play import play_out
+from tbggg.record.record import Node, Record
 
 from .play import SEED, copying, new_record
 from .timing import Measure, Row, interleaved, ratio

@@ -16,7 +16,7 @@ from tbggg.bots import find_bot, needed_rulings
 from tbggg.engine.rule import find_game
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches, worth_compiling
-from tbggg.simulate.estimates import Estimate, estimate_share
+from tbggg.simulate.statistics import Estimate, estimate_share
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
-from tbggg.bots.playing import choice, play_on
-from tbggg.engine.record import Node
+from tbggg.bots.seat_loop import choice, play_on
 from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, find_game
+from tbggg.record.record import Node
 
 from ..strategies import SEEDS, both_games, effort, tables, walk
 

@@ -15,7 +15,7 @@ TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 # What makes `game`, by the game's code: what the explorers share is tried on both.
 GAMES = {
     "bgg": f"game = tbggg.read({str(CASE)!r})",
-    "pig": """from tbggg.engine.random_play import play_out
+    "pig": """from tbggg.bots.random_play import play_out
 game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
 play_out(game.start, 7)""",
 }

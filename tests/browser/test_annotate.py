@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tbggg.engine.marks import prose
+from tbggg.record.board_marks import prose
 from tests.browser.board import Board
 from tests.browser.lab import PATIENCE
 

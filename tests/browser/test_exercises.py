@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
-from tbggg.engine.dealers import find_dealer
-from tbggg.engine.javascript import as_script, write_dealer, write_page
+from tbggg.engine.generators import find_dealer
 from tbggg.engine.rule import find_game
+from tbggg.javascript import as_script, write_dealer, write_page
 from tbggg.lessons.exercise import MIMETYPE
 from tests.browser.lab import AXE, REPOSITORY, Lab
 from tests.browser.test_page import NONE_OF, Offline, allowed

@@ -139,7 +139,7 @@ def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) 
         opened = board.el.locator(".tb-moves details[open] .tb-move:not(:has(.tb-badge))").count()
         total = sum(int(re.sub(r"\D", "", text) or 0) for text in counted) + here - opened
         assert chances
-        assert total == board.lab.ask("__import__('tbggg.replay').replay.written_moves(game.end)")
+        assert total == board.lab.ask("__import__('tbggg.cli.report').cli.report.written_moves(game.end)")
 
 
 def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:

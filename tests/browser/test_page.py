@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import tbggg
-from tbggg.engine.javascript import as_script, record_data, write_page
+from tbggg.javascript import as_script, record_data, write_page
 from tests.browser.lab import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tbggg.engine.record import Record
+from tbggg.record.record import Record
 from tests.browser.board import Board
 from tests.explorer.twins import twin
 from tests.strategies import walk

@@ -2,10 +2,10 @@
 
 import tbggg
 from tbggg.engine.texts import rule_texts
-from tbggg.games.bgg.scoring import wins
-from tbggg.games.bgg.setup import assumed_prices
-from tbggg.games.bgg.state import LEVELS, SHELVES, WINDOWS, State
-from tbggg.games.bgg.words import owner_of, sells, touches
+from tbggg.games.bgg.rules.scoring import wins
+from tbggg.games.bgg.rules.setup import assumed_prices
+from tbggg.games.bgg.rules.state import LEVELS, SHELVES, WINDOWS, State
+from tbggg.games.bgg.rules.vocabulary import owner_of, sells, touches
 
 SHOPS = range(1, 7)
 BY_HAND = {"C5", "S2"}  # the track's spaces and the roll for the first player are no part of a record

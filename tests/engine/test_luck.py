@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.engine.luck import WORDS, below, draw_seed, keys, luck_words, mulhi32, mullo32, philox
-from tbggg.engine.record import Node
 from tbggg.engine.rule import CHANCE
+from tbggg.record.record import Node
 
 from ..strategies import both_games, effort, positions, walk
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.explorer import saving
+from tbggg.explorer import autosave
 
 
 @pytest.fixture(autouse=True)
@@ -22,4 +22,4 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def one_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every explorer is made in the same cell of a notebook, which is run again and again."""
-    monkeypatch.setattr(saving, "_cell", lambda: ("evening.ipynb", "a1b2"))
+    monkeypatch.setattr(autosave, "_cell", lambda: ("evening.ipynb", "a1b2"))

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.random_play import play_out
-from tbggg.engine.record import Record
+from tbggg.bots.random_play import play_out
 from tbggg.explorer import Explorer
 from tbggg.explorer.comparing import compared, curves
 from tbggg.explorer.ledger import Ledger, settled_nodes
+from tbggg.record.record import Record
 
 from ..games.bgg.recount import scorekeeper
 from .test_widget import Page

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.editing import fresh_luck
-from tbggg.engine.record import Node
 from tbggg.explorer import Explorer
+from tbggg.record.editing import fresh_luck
+from tbggg.record.record import Node
 
 from ..games.bgg.tables import opening
 from ..strategies import SEEDS, bgg_tables, effort, walk
@@ -125,7 +125,7 @@ def test_what_follows_is_cut_and_comes_back_to_a_page_that_was_opened_since(page
 
 
 def test_a_node_that_was_cut_by_a_script_is_left_at_a_refresh(page: Page, here: Node) -> None:
-    from tbggg.engine.editing import cut
+    from tbggg.record.editing import cut
 
     gone = here.children[0]
     cut(gone)

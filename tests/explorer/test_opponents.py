@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.position import Move, View
 from tbggg.explorer import Explorer
+from tbggg.record.position import Move, View
 
 from .test_widget import Page
 

@@ -13,7 +13,7 @@ import tbggg
 from tbggg.engine.rule import Game, games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
-from tbggg.explorer.panels.work import StoppedError, Work
+from tbggg.explorer.panels.background import StoppedError, Work
 from tests.engine.test_texts import leaves, names_in
 
 CASES = Path(__file__).parents[1] / "golden/cases"

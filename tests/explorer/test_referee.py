@@ -12,13 +12,13 @@ import pytest
 
 import tbggg
 from tbggg.bots.finding import RULES
-from tbggg.engine.javascript import record_data, write_page
-from tbggg.engine.masking import masked_record
 from tbggg.engine.rule import CHANCE, DECISION, find_game
 from tbggg.engine.texts import use_language
 from tbggg.explorer import Explorer
+from tbggg.javascript import record_data, write_page
+from tbggg.record.masking import masked_record
 
-from ..engine.javascript.test_equal_play import node
+from ..javascript.test_equal_play import node
 
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
@@ -78,7 +78,7 @@ class Kernel:
         self.explorer = Explorer(record, **options)
         self.heard: list[list[Any]] = [self._trait(name) for name in TRAITS]
         monkeypatch.setattr(self.explorer, "send", lambda content, *_: self.heard.append(["message", said(content)]))
-        monkeypatch.setattr("tbggg.engine.editing.draw_seed", lambda: SEED)
+        monkeypatch.setattr("tbggg.record.editing.draw_seed", lambda: SEED)
         self.explorer.observe(
             lambda change: self.heard.append(self._trait(change["name"])), ["outline", "grown", "frame"]
         )
@@ -244,7 +244,7 @@ def test_bots_play_in_the_page_as_in_the_kernel(
     seat = record.seats[1] if seated else None
     if seat:  # from the middle of the game, with hidden tiles
         record = masked_record(record.start.advance().record, seat)
-        monkeypatch.setattr("tbggg.engine.record.draw_seed", lambda: seats)
+        monkeypatch.setattr("tbggg.record.record.draw_seed", lambda: seats)
         assert record.luck == seats
     bots = {word: BOTS[place % 3] for place, word in enumerate(record.seats) if word != seat}
     if code == "pig":

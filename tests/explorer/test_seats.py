@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.masking import masked_record
-from tbggg.engine.record import Node
 from tbggg.engine.rule import DECISION, NOBODY
 from tbggg.explorer import Explorer
 from tbggg.explorer.ledger import section_of
+from tbggg.record.masking import masked_record
+from tbggg.record.record import Node
 
 from ..games.bgg.random_games import game
 from ..strategies import SEEDS, bgg_tables, effort, walk

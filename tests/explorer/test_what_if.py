@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.notes import Comment
-from tbggg.engine.record import Node
 from tbggg.explorer import Explorer, what_if
+from tbggg.record.comments import Comment
+from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
 from ..games.bgg.tables import opening

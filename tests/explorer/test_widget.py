@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.random_play import play_out
+from tbggg.bots.random_play import play_out
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
+from tbggg.explorer.autosave import _cell
 from tbggg.explorer.ledger import Ledger, settled_nodes
 from tbggg.explorer.moments import frame
-from tbggg.explorer.saving import _cell
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 MOST_FRAME = 10_000  # bytes of a step

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.record import Record
 from tbggg.explorer import Explorer
+from tbggg.record.record import Record
 
 from .test_widget import CASES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tbggg.engine.luck import WORDS, keys
-from tbggg.engine.record import Node, Record
 from tbggg.engine.rule import CHANCE, CHORE
+from tbggg.record.record import Node, Record
 
 HIDDEN_PHASES = range(1, 5)  # from the draw until the tiles are turned up [5.1]
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import tbggg
-from tbggg.engine.random_play import play_out
+from tbggg.bots.random_play import play_out
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SEATS = {3: "red yellow blue", 4: "red yellow blue green", 6: "red yellow blue green purple orange"}

@@ -13,7 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.figures import breakdown, collection, prices, trajectories
-from tbggg.games.bgg.setup import assumed_prices
+from tbggg.games.bgg.rules.setup import assumed_prices
 
 from ..games.bgg.recount import scorekeeper
 from .tables import GOLDEN, HOSTILE, lines, pig, whole

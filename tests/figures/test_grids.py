@@ -8,7 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.figures.rows import collected, priced
-from tbggg.games.bgg.grids import collection_text, score_by
+from tbggg.games.bgg.display.grids import collection_text, score_by
 
 from ..games.bgg.recount import scorekeeper
 from .tables import lines, pig, whole

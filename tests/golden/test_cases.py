@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.cli import main
+from tbggg.cli.main import main
 
 from .tokens import cut
 

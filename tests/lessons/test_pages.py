@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.javascript import write_page
 from tbggg.engine.rule import find_game
-from tbggg.lessons.payload import as_data
-from tbggg.lessons.stored import stored
+from tbggg.javascript import write_page
+from tbggg.lessons.exercise_data import as_data
+from tbggg.lessons.library import stored
 
-from ..engine.javascript.test_equal_play import node
 from ..games.bgg.tables import evening
+from ..javascript.test_equal_play import node
 
 REPOSITORY = Path(__file__).parents[2]
 DRIVER = Path(__file__).with_name("examiner.mjs")

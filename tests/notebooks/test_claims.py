@@ -14,11 +14,11 @@ import pytest
 
 import tbggg
 from tbggg.bots import seat_bots
-from tbggg.bots.playing import CHOICE_WORDS, choice
+from tbggg.bots.seat_loop import CHOICE_WORDS, choice
 from tbggg.engine.luck import CHOICE_KEY, WORDS, keys, luck_words
 from tbggg.engine.rule import CHANCE, OVER
 from tbggg.engine.texts import NO_BREAK
-from tbggg.publish.addresses import by_address
+from tbggg.publish.moment_links import by_address
 
 GAMES = Path(__file__).parents[2] / "notebooks/games"
 EVENING = tbggg.read(GAMES / "one-evening.game")

@@ -17,14 +17,14 @@ from nbclient import NotebookClient
 
 import tbggg
 from tbggg.engine.texts import load, rule_texts, typeset
-from tbggg.lessons.stored import stored
+from tbggg.lessons.library import stored
 
 from ..engine.test_texts import leaves
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
 LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob("*.ipynb"))
-TOYS_TEXTS = "tbggg.games.bgg.toys"
+TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted({*(NOTEBOOKS / "games").glob("*.game")} - {EVENING})
 SECONDS = 60
@@ -314,7 +314,7 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
     assert game.dumps() == EVENING.read_text("utf-8")
     assert (
         EVENING.read_bytes()
-        == Path(tbggg.__file__).with_name("games").joinpath("bgg/exercises/evening.game").read_bytes()
+        == Path(tbggg.__file__).with_name("games").joinpath("bgg/lessons/exercises/evening.game").read_bytes()
     )
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 

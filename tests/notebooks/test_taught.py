@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.lessons.stored import stored
+from tbggg.lessons.library import stored
 
 from .test_lessons import cells, in_both
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.games.bgg.words import shelf_at, tile_of
+from tbggg.games.bgg.rules.vocabulary import shelf_at, tile_of
 
 from .test_lessons import LANGUAGES, NOTEBOOKS, cells
 

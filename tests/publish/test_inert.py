@@ -11,11 +11,11 @@ import pytest
 from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
-from tbggg.explorer.leaving import MIMETYPE, kept
+from tbggg.explorer.snapshot import MIMETYPE, kept
 from tbggg.publish import publish
-from tbggg.publish.mounts import EXERCISE, PLOTLY
+from tbggg.publish.live_parts import EXERCISE, PLOTLY
+from tbggg.publish.pictures import Pictures
 from tbggg.publish.sanitise import clean_html
-from tbggg.publish.svg import Pictures
 
 from .lessons import explorer, markdown, notebook, shown, write
 

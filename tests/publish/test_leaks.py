@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.engine.record import Node
 from tbggg.publish import publish
+from tbggg.record.record import Node
 
 from ..explorer.twins import HIDDEN_PHASES, twin
 from ..games.bgg.random_games import GAMES, game

@@ -13,7 +13,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 import tbggg
-from tbggg.cli import main
+from tbggg.cli.main import main
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
 from tbggg.publish.site.page import SitePage

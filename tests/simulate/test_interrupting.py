@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.simulate import compiled, compiling
-from tbggg.simulate.compiled import folder
+from tbggg.simulate.numba import compiler, process
+from tbggg.simulate.numba.compiler import folder
 
 LONG = 20  # seconds that no stop takes, however busy the machine
 
@@ -31,8 +31,8 @@ def children(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
             begun.append(self)
 
     monkeypatch.setenv("TBGGG_CACHE", str(tmp_path))
-    monkeypatch.setattr(compiling.subprocess, "Popen", Noted)
-    monkeypatch.setattr(compiled, "_read", {})
+    monkeypatch.setattr(process.subprocess, "Popen", Noted)
+    monkeypatch.setattr(compiler, "_read", {})
     for name in [name for name in sys.modules if name.startswith("tbggg_rules_")]:
         monkeypatch.delitem(sys.modules, name)
     return begun
@@ -72,7 +72,7 @@ def test_what_it_compiled_is_found_afterwards(children: list[Any]) -> None:
 
 
 def test_a_child_that_fails_is_made_good_here(children: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "CHILD", Path("no such script.py"))
+    monkeypatch.setattr(process, "CHILD", Path("no such script.py"))
     assert simulated().games == 500
     assert [child.returncode == 0 for child in children] == [False]
 
@@ -80,13 +80,13 @@ def test_a_child_that_fails_is_made_good_here(children: list[Any], monkeypatch: 
 def test_the_child_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
     code = (
         "import subprocess, tbggg\n"
-        "from tbggg.simulate import compiling\n"
+        "from tbggg.simulate.numba import process\n"
         "real = subprocess.Popen\n"
         "def noted(*given, **more):\n"
         "    child = real(*given, **more)\n"
         "    print(child.pid, flush=True)\n"
         "    return child\n"
-        "compiling.subprocess.Popen = noted\n"
+        "process.subprocess.Popen = noted\n"
         "tbggg.simulate('bgg', 500, luck=1, fast=True, progress=False)\n"
     )
     environment = {**os.environ, "TBGGG_CACHE": str(tmp_path)}

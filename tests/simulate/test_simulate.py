@@ -15,8 +15,8 @@ import tbggg
 from tbggg.engine.texts import NARROW
 from tbggg.simulate import batches
 from tbggg.simulate import progress as shown
-from tbggg.simulate.estimates import estimate
-from tbggg.simulate.simulation import Simulation
+from tbggg.simulate.results.simulation import Simulation
+from tbggg.simulate.statistics import estimate
 
 from ..games.bgg.masked import masked_text
 from ..games.bgg.tables import evening

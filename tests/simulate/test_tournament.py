@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.simulate.results.tournament import Tournament
 from tbggg.simulate.tournament import tournament
-from tbggg.simulate.tournament_result import Tournament
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,10 @@ import pytest
 
 import tbggg
 from tbggg.bots import find_bot
-from tbggg.bots.playing import choice, play_out
-from tbggg.engine.notes import Comment
-from tbggg.engine.record import Node
+from tbggg.bots.seat_loop import choice, play_out
 from tbggg.engine.rule import NOBODY
+from tbggg.record.comments import Comment
+from tbggg.record.record import Node
 from tbggg.simulate.rollouts import Rollouts, quickened
 from tbggg.simulate.what_if import growing, what_if
 

@@ -1,6 +1,6 @@
 /** Two short games that show every kind of card and of piece. Their sentences are examples; the real ones come from the kernel. */
 
-import type { Card, Frame, Lang, SeatNow } from "../src/model";
+import type { Card, Frame, Lang, SeatNow } from "../src/protocol";
 import { emptyOutline, Story } from "./story";
 
 interface Tile {

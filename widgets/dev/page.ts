@@ -4,9 +4,9 @@
  * (an object with `outline` and `frames`, the frame of each node in order).
  */
 
-import "../src/explorer.css";
-import explorer from "../src/explorer";
-import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/model";
+import "../src/explorer/explorer.css";
+import explorer from "../src/explorer/explorer";
+import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
 import { games } from "./games";
 
 export interface Game {

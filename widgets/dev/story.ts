@@ -1,6 +1,6 @@
 /** A hand-made game: every node copies its parent's frame and changes what its move changes. */
 
-import type { Card, Frame, Lang, Outline } from "../src/model";
+import type { Card, Frame, Lang, Outline } from "../src/protocol";
 
 export interface Event {
   section: string;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { deedOf } from "../src/keys";
-import { post } from "../src/post";
+import { deedOf } from "../src/explorer/keyboard";
+import { post } from "../src/explorer/requests";
 
 function listen() {
   const sent: number[] = [];

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { allEnds } from "../src/compare";
-import { endsOf } from "../src/curves";
-import { placeOf } from "../src/plot";
-import { Tree } from "../src/tree";
+import { allEnds } from "../src/parts/compare_tray";
+import { endsOf } from "../src/parts/curves";
+import { placeOf } from "../src/ui/plot";
+import { Tree } from "../src/explorer/tree";
 import { small } from "./small";
 
 const tree = new Tree(small);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { words as onTheStreet } from "../src/boards/bgg.words";
+import { words as onTheStreet } from "../src/boards/bgg/words";
 import { words as atPig } from "../src/boards/pig";
-import { pathOf, scaleOf, thin } from "../src/spark";
-import { placeOf, spread } from "../src/track";
-import { words } from "../src/words";
+import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
+import { placeOf, spread } from "../src/parts/score_track";
+import { words } from "../src/explorer/words";
 import { mainLine, small } from "./small";
 
 test("a curve keeps its last point and the one where we are", () => {

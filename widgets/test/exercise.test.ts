@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { judge, open } from "../src/exercise.model";
-import { readNumber, trouble } from "../src/exercise.numbers";
-import { exerciseWords } from "../src/exercise.words";
+import { judge, open } from "../src/lessons/exercise.model";
+import { readNumber, trouble } from "../src/lessons/numbers";
+import { exerciseWords } from "../src/lessons/exercise.words";
 
 const words = exerciseWords.en;
 const said = (text: string, top: bigint, bottom: bigint) => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answers, below, fold, forksAt, movesIn, written } from "../src/fold";
-import { Tree } from "../src/tree";
+import { answers, below, fold, forksAt, movesIn, written } from "../src/explorer/folding";
+import { Tree } from "../src/explorer/tree";
 import { mainLine, small } from "./small";
 
 const tree = new Tree(small);

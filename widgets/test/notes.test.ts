@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nearest } from "../src/aims";
-import { words } from "../src/annotate.words";
-import { momentAt } from "../src/fold";
-import { arrow } from "../src/marks";
-import { Tree } from "../src/tree";
+import { nearest } from "../src/panels/mark_targets";
+import { words } from "../src/parts/notes.words";
+import { momentAt } from "../src/explorer/folding";
+import { arrow } from "../src/parts/board_marks";
+import { Tree } from "../src/explorer/tree";
 import { small } from "./small";
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { notation } from "../src/boards/bgg.play";
-import type { Street } from "../src/boards/bgg.street";
-import { added, byHand } from "../src/chance";
-import { whole } from "../src/grown";
-import { deedOf } from "../src/keys";
-import type { Frame, Request } from "../src/model";
-import type { Target, Verdict, View } from "../src/play";
-import { answerOf, nextOf, Play, taken, walk } from "../src/play";
-import { post } from "../src/post";
-import { Tree } from "../src/tree";
+import { notation } from "../src/boards/bgg/play";
+import type { Street } from "../src/boards/bgg/types";
+import { added, byHand } from "../src/parts/chance";
+import { whole } from "../src/explorer/outline";
+import { deedOf } from "../src/explorer/keyboard";
+import type { Frame, Request } from "../src/protocol";
+import type { Target, Verdict, View } from "../src/explorer/selection";
+import { answerOf, nextOf, Play, taken, walk } from "../src/explorer/selection";
+import { post } from "../src/explorer/requests";
+import { Tree } from "../src/explorer/tree";
 import { small } from "./small";
 
 /** A street whose bottom shelf of shop 6 holds a blue 6 that is turned up, and where red has geeks. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { changed } from "../src/reel";
+import { changed } from "../src/explorer/offline_frames";
 
 test("a change makes the next moment of the last, and leaves the last as it was", () => {
   const first = changed({}, [{ told: "a", seats: [{ gg: 10 }, { gg: 11 }], chance: null }]);

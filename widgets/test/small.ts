@@ -1,6 +1,6 @@
 /** A small record for the tests: two rounds of two phases, a fork in the second phase and a fork inside it. */
 
-import type { Outline } from "../src/model";
+import type { Outline } from "../src/protocol";
 
 const rows: [parent: number, section: string, kind: string, move: string][] = [
   [-1, "0.0", "start", ""],

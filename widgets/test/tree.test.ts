@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { rounds, sectionOf, stepTo, Tree } from "../src/tree";
+import { rounds, sectionOf, stepTo, Tree } from "../src/explorer/tree";
 import { mainLine, small } from "./small";
 
 const tree = new Tree(small);

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import ipywidgets
 
-from ...engine.errors import RecordError
-from ...engine.notation import bytes_of, read_bytes
-from ...engine.record import Node, Record
 from ...engine.texts import in_language
-from ..saving import Kept, node_at, recent
-from .notes import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
-from .trouble import Trouble, moves_before
-from .work import Progress, Work
+from ...record.errors import RecordError
+from ...record.files import bytes_of, read_bytes
+from ...record.record import Node, Record
+from ..autosave import Kept, node_at, recent
+from .background import Progress, Work
+from .base import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
+from .broken_record import Trouble, moves_before
 
 Opened = Callable[[Node, Path | None], None]
 

@@ -8,12 +8,12 @@ from typing import Any
 import ipywidgets
 
 from ...engine.errors import BadOption, GameError
-from ...engine.headers import read_seed
-from ...engine.record import Record
 from ...engine.rule import Game, find_game, games
 from ...engine.texts import in_language, say
-from ...new import new_game
-from .notes import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, show, words
+from ...new_game import new_game
+from ...record.headers import read_seed
+from ...record.record import Record
+from .base import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, show, words
 from .prices import Prices
 from .rulings import Rulings
 

@@ -8,7 +8,7 @@ import ipywidgets
 
 from ...engine.texts import LANGUAGES
 from ..widget import Explorer
-from .notes import FITTING, INITIAL, ROWS, Panel, relabel, show, words
+from .base import FITTING, INITIAL, ROWS, Panel, relabel, show, words
 
 ALL_OPEN = ""
 NAMES = {"en": "English", "fr": "Français"}

@@ -7,7 +7,7 @@ from typing import Any
 import ipywidgets
 
 from ...engine.rule import Game
-from .notes import FITTING, INITIAL, Note, Panel, show, words
+from .base import FITTING, INITIAL, Note, Panel, show, words
 
 MOST_PRICE = 999
 CELL = {"width": "56px"}

@@ -6,7 +6,7 @@ import ipywidgets
 
 from ...engine.rule import Game
 from ...engine.texts import RuleText, rule_texts
-from .notes import ALONE, FITTING, INITIAL, Note, Panel, relabel, show, words
+from .base import ALONE, FITTING, INITIAL, Note, Panel, relabel, show, words
 
 NUMBER = "N"  # as a value of an option: any whole number
 MOST = 9999

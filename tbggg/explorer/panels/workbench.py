@@ -7,18 +7,18 @@ from typing import Any
 
 import ipywidgets
 
-from ...engine.notation import bytes_of
-from ...engine.record import Node, Record
 from ...engine.texts import known_language
-from ...figures.given import check_record
-from ..picture import is_kept
-from ..saving import recent
+from ...figures.checks import check_record
+from ...record.files import bytes_of
+from ...record.record import Node, Record
+from ..autosave import recent
+from ..static_picture import is_kept
 from ..widget import Explorer
+from .background import Work
+from .base import FITTING, ROWS, Panel, show, words
 from .files import OpenFile, SaveFile
 from .new_game import NewGame
-from .notes import FITTING, ROWS, Panel, show, words
 from .options import Options
-from .work import Work
 
 CLOSED, OPEN = "▸", "▾"
 

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.rule import Game
-from . import codes
-from .asked import ASKED, REMARKS
-from .chance import MOST_HANDS, by_luck, outcomes
-from .codes import in_order
-from .dealers import DEALERS
-from .decisions import decisions
-from .drawing import drawing
-from .explaining import reason_values
-from .flow import accepts, caution, chore, legal_moves, play, why_not
-from .frame import by_hand, frame, may_try, outline
-from .grids import WAYS, collected, priced
-from .judging import worth
-from .moves import COLOURS, answers, belongs_to, read_words, words
-from .places import gives_away, places
-from .planning import plan
-from .reasons import RULE_OF, Reason
-from .scoring import CATEGORIES, colour_called, points, tally, wins
-from .setup import HEADERS, OPTIONS, RANDOM_RULINGS, SEAT_COUNTS, begin, new, set_rulings
-from .state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
-from .telling import tell, tell_next
-from .text_drawing import text_drawing
-from .toys import TOYS
-from .view import deal, imagine, masked, observe, reveals, turned_up, view
-from .words import section_no
+from .bots.greedy import worth
+from .bots.thoughtful import plan
+from .display.board import by_hand, frame, may_try, outline
+from .display.grids import WAYS, collected, priced
+from .display.places import gives_away, places
+from .display.plain_text import text_drawing
+from .display.svg import drawing
+from .lessons.generators import DEALERS
+from .lessons.queries import ASKED, REMARKS
+from .lessons.toys import TOYS
+from .narration.moves import tell, tell_next
+from .narration.refusals import reason_values
+from .notation import COLOURS, answers, belongs_to, read_words, words
+from .rules import encoding
+from .rules.actions import decisions
+from .rules.encoding import in_order
+from .rules.flow import accepts, caution, chore, legal_moves, play, why_not
+from .rules.knowledge import deal, imagine, masked, observe, reveals, turned_up, view
+from .rules.luck import MOST_HANDS, by_luck, outcomes
+from .rules.reasons import RULE_OF, Reason
+from .rules.scoring import CATEGORIES, colour_called, points, tally, wins
+from .rules.setup import HEADERS, OPTIONS, RANDOM_RULINGS, SEAT_COUNTS, begin, new, set_rulings
+from .rules.state import FINAL_SCORING, ROUNDS, SCORE, TEXTS, State
+from .rules.vocabulary import section_no
 
 
 def gg(state: State) -> list[int]:
@@ -58,7 +58,7 @@ def first_player(state: State) -> int:
 
 def completed(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
     """Return the rounds and phases that a move completed, or the scoring step that it was."""
-    if code == codes.chore_done(SCORE):
+    if code == encoding.chore_done(SCORE):
         step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
         return [(ROUNDS, FINAL_SCORING, step)]
     done = []
@@ -83,7 +83,7 @@ GAME = Game(
     caution=caution,
     play=play,
     chore=chore,
-    forced_pass=codes.PASS,
+    forced_pass=encoding.PASS,
     by_luck=by_luck,
     outcomes=outcomes,
     decisions=decisions,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from unicodedata import east_asian_width
 
-from ...engine.mark_drawing import drawn_marks
 from ...engine.rule import OVER, Moment
 from ...engine.texts import load, typeset
+from ...record.board_marks_svg import drawn_marks
 from .telling import tell_next
 
 WIDTH = 560

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ...engine.rule import NOBODY, OVER, Game, Unreadable, Written, rule
-from ...engine.table import Row
+from ...engine.state import Row
 from ...engine.texts import say
 from .drawing import drawing, text_drawing
 from .frame import by_hand, frame, may_try, outline

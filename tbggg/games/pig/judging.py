@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.rule import rule
-from ...engine.table import Row
+from ...engine.state import Row
 from .rules import HOLD, State
 
 POINT = 64  # worth is counted in 64ths of a point

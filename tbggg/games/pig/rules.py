@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from ...engine.luck import below, luck_words
 from ...engine.rule import CHANCE, DECISION, OVER, rule
-from ...engine.table import Row, Table, cells
+from ...engine.state import Row, Table, cells
 
 SEATS = 10  # most players (P1)
 GOAL = 100

@@ -12,13 +12,13 @@ from markupsafe import Markup
 from ...engine.errors import GameError
 from ...engine.rule import find_game, games
 from ...engine.texts import LANGUAGES, known_language, rule_texts, say
-from ...engine.writing import write_file
-from ...lab import shipped_lessons
-from ..mounts import Alive
-from ..publishing import NOTEBOOK, RECORD, page_texts
-from ..shell import rendered
-from ..svg import Pictures
-from ..words import PACKAGE, words
+from ...lessons.notebooks import shipped_lessons
+from ...record.writer import write_file
+from ..live_parts import Alive
+from ..page_template import rendered
+from ..pictures import Pictures
+from ..publish import NOTEBOOK, RECORD, page_texts
+from ..texts import PACKAGE, words
 from .docpages import doc_pages
 from .page import SitePage, home_of
 from .rulebooks import RULE_ID, rulebooks

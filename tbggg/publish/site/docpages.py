@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 from ...engine.rule import games
 from ...engine.texts import LANGUAGES, typeset
-from ..prose import Prose, plain_id
+from ..markdown import Prose, plain_id
 from .page import SitePage, text_page
 from .reference import reference
 from .rulebooks import anchor, game_of, path_of

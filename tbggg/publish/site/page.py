@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
-from ..mounts import Alive
-from ..shell import rendered
-from ..svg import Pictures
+from ..live_parts import Alive
+from ..page_template import rendered
+from ..pictures import Pictures
 
 LEAST = 3  # headings of a table of contents
 

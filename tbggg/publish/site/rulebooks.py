@@ -8,7 +8,7 @@ from html import escape
 
 from ...engine.rule import Game, games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
-from ..words import words
+from ..texts import words
 from .page import SitePage, text_page
 
 RULE_ID = re.compile(r"\b[A-Z]\d+\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")

@@ -5,11 +5,11 @@ This writer shares nothing with the package's own: it only joins words.
 
 from __future__ import annotations
 
-from tbggg.engine.record import Node
 from tbggg.engine.rule import CHORE
-from tbggg.games.bgg import state as bgg
-from tbggg.games.bgg.moves import number_word, shelf_word
-from tbggg.games.bgg.words import any_free_window, hand_size, number_of, owner_of
+from tbggg.games.bgg.notation import number_word, shelf_word
+from tbggg.games.bgg.rules import state as bgg
+from tbggg.games.bgg.rules.vocabulary import any_free_window, hand_size, number_of, owner_of
+from tbggg.record.record import Node
 
 HEADERS = ("Game", "Seats", "First", "Prices", "Rulings")
 

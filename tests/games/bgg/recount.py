@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tbggg.engine.record import Node
+from tbggg.record.record import Node
 
 Tile = tuple[str, str]  # publisher, number
 

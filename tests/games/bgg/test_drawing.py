@@ -15,12 +15,12 @@ import pytest
 import tbggg
 from tbggg.engine.rule import NOBODY, Moment
 from tbggg.engine.texts import LANGUAGES, NARROW, load
-from tbggg.games.bgg import state as bgg
-from tbggg.games.bgg.drawing import drawing
-from tbggg.games.bgg.moves import COLOURS
-from tbggg.games.bgg.text_drawing import hand, text_drawing
-from tbggg.games.bgg.view import imagine, view
-from tbggg.games.bgg.words import hand_size, number_of, owner_of
+from tbggg.games.bgg.display.plain_text import hand, text_drawing
+from tbggg.games.bgg.display.svg import drawing
+from tbggg.games.bgg.notation import COLOURS
+from tbggg.games.bgg.rules import state as bgg
+from tbggg.games.bgg.rules.knowledge import imagine, view
+from tbggg.games.bgg.rules.vocabulary import hand_size, number_of, owner_of
 
 from .masked import masked_text
 from .random_games import GAMES, game

@@ -13,8 +13,8 @@ import pytest
 import tbggg
 from tbggg.engine.rule import Moment
 from tbggg.engine.texts import LANGUAGES
-from tbggg.games.bgg.frame import frame, outline
-from tbggg.games.bgg.view import imagine, view
+from tbggg.games.bgg.display.board import frame, outline
+from tbggg.games.bgg.rules.knowledge import imagine, view
 
 from .random_games import GAMES, game, moments
 from .tables import FOUR, draw, evening, market, opening, passes, roll, supply, turn_of

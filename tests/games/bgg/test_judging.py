@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from tbggg.engine.rule import DECISION
-from tbggg.games.bgg import codes
-from tbggg.games.bgg.flow import legal_moves
-from tbggg.games.bgg.judging import GG, copies, gain, tiles_under_geeks, worth
-from tbggg.games.bgg.planning import plan
-from tbggg.games.bgg.prospects import prospect, set_chance
-from tbggg.games.bgg.scoring import sets_score, singles_score
-from tbggg.games.bgg.state import State
-from tbggg.games.bgg.view import view
-from tbggg.games.bgg.words import tile_of
+from tbggg.games.bgg.bots.greedy import GG, copies, gain, tiles_under_geeks, worth
+from tbggg.games.bgg.bots.prospects import prospect, set_chance
+from tbggg.games.bgg.bots.thoughtful import plan
+from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.flow import legal_moves
+from tbggg.games.bgg.rules.knowledge import view
+from tbggg.games.bgg.rules.scoring import sets_score, singles_score
+from tbggg.games.bgg.rules.state import State
+from tbggg.games.bgg.rules.vocabulary import tile_of
 
 
 def collected(random: Random, seats: int) -> State:
@@ -107,7 +107,7 @@ def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> 
     count = legal_moves(state, moves)
     judge(view(state, 0), moves, count, worths, [0] * 64)
     assert count == 3
-    assert moves[max(range(count), key=worths.__getitem__)] == codes.buy(3, 1, 0, 1)
+    assert moves[max(range(count), key=worths.__getitem__)] == encoding.buy(3, 1, 0, 1)
 
 
 @pytest.mark.parametrize("judge", [worth, plan])
@@ -121,4 +121,4 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
     judge(view(state, 0), moves, count, worths, [0] * 64)
-    assert moves[max(range(count), key=worths.__getitem__)] == codes.PASS
+    assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS

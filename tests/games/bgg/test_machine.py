@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
 import tbggg
-from tbggg.engine.position import Look, View
-from tbggg.engine.record import Node
 from tbggg.engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER
-from tbggg.games.bgg import state as bgg
-from tbggg.games.bgg.words import number_of, owner_of, sells, shop_of, tile_of
+from tbggg.games.bgg.rules import state as bgg
+from tbggg.games.bgg.rules.vocabulary import number_of, owner_of, sells, shop_of, tile_of
+from tbggg.record.position import Look, View
+from tbggg.record.record import Node
 
 from ...machine import GameMachine
 from ...strategies import SEEDS, effort

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.cli import main
+from tbggg.cli.main import main
 
 from .tables import (
     COLOURS,

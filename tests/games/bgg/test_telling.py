@@ -11,11 +11,11 @@ import pytest
 import tbggg
 from tbggg.engine.rule import NOBODY, Moment
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
-from tbggg.games.bgg import codes
-from tbggg.games.bgg.explaining import reason_values
-from tbggg.games.bgg.reasons import Reason
-from tbggg.games.bgg.telling import tell, tell_next
-from tbggg.games.bgg.view import imagine, view
+from tbggg.games.bgg.narration.moves import tell, tell_next
+from tbggg.games.bgg.narration.refusals import reason_values
+from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.knowledge import imagine, view
+from tbggg.games.bgg.rules.reasons import Reason
 
 from .random_games import GAMES, game, moments
 from .tables import FOUR, draw, evening, headers, market, opening, passes, roll, supply, turn_of
@@ -66,7 +66,7 @@ def test_reasons_are_sentences_without_a_period_or_praise(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str) -> None:
     end = game(*GAMES[1])
-    moves = {codes.kind_of(node.code): node.code for node in end.path()[1:]}
+    moves = {encoding.kind_of(node.code): node.code for node in end.path()[1:]}
     seats = end.record.seats
     for node in [*end.path()[::40], end]:
         for code in moves.values():

@@ -11,7 +11,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.toys import find_toy
-from tbggg.games.bgg.toys import ernie, geeks, ledgers, rope
+from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, rope
 
 from .tables import evening
 

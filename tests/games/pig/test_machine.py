@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tbggg.engine.record import Node
 from tbggg.engine.rule import CHANCE, OVER
+from tbggg.record.record import Node
 
 from ...machine import GameMachine
 from ...strategies import effort

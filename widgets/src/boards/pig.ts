@@ -1,11 +1,11 @@
 /** Pig: the die, what this turn has rolled together, and how far everybody is from the goal. */
 
-import { h, redraw, s, set, text } from "../dom";
-import type { Lang } from "../model";
-import { badge } from "../pieces";
-import type { Notation } from "../play";
-import type { Board } from "../scene";
-import { labelOf, lookOf } from "../scene";
+import { h, redraw, s, set, text } from "../ui/dom";
+import type { Lang } from "../protocol";
+import { badge } from "../ui/icons";
+import type { Notation } from "../explorer/selection";
+import type { Board } from "../explorer/scene";
+import { labelOf, lookOf } from "../explorer/scene";
 
 const en = {
   turnTotal: "Turn total",

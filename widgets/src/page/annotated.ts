@@ -1,6 +1,6 @@
 /** What is said of a moment: how comments, glyphs and marks are added, replaced and taken away. */
 
-import type { Lang, MarkStyle } from "../model";
+import type { Lang, MarkStyle } from "../protocol";
 import { COMMAND, type Comment, comment, draws, isComment, isGlyph, isVariation, JUDGEMENTS, type Mark, marksIn, type Note, prose, readGlyph, STYLES, withMark, withoutMark, withProse } from "./notes";
 import type { Node } from "./record";
 import type { Rules } from "./rules";

@@ -1,6 +1,6 @@
 /** Comments, glyphs and marks from the board: what it asks to write, and what stands there now. */
 
-import type { Answer, NoteRequest, Notes } from "../model";
+import type { Answer, NoteRequest, Notes } from "../protocol";
 import { places, says, Trouble, trouble, writeComment, writeGlyph, writeMark } from "./annotated";
 import type { Node } from "./record";
 import type { Referee } from "./referee";

@@ -1,8 +1,8 @@
 /** What the board asks to compare: several moments side by side, or one as if the game ended there. */
 
-import type { Collection } from "../collection";
-import type { Compared } from "../comparison";
-import type { Figure, Request } from "../model";
+import type { Collection } from "../parts/collection_table";
+import type { Compared } from "../panels/comparison";
+import type { Figure, Request } from "../protocol";
 import { collected, Comparison, scored } from "./comparison";
 import { categories, label, labels, LETTERS, signed, TOTAL, unit, words } from "./looks";
 import type { Node } from "./record";

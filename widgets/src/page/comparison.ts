@@ -1,6 +1,6 @@
 /** Comparing moments: what each line comes to, where the difference comes from, and where they parted. */
 
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 import { categories, label, labels, LETTERS, signed, TOTAL, unit, words } from "./looks";
 import type { Node } from "./record";
 import type { Collected, State } from "./rules";

@@ -1,6 +1,6 @@
 /** The record as a file, so that what a reader played and wrote in a page is not lost. */
 
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 import type { Referee } from "./referee";
 
 const WORDS = { en: "Download the record", fr: "Télécharger la feuille de partie" };

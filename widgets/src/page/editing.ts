@@ -1,6 +1,6 @@
 /** Editing the tree from the board: names, the main line, cutting and taking back, another move in place of one. */
 
-import type { Answer, Change, Replaced } from "../model";
+import type { Answer, Change, Replaced } from "../protocol";
 import { Trouble } from "./annotated";
 import { cut, cutAfter, type Edit, freshLuck, nameFork, promote } from "./edits";
 import { whereOpen } from "./moments";

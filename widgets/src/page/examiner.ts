@@ -1,8 +1,8 @@
 /** What is right in an exercise, asked of the rules in the page; what they are not asked stays as it came. */
 
-import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../exercise.model";
-import { open } from "../exercise.model";
-import type { Lang } from "../model";
+import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
+import { open } from "../lessons/exercise.model";
+import type { Lang } from "../protocol";
 import { sectionOf } from "./ledger";
 import { legal, read, refusal, sentence } from "./position";
 import { type Node, Record } from "./record";

@@ -1,6 +1,6 @@
 /** Figures that plotly draws: late, for it is five times as large as all else in a page. */
 
-import { Late } from "./near";
+import { Late } from "./lazy_mount";
 
 export interface Figure {
   data: unknown;

@@ -1,12 +1,12 @@
 /** A published page: its theme, its code, and whatever comes alive in it. The page brings all of it as data. */
 
-import type { DealerRules } from "../exercise.dealt";
-import type { Exercise } from "../exercise.model";
-import { followTheme } from "../theme";
-import type { Toy, ToyRules, Values } from "../toy.model";
+import type { DealerRules } from "../lessons/generated";
+import type { Exercise } from "../lessons/exercise.model";
+import { followTheme } from "../ui/theme";
+import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { isCovered, watchCovers } from "./covers";
 import { drawFigures, type Figure, figure, redrawFigures } from "./figures";
-import { beforePrint, isNear, Late } from "./near";
+import { beforePrint, isNear, Late } from "./lazy_mount";
 import type { Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
 import type { Story } from "./story";

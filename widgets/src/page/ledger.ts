@@ -1,6 +1,6 @@
 /** What the board has been told of a record: the nodes by id, in the order in which it heard of them. */
 
-import type { Grown, Note, Outline } from "../model";
+import type { Grown, Note, Outline } from "../protocol";
 import { marksOf, places } from "./annotated";
 import { due, type Eyes } from "./moments";
 import { freshSeed, prose } from "./notes";

@@ -1,6 +1,6 @@
 /** A line of a game as points: where it stood after each move, phase or round, and after each scoring step. */
 
-import type { Stride } from "../tree";
+import type { Stride } from "../explorer/tree";
 import type { Node } from "./record";
 
 /** Round, phase and scoring step, 0 where there is none; the same in every line. */

@@ -1,6 +1,6 @@
 /** How seats and lines look in figures, and what figures say: as Python's figures have it. */
 
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 import type { Record } from "./record";
 
 export const TOTAL = "total";

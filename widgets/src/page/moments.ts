@@ -1,6 +1,6 @@
 /** What the board is told of one moment. */
 
-import type { Frame, Lang, Rule } from "../model";
+import type { Frame, Lang, Rule } from "../protocol";
 import { legal } from "./position";
 import type { Node, Record } from "./record";
 import type { Moment } from "./rules";

@@ -1,6 +1,6 @@
 /** What people add to moves, and the commands inside their comments: the marks on the board, and fresh luck. */
 
-import type { MarkStyle } from "../model";
+import type { MarkStyle } from "../protocol";
 import type { Node } from "./record";
 
 export interface Comment {

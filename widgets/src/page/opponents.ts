@@ -1,6 +1,6 @@
 /** The seats that bots play in the page: rules that choose a move from what their seat knows. */
 
-import type { Frame } from "../model";
+import type { Frame } from "../protocol";
 import { sectionOf } from "./ledger";
 import { legal } from "./position";
 import type { Node } from "./record";

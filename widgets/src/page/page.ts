@@ -1,15 +1,15 @@
 /** The explorer, exercises and toys in a page without a kernel; the page's own script says where, by which rules, and on which record. */
 
-import * as annotation from "../annotation";
-import * as comparison from "../comparison";
-import * as editing from "../editing";
-import { mount } from "../exercise";
-import type { DealerRules } from "../exercise.dealt";
-import type { Exercise } from "../exercise.model";
-import explorer from "../explorer";
-import { mount as mountToy } from "../toy";
-import type { Toy, ToyRules, Values } from "../toy.model";
-import { words } from "../words";
+import * as annotation from "../panels/note_editor";
+import * as comparison from "../panels/comparison";
+import * as editing from "../panels/tree_editor";
+import { mount } from "../lessons/exercise";
+import type { DealerRules } from "../lessons/generated";
+import type { Exercise } from "../lessons/exercise.model";
+import explorer from "../explorer/explorer";
+import { mount as mountToy } from "../lessons/toy";
+import type { Toy, ToyRules, Values } from "../lessons/toy.model";
+import { words } from "../explorer/words";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";

@@ -1,6 +1,6 @@
 /** What may be played at a moment, and why something may not. */
 
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 import type { Node } from "./record";
 import type { Written } from "./rules";
 

@@ -1,6 +1,6 @@
 /** A record in the page: the tree of moves, with the state after each; what is written is replayed by the rules. */
 
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 import type { Edit } from "./edits";
 import { comment, type Comment, freshSeed, isComment, isGlyph, type Note, variation, type Variation } from "./notes";
 import type { Moment, Rules, State } from "./rules";

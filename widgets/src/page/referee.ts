@@ -1,6 +1,6 @@
 /** The referee in the page: answers the explorer by the rules themselves, where there is no kernel. */
 
-import type { Answer, Lang, Model, Request } from "../model";
+import type { Answer, Lang, Model, Request } from "../protocol";
 import { annotate } from "./annotating";
 import { compared, curves } from "./comparing";
 import { change, undoable } from "./editing";

@@ -4,7 +4,7 @@ import { Trouble, trouble } from "./annotated";
 import { isVariation, type Note } from "./notes";
 import { read, type Reason, reason, refusal, someLegal } from "./position";
 import type { Node } from "./record";
-import type { Lang } from "../model";
+import type { Lang } from "../protocol";
 
 /** A rule refuses the move itself. */
 export class Illegal extends Trouble {

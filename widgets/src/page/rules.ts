@@ -1,6 +1,6 @@
 /** The module that is written from a game's Python: its rules, and what it says and draws of a moment. */
 
-import type { Chance, Frame, Lang } from "../model";
+import type { Chance, Frame, Lang } from "../protocol";
 
 export interface State {
   round_no: number;

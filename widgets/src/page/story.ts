@@ -1,8 +1,8 @@
 /** A game's page: the text and the board show the same moment, and the page's address names it. */
 
-import type { Frame, Lang } from "../model";
+import type { Frame, Lang } from "../protocol";
 import { frameFor, parted, whole } from "./address";
-import { showReceipt } from "./receipts";
+import { showReceipt } from "./claims";
 import type { Referee } from "./referee";
 
 export interface Story {

@@ -1,7 +1,7 @@
 /** The figure of every seat's points over a game, for one line or for several that are compared, as plotly takes it. */
 
-import type { Lang } from "../model";
-import type { Stride } from "../tree";
+import type { Lang } from "../protocol";
+import type { Stride } from "../explorer/tree";
 import { commonPath } from "./comparison";
 import { type Point, placesOf, pointsOf, sectionOfPoint } from "./lines";
 import { CLEAR, DASHES, GRID, inert, INK, labels, LINES, lookOf, roundName, signed, unit, words } from "./looks";

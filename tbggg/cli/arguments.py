@@ -1,0 +1,178 @@
+"""The words of the command line: its commands, their options, and their help in English and French."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any, NoReturn
+
+from .. import __version__
+from ..engine.texts import LANGUAGES, in_language, say, text
+from .misread import TEXTS, misread
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
+    """Return what the words ask for: the options, and as `run` what does it.
+
+    Args:
+        words: those after `tbggg`.
+        runs: what each command does, by its name.
+
+    Raises:
+        SystemExit: help was asked for, or the words make no command.
+    """
+    lang = _language(words)
+    return in_language(lang, lambda: _Commands(lang, runs).parser.parse_args(words))
+
+
+def _language(words: Sequence[str]) -> str:
+    """The language that the words name, wherever they do: it is needed before they are read."""
+    named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    named += [lang for word, lang in pairwise(words) if word == "--lang"]
+    return next((lang for lang in named if lang in LANGUAGES), "en")
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that speaks one language."""
+
+    def __init__(self, *, lang: str, what: str, **more: Any) -> None:
+        self.lang = lang
+        super().__init__(
+            description=text(TEXTS, lang, f"{what}.about"),
+            epilog=f"{text(TEXTS, lang, 'examples')}\n{text(TEXTS, lang, f'{what}.examples')}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            add_help=False,
+            **more,
+        )
+        self.own = self.add_argument_group(text(TEXTS, lang, "options"))
+        self.own.add_argument("-h", "--help", action="help", help=text(TEXTS, lang, "help"))
+        # The language may stand before the command or after it.
+        self.own.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=text(TEXTS, lang, "language")
+        )
+
+    def format_usage(self) -> str:
+        return self._in_language(super().format_usage())
+
+    def format_help(self) -> str:
+        return self._in_language(super().format_help())
+
+    def _in_language(self, shown: str) -> str:
+        return shown.replace("usage:", text(TEXTS, self.lang, "usage"), 1)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.format_usage()}{self.prog}: {misread(message, self.lang)}\n")
+
+
+class _Commands:
+    """All commands, with what each may be told."""
+
+    def __init__(self, lang: str, runs: Mapping[str, Run]) -> None:
+        self.lang = lang
+        self.runs = runs
+        self.parser = _Parser(lang=lang, what="all", prog="tbggg")
+        self.parser.own.add_argument(
+            "--version", action="version", version=f"tbggg {__version__}", help=text(TEXTS, lang, "version")
+        )
+        self.parser.set_defaults(lang="en")
+        self.commands = self.parser.add_subparsers(
+            title=text(TEXTS, lang, "commands"), required=True, metavar=text(TEXTS, lang, "command")
+        )
+        self._replay()
+        self._new()
+        self._simulate()
+        self._tournament()
+        self._command("games")
+        self._lab()
+        self._publish()
+
+    def _command(self, name: str) -> _Parser:
+        about = text(TEXTS, self.lang, f"{name}.about")
+        command: _Parser = self.commands.add_parser(
+            name, help=about[0].lower() + about[1:].rstrip("."), lang=self.lang, what=name
+        )
+        command.set_defaults(run=self.runs[name])
+        return command
+
+    def _option(self, command: _Parser, name: str, key: str = "", **more: Any) -> None:
+        """An option, or what stands without one; its text has the key of its name, or another."""
+        told = text(TEXTS, self.lang, f"option.{key or name.lstrip('-').replace('-', '_')}")
+        command.own.add_argument(name, help=told, **more)
+
+    def _replay(self) -> None:
+        command = self._command("replay")
+        self._option(command, "files", "records", nargs="+", metavar=self._word("file"))
+        self._option(command, "--json", "json_lines", action="store_true")
+
+    def _new(self) -> None:
+        command = self._command("new")
+        self._table(command)
+        self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--out", metavar=self._word("file"))
+
+    def _simulate(self) -> None:
+        command = self._command("simulate")
+        self._table(command, first="first_each")
+        self._option(command, "--games", type=whole, default=1000, metavar="N")
+        self._option(command, "--bots", default="random", metavar="A,B,…")
+        self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--threads", type=whole, metavar="N")
+        self._shared(command)
+
+    def _tournament(self) -> None:
+        command = self._command("tournament")
+        self._option(command, "--bots", "contestants", required=True, metavar="A,B,…")
+        self._option(command, "--game", default="bgg", metavar="G")
+        self._option(command, "--seats", "at_a_table", type=whole, default=4, metavar="N")
+        self._option(command, "--games", "games_each", type=whole, default=400, metavar="N")
+        self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--rulings", default="", metavar=self._word("list"))
+        self._shared(command)
+
+    def _lab(self) -> None:
+        command = self._command("lab")
+        self._option(command, "--folder", metavar=self._word("folder"))
+        self._option(command, "--no-browser", action="store_true")
+
+    def _publish(self) -> None:
+        command = self._command("publish")
+        self._option(command, "files", "notebooks", nargs="*", metavar=self._word("file"))
+        command.own.add_argument(
+            "-o", "--out", metavar=self._word("folder"), help=text(TEXTS, self.lang, "option.pages")
+        )
+        self._option(command, "--pdf", action="store_true")
+        self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
+        self._option(command, "--site", action="store_true")
+        self._option(command, "--docs", metavar=self._word("folder"))
+        self._option(command, "--no-run", action="store_true")
+
+    def _table(self, command: _Parser, first: str = "first") -> None:
+        """What is said of a new game's table."""
+        self._option(command, "--game", default="bgg", metavar="G")
+        self._option(command, "--seats", default="4", metavar="N")
+        self._option(command, "--first", first, metavar=self._word("seat"))
+        self._option(command, "--prices", metavar=self._word("table"))
+        self._option(command, "--rulings", default="", metavar=self._word("list"))
+
+    def _shared(self, command: _Parser) -> None:
+        """Where many games are played, and how their result is written."""
+        self._option(command, "--dask", metavar=self._word("address"))
+        self._option(command, "--json", action="store_true")
+
+    def _word(self, key: str) -> str:
+        return text(TEXTS, self.lang, f"word.{key}")
+
+
+def whole(word: str) -> int:
+    """Return a whole number; argparse says of any other word what is wrong with it.
+
+    >>> whole("12")
+    12
+    """
+    try:
+        return int(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(say("option.whole", word=word)) from None

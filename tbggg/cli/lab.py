@@ -1,0 +1,62 @@
+"""Opening JupyterLab on the lessons."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from ..engine.errors import GameError
+from ..engine.texts import say
+from ..lessons.notebooks import FIRST_LESSON, in_source_tree, shipped_lessons
+
+FOLDER = "tbggg-lessons"
+
+
+def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> int:
+    """Start JupyterLab on the first lesson, until it is stopped.
+
+    Args:
+        lang: the lesson's language.
+        folder: where the lessons stand; they are copied there when it has none.
+            When not given, the lessons of a source tree are opened where they are.
+        browser: whether to open one; the address is printed in any case.
+
+    Returns:
+        JupyterLab's exit code.
+
+    Raises:
+        GameError: JupyterLab is not installed.
+    """
+    if importlib.util.find_spec("jupyterlab") is None:
+        raise GameError(say("option.lab_missing"))
+    lessons = lessons_folder(folder)
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={lessons}",
+        f"--LabApp.default_url=/lab/tree/{FIRST_LESSON[lang]}",
+    ]
+    if not browser:
+        command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        command.append("--allow-root")  # else Lab refuses to start, in a container for instance
+    try:
+        return subprocess.call(command)
+    except KeyboardInterrupt:
+        return 0
+
+
+def lessons_folder(folder: str | None) -> Path:
+    """Return the folder of the lessons, with the lessons in it."""
+    source = shipped_lessons()
+    if folder is None and source == in_source_tree():
+        return source
+    target = Path(folder or FOLDER).resolve()
+    if not (target / FIRST_LESSON["en"]).is_file():
+        shutil.copytree(source, target, dirs_exist_ok=True)
+    return target

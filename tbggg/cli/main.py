@@ -1,0 +1,205 @@
+"""The command line: `tbggg replay | new | simulate | tournament | games | lab | publish`."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..bots.random_play import play_out
+from ..engine.errors import GameError
+from ..engine.rule import find_game, games
+from ..engine.texts import known_language, say, text, use_language
+from ..new_game import new_game
+from ..record.errors import RecordError
+from ..record.files import read
+from ..record.headers import result_text
+from ..simulate import simulate
+from .arguments import parse
+from .lab import open_lab
+from .misread import TEXTS
+from .report import report, summary
+
+OK, FAILED, REFUSED = 0, 1, 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line.
+
+    Args:
+        arguments: the words after `tbggg`; the process's own when not given.
+
+    Returns:
+        0 when all went well, 1 when the program failed or was stopped, 2 when the input was refused.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a file's name may be no text
+    options = parse(sys.argv[1:] if arguments is None else arguments, RUNS)
+    use_language(options.lang)
+    try:
+        return int(options.run(options))
+    except GameError as trouble:
+        return _refuse(str(trouble))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except OSError as trouble:
+        return _refuse(f"{trouble.filename}: {trouble.strerror}" if trouble.filename else str(trouble))
+    except KeyboardInterrupt:
+        return _stopped()
+
+
+def _stopped() -> int:
+    print(f"tbggg: {text(TEXTS, known_language(None), 'stopped')}", file=sys.stderr)
+    return FAILED
+
+
+def _refuse(message: str) -> int:
+    print(f"tbggg: {message}", file=sys.stderr)
+    return REFUSED
+
+
+def _replay(options: argparse.Namespace) -> int:
+    code = OK
+    for file in options.files:
+        if options.json:
+            found = report(file)
+            print(json.dumps(found, ensure_ascii=False), flush=True)
+            for error in found["errors"]:
+                code = _refuse(str(RecordError(**error, file=file)))
+            continue
+        try:
+            record = read(file)
+        except RecordError as trouble:
+            code = _refuse(str(trouble))
+        else:
+            print(f"{file}:\n" if len(options.files) > 1 else "", summary(record), sep="", flush=True)
+    return code
+
+
+def _rulings(text: str) -> dict[str, Any]:
+    """The rulings of a list such as a record's header holds."""
+    rulings: dict[str, Any] = {}
+    for item in text.split(",") if text.strip() else []:
+        name, _, value = item.partition("=")
+        if name.strip() in rulings:
+            raise GameError(say("option.ruling_twice", name=name.strip()))
+        rulings[name.strip()] = value.strip()
+    return rulings
+
+
+def _new(options: argparse.Namespace) -> int:
+    rulings = {**find_game(options.game).random_rulings, **_rulings(options.rulings)}
+    record = new_game(
+        options.game,
+        seats=_seats(options.seats),
+        first=options.first,
+        luck=options.luck,
+        prices=options.prices,
+        **rulings,
+    )
+    play_out(record.start, record.luck)
+    record.headers["Result"] = result_text(record)
+    if options.out is None:
+        print(record.dumps(), end="")
+    else:
+        record.write(Path(options.out))
+    return OK
+
+
+def _seats(text: str) -> int | str:
+    """How many seats, or their words."""
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    found = simulate(
+        options.game,
+        options.games,
+        options.bots,
+        luck=options.luck,
+        seats=_seats(options.seats),
+        first=options.first,
+        prices=options.prices,
+        threads=options.threads,
+        client=options.dask,
+        **_rulings(options.rulings),
+    )
+    if options.json:
+        print(json.dumps(found.to_json(), ensure_ascii=False))
+        for note in found.unasked:
+            print(f"tbggg: {note}", file=sys.stderr)
+    else:
+        print(found)
+    return OK if found.games == options.games else _stopped()
+
+
+def _tournament(options: argparse.Namespace) -> int:
+    from ..simulate.tournament import tournament  # seldom needed, and slow to import
+
+    found = tournament(
+        options.bots,
+        options.games,
+        options.seats,
+        options.luck,
+        game=options.game,
+        client=options.dask,
+        **_rulings(options.rulings),
+    )
+    print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
+    return OK if found.deals == found.planned else _stopped()
+
+
+def _games(options: argparse.Namespace) -> int:
+    for game in games():
+        seats = say("legal.seats", least=game.seat_counts[0], most=game.seat_counts[-1])
+        print(f"{game.code:<8}{game.name}, {seats}")
+    return OK
+
+
+def _lab(options: argparse.Namespace) -> int:
+    return open_lab(options.lang, options.folder, browser=not options.no_browser)
+
+
+def _publish(options: argparse.Namespace) -> int:
+    try:
+        from ..publish import CellFailed, print_pages, publish, publish_site
+    except ImportError:
+        raise GameError(say("option.publish_missing")) from None
+
+    def tell(line: str) -> None:
+        print(line, file=sys.stderr)
+
+    try:
+        if options.site:
+            publish_site(options.out or "site", options.files, docs=options.docs, run=not options.no_run, tell=tell)
+            return OK
+        if not options.files:
+            raise GameError(say("no_files", "tbggg.publish"))
+        pages = publish(options.files, options.out or ".", run=not options.no_run, seat=options.seat, tell=tell)
+        if options.pdf:
+            print_pages(pages, tell)
+    except (CellFailed, RecordError) as trouble:
+        print(f"tbggg: {trouble}", file=sys.stderr)
+        return FAILED
+    return OK
+
+
+RUNS = {
+    "replay": _replay,
+    "new": _new,
+    "simulate": _simulate,
+    "tournament": _tournament,
+    "games": _games,
+    "lab": _lab,
+    "publish": _publish,
+}

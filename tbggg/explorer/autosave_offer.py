@@ -1,0 +1,101 @@
+"""What explorers say of a record that is kept: the offer to take it back, and that it cannot be kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary, WeakSet
+
+from ..engine.errors import GameError
+from ..record.record import Record
+from .autosave import Keeper
+from .shared_record import showing
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+_keepings: WeakKeyDictionary[Record, Keeping] = WeakKeyDictionary()
+
+
+def keeping(record: Record, name: str | None) -> Keeping:
+    """Return what keeps a record: the same for all explorers that show it.
+
+    Args:
+        record: the record.
+        name: what tells it from others; the notebook and the cell when not given.
+    """
+    if record not in _keepings:
+        _keepings[record] = Keeping(record, name)
+    return _keepings[record]
+
+
+class Keeping:
+    """Keeps one record for the explorers that show it."""
+
+    def __init__(self, record: Record, name: str | None) -> None:
+        self._keeper = Keeper(record, name)
+        self._explorers: WeakSet[Explorer] = WeakSet()
+        self._trouble = ""
+
+    def join(self, explorer: Explorer) -> None:
+        """Tell one more explorer of what was kept."""
+        self._explorers.add(explorer)
+        self._tell()
+
+    def keep(self, explorer: Explorer) -> None:
+        """Write the record if it has changed; a record that cannot be kept can still be played."""
+        offer, trouble = self._keeper.offer, ""
+        try:
+            self._keeper.keep(explorer.record)
+        except OSError as wrong:
+            trouble = wrong.strerror or str(wrong)
+        except GameError as wrong:
+            trouble = str(wrong)
+        if trouble != self._trouble or offer is not self._keeper.offer:
+            self._trouble = trouble
+            self._tell()
+
+    def keep_place(self, explorer: Explorer) -> None:
+        """Write where the board stands."""
+        self._keeper.keep_place(explorer.node)
+
+    def answer(self, explorer: Explorer, answer: str) -> None:
+        """Do what the reader chose of an offer.
+
+        Args:
+            explorer: where it was chosen.
+            answer: `take` what was kept, `leave` it in its file, or `show` where the file is.
+        """
+        offer = self._keeper.offer
+        if offer is None:
+            self._tell()
+        elif answer == "show":
+            explorer.send({"kept_in": _path(offer.file)})
+        elif answer == "leave":
+            self._keeper.offer = None
+            self._tell()
+        else:
+            self._take(explorer)
+
+    def _take(self, explorer: Explorer) -> None:
+        try:
+            node = self._keeper.take(explorer.record)
+        except GameError as wrong:
+            explorer.send({"error": {"text": str(wrong), "rule": None}})
+            return
+        for one in showing(explorer.record):
+            one.stand_anew(node)
+        self._tell()
+
+    def _tell(self) -> None:
+        offer = self._keeper.offer
+        told: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
+        if offer is not None:
+            told["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
+        for explorer in self._explorers:
+            explorer.kept = told
+
+
+def _path(file: Path) -> str:
+    """The file as one would name it here."""
+    return str(file.relative_to(Path.cwd())) if file.is_relative_to(Path.cwd()) else str(file)

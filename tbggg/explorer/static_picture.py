@@ -1,0 +1,75 @@
+"""The picture that stands for an explorer in a notebook: when that is opened again, no kernel knows the explorer."""
+
+from __future__ import annotations
+
+import os
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from ..engine.texts import text
+from .snapshot import MIMETYPE, kept
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+TEXTS = "tbggg.explorer"
+# Beside a picture, the host's "model not found" has nothing to add. Where the explorer lives, its own style hides the
+# picture.
+STYLE = """<style>
+.jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
+</style>"""
+
+
+def is_kept() -> bool:
+    """Return whether the output goes into a notebook of a Jupyter server, which is saved and opened again."""
+    return "JPY_SESSION_NAME" in os.environ
+
+
+class Picture:
+    """An output of its own before the explorer's: the host shows it when the explorer cannot live."""
+
+    def __init__(self) -> None:
+        self._output: Any = None
+        self._shown: object = None
+
+    def show(self, explorer: Explorer, widget: tuple[dict[str, Any], dict[str, Any]]) -> None:
+        """Put the picture into the notebook, and below it the explorer.
+
+        Args:
+            explorer: the explorer.
+            widget: the bundle by which the host finds it.
+        """
+        self._shown = _what(explorer)
+        self._output = _display(bundle(explorer), display_id=True)
+        data, metadata = widget
+        _display({**data, "text/plain": ""}, metadata=metadata)
+
+    def renew(self, explorer: Explorer) -> None:
+        """Draw the moment that the board has reached, if it is another one."""
+        if self._output is not None and self._shown != _what(explorer):
+            self._shown = _what(explorer)
+            self._output.update(bundle(explorer), raw=True)
+
+
+def bundle(explorer: Explorer) -> dict[str, Any]:
+    """Return the moment as a picture, as plain text for a notebook that is not trusted, and as data for pages."""
+    moment = explorer.node.moment(explorer.seat, explorer.lang)
+    game = explorer.record.game
+    told = game.tell(moment).text
+    drawing = str(game.drawing(moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
+    source = drawing.replace("&", "&amp;").replace("'", "%27")
+    caption = text(TEXTS, explorer.lang, "picture.caption", {"told": told})
+    image = f"<img alt=\"{escape(told)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
+    html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
+    left = kept(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
+    return {"text/html": html, "text/plain": f"{game.text_drawing(moment)}\n\n{caption}", MIMETYPE: left}
+
+
+def _display(data: dict[str, Any], **more: Any) -> Any:
+    from IPython.display import display
+
+    return display(data, raw=True, **more)  # type: ignore[no-untyped-call]
+
+
+def _what(explorer: Explorer) -> object:
+    return explorer.node, explorer.seat, explorer.lang, explorer.recall

@@ -1,0 +1,96 @@
+"""How seats and lines look in figures: never by colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from ..engine.errors import GameError
+from ..engine.texts import say, text
+from ..record.record import Record
+
+TEXTS = "tbggg.figures"  # where the figures' texts stand
+
+# The colour words that seats may have, with a tone that stands out on light and dark grounds alike.
+COLOURS = {
+    "red": "#c8372f",
+    "yellow": "#b38a00",
+    "blue": "#3a90da",
+    "green": "#2c9a72",
+    "purple": "#8561cf",
+    "orange": "#d96f0e",
+}
+DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
+MARKERS = ("circle", "triangle-up", "square", "cross", "star", "diamond")
+PATTERNS = ("", "/", "-", ".", "x", "|", "+", "\\")
+
+# Lines that are compared: letter, dash, and a tone where the line stands for no seat (ink, accent, brown).
+LETTERS = "ABCDEF"
+INK = "#808080"  # readable on light and dark pages alike, as they show through
+LINES = (INK, "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00")
+GRID = "rgba(128, 128, 128, 0.25)"
+CLEAR = "rgba(0,0,0,0)"
+
+
+def look_of(seats: Sequence[str], seat: int) -> tuple[str, str, str]:
+    """Return a seat's line colour, dash and marker."""
+    by_name = list(COLOURS)
+    place = by_name.index(seats[seat]) if seats[seat] in COLOURS else seat
+    return COLOURS[by_name[place % 6]], DASHES[place % 6], MARKERS[place % 6]
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return a text of the figures with its values filled in."""
+    return text(TEXTS, lang, key, values)
+
+
+def inert(content: object) -> str:
+    """Return somebody's words so that a figure shows them and neither markup nor a `%{…}` in them works."""
+    return escape(str(content)).replace("%", "&#37;")
+
+
+def signed(number: int, plus: bool = False) -> str:
+    """Return a number with a real minus sign, and a plus sign when asked for.
+
+    >>> signed(-8), signed(3, plus=True), signed(0, plus=True)
+    ('−8', '+3', '±0')
+    """
+    if plus and number >= 0:
+        return f"+{number}" if number else "±0"
+    return str(number).replace("-", "−")
+
+
+def labels(game: Record, lang: str) -> list[str]:
+    """Return how each seat is called, as it stands: escape it before it is shown."""
+    known = game.game.outline(game.start.state, lang).get("labels", {})
+    return [known.get(word, word) for word in game.seats]
+
+
+def unit(game: Record, lang: str) -> str:
+    """Return what the game's points are called."""
+    return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
+
+
+def graph_objects() -> Any:
+    """Return plotly's figures.
+
+    Raises:
+        GameError: plotly is not installed.
+    """
+    try:
+        import plotly.graph_objects as go
+    except ImportError:
+        raise GameError(say("option.plotly_missing")) from None
+    return go
+
+
+def layout(height: int) -> dict[str, Any]:
+    """Return what all figures share: a ground that lets light and dark pages through."""
+    return {
+        "paper_bgcolor": CLEAR,
+        "plot_bgcolor": CLEAR,
+        "font": {"color": INK},
+        "margin": {"l": 48, "r": 12, "t": 12, "b": 40},
+        "height": height,
+    }

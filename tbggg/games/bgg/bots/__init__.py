@@ -1,0 +1,1 @@
+"""Evaluations of moves, for bots."""

@@ -1,0 +1,191 @@
+"""What a move looks worth to the seat to move, one step ahead: the greedy player's eyes.
+
+Worth is counted in 64ths of a GG, and it is worth for the lead: what one's own seat gains, less what the others
+gain on average. All of it is read from a view.
+"""
+
+from __future__ import annotations
+
+from ....engine.rule import rule
+from ....engine.state import Row
+from ..rules import encoding
+from ..rules.encoding import buy_number, buy_owner, buy_place, count_of, digit_of, kind_of, supply_number, supply_shelf
+from ..rules.scoring import SET_TILE
+from ..rules.state import BLANK, DICE, EMPTY, LEVELS, NUMBERS, SHELVES, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.vocabulary import number_of, owner_of, sells, shelf_at, shop_of, tile_of
+
+GG = 64
+
+
+@rule
+def worth(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """What every legal move looks worth, one step ahead."""
+    if seen.phase == 2:
+        for shop in range(1, SHOPS + 1):
+            shelf_worths(seen, shop, scratch)
+        for at in range(count):
+            worths[at] = supply_worth(moves[at], scratch)
+    elif seen.phase == 3:
+        geeks_worths(seen, moves, count, worths, scratch)
+    else:
+        placed = tiles_under_geeks(seen, seen.mover)
+        for at in range(count):
+            worths[at] = buy_worth(seen, moves[at], placed)
+
+
+# ---- what a tile adds to a collection ----
+
+
+@rule
+def tiles_under_geeks(state: State, seat: int) -> int:
+    """The tiles on which the seat's geeks stand, which will be its own: six bits each."""
+    placed = 0
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            if state.buyer[shelf][column] == seat + 1:
+                placed = placed * 64 + state.window[shelf][column]
+    return placed
+
+
+@rule
+def copies(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """How many such tiles the seat has, or will have when its geeks come home [6.4]."""
+    count = state.collection[seat][owner][number] + state.bargain[seat][owner][number]
+    tile = tile_of(owner, number)
+    while placed > 0:
+        if placed % 64 == tile:
+            count += 1
+        placed //= 64
+    return count
+
+
+@rule
+def gain(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """GG that one more tile adds to the seat's final scoring [7.2, 7.3, 8.2, 8.3]."""
+    if owner == seat or number == BLANK:
+        return 0
+    if state.seats == 3:
+        return number + colour_bonus(state, seat, owner, number, placed)
+    if copies(state, seat, owner, number, placed) > 0:
+        return 0
+    others = other_copies(state, seat, owner, number, placed)
+    if others == state.seats - 2:
+        return SET_TILE * (state.seats - 1) - number * others
+    return number
+
+
+@rule
+def other_copies(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """In how many further colours the seat has the number."""
+    count = 0
+    for other in range(state.seats):
+        if other != seat and other != owner and copies(state, seat, other, number, placed) > 0:
+            count += 1
+    return count
+
+
+@rule
+def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """What a set of one colour adds, when the tile completes it: 36 GG instead of 1 to 6 as singles [8.2]."""
+    have = copies(state, seat, owner, number, placed)
+    for other in range(1, NUMBERS):
+        if other != number and copies(state, seat, owner, other, placed) <= have:
+            return 0
+    return 36 - 21
+
+
+# ---- phase 5 ----
+
+
+@rule
+def buy_worth(seen: State, code: int, placed: int) -> int:
+    """What the tile adds to the collection, less what its publisher receives for it [6.2, 6.3]."""
+    if code == encoding.PASS:
+        return 0
+    seat = seen.mover
+    owner = buy_owner(code)
+    if owner == seat:
+        return -1  # a tile less for oneself to sell [6.1]
+    result = GG * gain(seen, seat, owner, buy_number(code), placed)
+    if buy_place(code) != encoding.CHARITY:
+        result -= GG * seen.price[buy_place(code)] // (seen.seats - 1)
+    return result
+
+
+# ---- phase 2 ----
+
+
+@rule
+def tiles_in(state: State, shop: int) -> int:
+    """How many tiles stand in a shop."""
+    count = 0
+    for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        for column in range(WINDOWS):
+            if state.window[shelf][column] != EMPTY:
+                count += 1
+    return count
+
+
+@rule
+def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
+    """A shelf's price, as often as the shop's geeks can be expected to choose this tile among all of its own."""
+    buyers = DICE * (seen.seats - 1)  # of whom a sixth stands here
+    tiles = tiles_in(seen, shop) + 1
+    for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        scratch[shelf] = GG * seen.price[shelf] * buyers // (buyers + SHOPS * tiles)
+
+
+@rule
+def supply_worth(code: int, shelves: Row) -> int:
+    """What the shelf is worth to a tile that its shop sells; a blank and a misplaced tile earn nothing."""
+    if code == encoding.PASS:
+        return 0
+    number = supply_number(code)
+    shelf = supply_shelf(code)
+    if number == BLANK or not sells(shop_of(shelf), number):
+        return -1
+    return shelves[shelf]
+
+
+# ---- phase 3 ----
+
+
+@rule
+def geeks_worths(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """What the shops promise before and after the move, less the 1 GG that it costs [3.3, 3.4].
+
+    A geek stands for the best tile of its shop; dice in the air stand for the mean of the shops.
+    """
+    mean = 0
+    for shop in range(1, SHOPS + 1):
+        scratch[shop] = shop_promise(seen, shop)
+        mean += scratch[shop]
+    mean //= SHOPS
+    for at in range(count):
+        code = moves[at]
+        kind = kind_of(code)
+        worths[at] = 0
+        if kind == encoding.PROMOTE:
+            worths[at] = scratch[encoding.promote_to(code)] - scratch[encoding.promote_from(code)] - GG
+        elif kind == encoding.ADVERTISE:
+            worths[at] = -GG
+            for die in range(count_of(code)):
+                worths[at] += mean - scratch[digit_of(code, die)]
+
+
+@rule
+def shop_promise(seen: State, shop: int) -> int:
+    """The most that a tile of the shop would be worth; of one that lies face down, the middle of the shop's range."""
+    best = 0
+    for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        for column in range(WINDOWS):
+            tile = seen.window[shelf][column]
+            if tile != EMPTY and owner_of(tile) != seen.mover:
+                number = number_of(tile)
+                if number == UNKNOWN:
+                    number = shop
+                here = GG * gain(seen, seen.mover, owner_of(tile), number, 0)
+                here -= GG * seen.price[shelf] // (seen.seats - 1)
+                if here > best:
+                    best = here
+    return best

@@ -1,8 +1,0 @@
-"""The game's dealers, one file each: exercises without end for lessons."""
-
-from __future__ import annotations
-
-from ....engine.dealers import Dealer
-from . import collection, trios
-
-DEALERS: tuple[Dealer, ...] = (trios.DEALER, collection.DEALER)

@@ -1,0 +1,1 @@
+"""Boards and cards, as SVG, as text and as data."""

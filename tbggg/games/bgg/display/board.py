@@ -1,0 +1,269 @@
+"""What the explorer draws of a moment: seats, card and street; the browser computes no rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....engine.rule import DECISION, NOBODY, Moment
+from ..narration.automatic import chore_of, how_decided, piled
+from ..narration.phrases import Phrases, seat_label
+from ..notation import COLOURS, number_word, shelf_word
+from ..rules import encoding
+from ..rules.encoding import count_of, digit_of, kind_of
+from ..rules.phase1_arrivals import tiles_to_draw
+from ..rules.state import (
+    BLANK,
+    DECIDE_FIRST,
+    DICE,
+    EMPTY,
+    INCOME,
+    LEVELS,
+    MOVE_UP,
+    NUMBERS,
+    ROUNDS,
+    SHOPS,
+    UNKNOWN,
+    WINDOWS,
+    State,
+)
+from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
+from .card import card
+
+PHASES = 6  # 0.1
+PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
+
+
+def outline(state: State, lang: str) -> dict[str, Any]:
+    """Return what the explorer must know of the game itself.
+
+    Args:
+        state: any position of the record.
+        lang: `en` or `fr`.
+    """
+    phrases = Phrases((), lang)
+    return {
+        "rounds": ROUNDS,
+        "phases": [
+            {"short": phrases.say(f"outline.short.{phase}"), "long": phrases.say(f"outline.long.{phase}")}
+            for phase in range(1, PHASES + 1)
+        ],
+        "final": phrases.say("outline.final"),
+        "prices_assumed": bool(state.prices_assumed),
+        "labels": {word: seat_label(word, lang) for word in COLOURS},
+    }
+
+
+def frame(moment: Moment) -> dict[str, Any]:
+    """Return the parts of a moment that are this game's: the seats, the turn card, the street."""
+    return {"seats": _seats(moment), "card": card(moment), "board": _street(moment)}
+
+
+def may_try(state: State, viewer: int) -> bool:
+    """Return whether a viewer may try what comes now: dice and purchases are public, hands are not [C6]."""
+    return viewer in (NOBODY, state.mover) or state.phase in (3, 5)
+
+
+def by_hand(state: State) -> dict[str, Any] | None:
+    """Return what is typed for a draw or a roll; nothing for a reveal, which names its window."""
+    if state.phase == 1:
+        faces = [number_word(number) for number in (*range(1, NUMBERS), BLANK) if state.stack[state.mover][number]]
+        return {"verb": "draw", "count": tiles_to_draw(state), "faces": faces, "seat": state.mover}
+    if state.phase == 3:
+        faces = [str(face) for face in range(1, SHOPS + 1)]
+        verb = "=" if state.lifted else "roll"
+        return {"verb": verb, "count": state.lifted or DICE, "faces": faces, "seat": state.mover}
+    return None
+
+
+def _seats(moment: Moment) -> list[dict[str, Any]]:
+    state: State = moment.state
+    before: State = moment.before or state
+    phrases = Phrases(moment.seats, moment.lang)
+    labels = [phrases.say(f"card.{key}") for key in ("warehouse", "stack", "collection")]
+    return [
+        {
+            "gg": state.gg[seat],
+            "change": state.gg[seat] - before.gg[seat],
+            "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
+            "counts": [
+                {"icon": "crate", "n": hand_size(state, seat), "label": labels[0]},
+                {"icon": "stack", "n": stack_height(state, seat), "label": labels[1]},
+                {"icon": "shelf", "n": sum(map(sum, state.collection[seat])), "label": labels[2]},
+            ],
+        }
+        for seat in range(state.seats)
+    ]
+
+
+# -- the street ---------------------------------------------------------------------------------
+
+
+def _street(moment: Moment) -> dict[str, Any]:
+    state: State = moment.state
+    done = chore_of(moment.code)
+    deciding = how_decided(moment.before, state.first)[0] if done == DECIDE_FIRST else 0
+    geeks = _geeks(moment)
+    phrases = Phrases(moment.seats, moment.lang)
+    return {
+        "shops": [
+            {
+                "number": shop,
+                "range": [number for number in range(1, NUMBERS) if sells(shop, number)],
+                "shelves": [_shelf(moment, phrases, shelf_at(shop, level)) for level in reversed(range(LEVELS))],
+                "geeks": geeks[shop],
+                "deciding": shop == deciding,
+            }
+            for shop in range(1, SHOPS + 1)
+        ],
+        "charity": _charity(moment),
+        "discard": sum(map(sum, state.discard)),
+        "prices_assumed": bool(state.prices_assumed),
+        "phase": _phase(moment),
+    }
+
+
+def _phase(moment: Moment) -> int:
+    """The phase that the board shows: the next one only when somebody decides there."""
+    if moment.before is None or (moment.state.due == DECISION and chore_of(moment.code) != DECIDE_FIRST):
+        return int(moment.state.phase)
+    return int(moment.before.phase)
+
+
+def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
+    state: State = moment.state
+    windows = [_window(moment, shelf, column) for column in range(WINDOWS)]
+    said = [_said(tile, phrases) for tile in windows if tile]
+    free = windows.count(None)
+    if free:
+        said.append(phrases.say(f"label.free_{'one' if free == 1 else 'many'}", n=free))
+    label = phrases.say(
+        "label.shelf",
+        shop=shop_of(shelf),
+        level=phrases.level(shelf),
+        price=state.price[shelf],
+        windows=", ".join(said),
+    )
+    return {"key": shelf_word(shelf), "price": state.price[shelf], "label": label, "windows": windows}
+
+
+def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
+    """A tile in its window; face down it may be peeked at where the viewer knows its number."""
+    state: State = moment.state
+    tile = state.window[shelf][column]
+    if tile == EMPTY:
+        return None
+    up = not state.face_down[shelf] >> column & 1
+    number = None if number_of(tile) == UNKNOWN else number_of(tile)
+    buyer = state.buyer[shelf][column] - 1
+    done = chore_of(moment.code)
+    paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
+    return _tile(
+        owner_of(tile),
+        number,
+        buyer,
+        up=up,
+        peek=not up and number is not None,
+        moved=done == MOVE_UP or _changed(moment, shelf, column),
+        plus=state.price[shelf] if paid else 0,
+    )
+
+
+def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
+    """A tile as data; marks that it has not (`peek`, `moved`, `plus`) are left out: a full street has 54 tiles."""
+    shown = {key: value for key, value in marks.items() if value}
+    return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
+
+
+def _changed(moment: Moment, shelf: int, column: int) -> bool:
+    """This very move placed the tile, turned it, or put a geek on it."""
+    if moment.before is None:
+        return False
+    state, before = moment.state, moment.before
+    return bool(
+        state.window[shelf][column] != before.window[shelf][column]
+        or state.buyer[shelf][column] != before.buyer[shelf][column]
+        or (state.face_down[shelf] ^ before.face_down[shelf]) >> column & 1
+    )
+
+
+def _said(tile: dict[str, Any], phrases: Phrases) -> str:
+    """A tile in words, for those who hear the street."""
+    number, owner = tile["number"], phrases.seat(tile["owner"])
+    if tile["up"]:
+        key = "blank" if number == BLANK else "face_up"
+    elif number is None:
+        key = "face_down"
+    else:
+        key = "known_blank" if number == BLANK else "known"
+    text = phrases.say(f"label.{key}", seat=owner, number=number)
+    return phrases.say("label.bought", tile=text, buyer=phrases.seat(tile["buyer"])) if tile["buyer"] >= 0 else text
+
+
+def _charity(moment: Moment) -> list[dict[str, Any]]:
+    """The charity shop's tiles, first those without a geek; what is new since the move is marked."""
+    before = _in_charity(moment.before or moment.state)
+    tiles = []
+    for tile in sorted(_in_charity(moment.state)):
+        buyer, owner, number = tile
+        moved = tile not in before
+        if not moved:
+            before.remove(tile)
+        tiles.append(_tile(owner, number, buyer, up=True, moved=moved))
+    return tiles
+
+
+def _in_charity(state: State) -> list[tuple[int, int, int]]:
+    """The tiles in the charity shop by buyer (-1 for none), publisher and number."""
+    found = [(-1, owner, number) for owner, number in piled(state.charity)]
+    for buyer in range(state.seats):
+        found += [(buyer, owner, number) for owner, number in piled(state.bargain[buyer])]
+    return found
+
+
+# -- geeks --------------------------------------------------------------------------------------
+
+Die = tuple[int, int]  # the shop where a geek stands, and its face
+
+
+def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
+    """The geeks at each shop; while phase 3 lasts, a promoted one shows its old face [3.4]."""
+    state: State = moment.state
+    found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
+    for seat in range(state.seats):
+        faces = _faces(moment, seat)
+        moved = _arrived(moment, seat)
+        for shop in range(1, SHOPS + 1):
+            shown = [face for place, face in faces if place == shop and face != shop]
+            for nth in range(state.geeks[seat][shop]):
+                old = shown[nth] if nth < len(shown) else 0
+                found[shop].append({"seat": seat, "face": old, "moved": moved[shop] > nth})
+    return found
+
+
+def _faces(moment: Moment, seat: int) -> list[Die]:
+    """A seat's geeks by what the round's rolls and promotions were; of equal ones, any."""
+    dice: list[Die] = []
+    if _phase(moment) != 3:
+        return dice
+    for mover, code in (*moment.past, (moment.before.mover, moment.code)):
+        if mover != seat:
+            continue
+        digits = [digit_of(code, at) for at in range(count_of(code))]
+        if kind_of(code) in (encoding.ROLL, encoding.REROLL):
+            dice += [(face, face) for face in digits]
+        elif kind_of(code) == encoding.ADVERTISE:
+            for shop in digits:
+                dice.remove(next(die for die in dice if die[0] == shop))
+        elif kind_of(code) == encoding.PROMOTE:
+            walker = next(die for die in dice if die[0] == encoding.promote_from(code))
+            dice.remove(walker)
+            dice.append((encoding.promote_to(code), walker[1]))
+    return dice
+
+
+def _arrived(moment: Moment, seat: int) -> list[int]:
+    """How many of a seat's geeks this very move brought to each shop."""
+    if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
+        return [0] * (SHOPS + 1)
+    now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
+    return [max(0, now[shop] - earlier[shop]) for shop in range(SHOPS + 1)]

@@ -1,0 +1,150 @@
+"""A seat's collection and the shelves' prices as plain rows, and one collection scored by either rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from ....engine.errors import BadOption
+from ....engine.grids import Collected, Line, Priced
+from ....engine.texts import say, text
+from ..lessons.probes import Score, score
+from ..narration.phrases import LEVEL_NAMES
+from ..notation import COLOURS
+from ..rules.scoring import (
+    SET_TILE,
+    colour_as_singles,
+    colour_in_sets,
+    colour_sets,
+    different_copies,
+    duplicates,
+    number_as_singles,
+    number_in_set,
+    sets_score,
+)
+from ..rules.state import LEVELS, NUMBERS, SHOPS, TEXTS, State
+from ..rules.vocabulary import shelf_at
+
+Rule = Literal["numbers", "colours"]
+SMALLEST = {"numbers": 4, "colours": 3}  # seats of the smallest table that scores by the rule (S1)
+WAYS = tuple(SMALLEST)
+
+
+def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> Collected:
+    """Return a seat's collection: rows score with four to six seats [7.1], columns with three [8.1].
+
+    By the other rule, a table of three is thought to have a fourth player, whose tiles are missing; and at
+    a larger table each colour counts as it would with three.
+
+    Args:
+        state: the position.
+        seats: the seat words.
+        seat: the collector.
+        way: one of `WAYS`; the table's own when empty.
+    """
+    way = way or ("colours" if state.seats == SMALLEST["colours"] else "numbers")
+    owners = tuple(owner for owner in range(state.seats) if owner != seat)
+    numbers = tuple(range(1, NUMBERS))
+    counts = tuple(tuple(state.collection[seat][owner][number] for owner in owners) for number in numbers)
+    if way == "colours":
+        rows = (Line(),) * len(numbers)
+        columns = tuple(_column(state, seat, owner) for owner in owners)
+        in_sets = sum(colour_in_sets(state, seat, owner) for owner in owners)
+        none = 0  # every tile scores [8.3]
+    else:
+        table = state.copy()
+        table.seats = max(table.seats, SMALLEST["numbers"])
+        rows = tuple(_row(table, seat, number) for number in numbers)
+        columns = (Line(),) * len(owners)
+        in_sets = sets_score(table, seat)
+        none = duplicates(table, seat)
+    points = sum(line.points for line in (*rows, *columns))
+    return Collected(
+        seat=seat,
+        owners=owners,
+        numbers=numbers,
+        counts=counts,
+        rows=rows,
+        columns=columns,
+        parts={"sets": in_sets, "singles": points - in_sets, "duplicates": none},
+        points=points,
+        way=way,
+        rules=("8.2", "8.3") if way == "colours" else ("7.2", "7.3"),
+    )
+
+
+def _row(state: State, seat: int, number: int) -> Line:
+    """One number: different tiles times 6 in a set [7.2], else times the number [7.3]."""
+    copies, in_set = different_copies(state, seat, number), number_in_set(state, seat, number)
+    points = in_set + number_as_singles(state, seat, number)
+    each = SET_TILE if in_set else number
+    return Line(in_set > 0, f"{copies} × {each} = {points}" if copies else "0", points)
+
+
+def _column(state: State, seat: int, owner: int) -> Line:
+    """One colour: 36 for each set [8.2, R8], and the numbers of all other tiles [8.3]."""
+    sets = colour_sets(state, seat, owner)
+    in_sets, singles = colour_in_sets(state, seat, owner), colour_as_singles(state, seat, owner)
+    points = in_sets + singles
+    if not sets:
+        return Line(False, str(points), points)
+    earned = str(in_sets) if sets == 1 else f"{sets} × {SET_TILE * (NUMBERS - 1)}"
+    return Line(True, f"{earned} + {singles} = {points}", points)
+
+
+def priced(state: State, lang: str) -> Priced:
+    """Return the prices, top shelves first; the title says when they are assumed [R1]."""
+    levels = range(LEVELS - 1, -1, -1)
+    return Priced(
+        title=text(TEXTS, lang, f"prices.{'assumed' if state.prices_assumed else 'given'}"),
+        columns=tuple(text(TEXTS, lang, "prices.shop", {"shop": shop}) for shop in range(1, SHOPS + 1)),
+        rows=tuple(text(TEXTS, lang, f"prices.{LEVEL_NAMES[level]}") for level in levels),
+        prices=tuple(tuple(state.price[shelf_at(shop, level)] for shop in range(1, SHOPS + 1)) for level in levels),
+    )
+
+
+def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue green") -> Score | None:
+    """Return what a collection would score by the other rule, as if it stood at such a table.
+
+    By numbers, a table of three is thought to have a fourth player, whose tiles are missing; by colours,
+    only the publishers of the collection sit with the seat.
+
+    Args:
+        rule: `numbers` as with four to six seats, `colours` as with three.
+        collection: colours with the numbers of their tiles, `"yellow 1 3 6, blue 1"`.
+        of: the seat that owns it.
+        seats: the table, clockwise.
+
+    Returns:
+        The score, or nothing when the collection has more colours than opponents at a table of three.
+
+    Raises:
+        BadOption: as for `tbggg.score`, or another rule.
+
+    >>> score_by("numbers", "yellow 1 2 3 4 5 6", of="red", seats="red yellow blue")
+    Score(sets=0, singles=21, duplicates=0, total=21)
+    >>> score_by("colours", "yellow 1 2 3 4 5 6", of="red")
+    Score(sets=36, singles=0, duplicates=0, total=36)
+    """
+    if rule not in SMALLEST:
+        raise BadOption(say("option.value", TEXTS, name="rule", values="/".join(SMALLEST), value=rule))
+    now = score(collection, of, seats)
+    table = seats.split()
+    if rule == "numbers" and len(table) >= SMALLEST["numbers"]:
+        return now
+    if rule == "colours":
+        held = {part.split()[0] for part in collection.split(",") if len(part.split()) > 1}
+        table = [seat for seat in table if seat == of or seat in held]
+    spare = [colour for colour in dict.fromkeys((*seats.split(), *COLOURS)) if colour not in table]
+    table += spare[: max(0, SMALLEST[rule] - len(table))]
+    return None if rule == "colours" and len(table) > SMALLEST[rule] else score(collection, of, " ".join(table))
+
+
+def collection_text(state: State, seats: Sequence[str], seat: int) -> str:
+    """Return a seat's collection as `tbggg.score` reads it: `"yellow 1 3, blue 1"`."""
+    parts = []
+    for owner, word in enumerate(seats):
+        held = [str(number) for number in range(1, NUMBERS) for _ in range(state.collection[seat][owner][number])]
+        if held and owner != seat:
+            parts.append(" ".join((word, *held)))
+    return ", ".join(parts)

@@ -1,0 +1,71 @@
+"""The places of the board, where people draw marks, and what a comment says that some seat cannot see."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..narration.phrases import Phrases
+from ..notation import shelf_word
+from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHELVES, SHOPS, WINDOWS, State
+from ..rules.vocabulary import number_of
+from .plain_text import is_up
+
+# After these words, in English or French, a number counts no tile.
+_OTHER = tuple("shop shops magasin magasins round rounds manche manches phase phases rule rules règle règles".split())
+_NEAR = 12  # letters before a number, where such a word stands
+_NEXT = 4  # letters after it, where its unit stands
+
+
+def places(seats: Sequence[str], lang: str) -> dict[str, str]:
+    """Return shelves, shops, the yard and the seats, by their words, with their names."""
+    phrases = Phrases(tuple(seats), lang)
+    shelves = {shelf_word(shelf): phrases.place(shelf) for shelf in range(SHELVES)}
+    shops = {str(shop): phrases.say("place.shop", shop=shop) for shop in range(1, SHOPS + 1)}
+    beside = {word: phrases.say(f"place.{word}") for word in ("charity", "discard")}
+    return {**shelves, **shops, **beside, **{word: phrases.seat(seat) for seat, word in enumerate(seats)}}
+
+
+def gives_away(state: State, text: str) -> list[str]:
+    """Return the numbers that a text names and that now lie face down or stand behind a screen [C6].
+
+    Args:
+        state: the position as the author knows it; tiles that the author has not seen tell nothing.
+        text: what the author writes.
+    """
+    if state.phase == FINAL_SCORING:
+        return []
+    signs = list(text)
+    named = [sign for at, sign in enumerate(signs) if _counts_a_tile(signs, at)]
+    return [str(one) for one in range(BLANK + 1, NUMBERS) if str(one) in named and _is_hidden(state, one)]
+
+
+def _counts_a_tile(signs: Sequence[str], at: int) -> bool:
+    """Return whether a sign is a tile's number: it stands alone, and counts no shop, round, share or GG."""
+    if re.match("[1-6]", signs[at]) is None:
+        return False
+    before = signs[at - 1] if at > 0 else " "
+    after = "".join(signs[at + 1 : at + 1 + _NEXT])
+    if _in_word(before) or before in (".", "@", ">"):
+        return False
+    if re.match(r"[%>]|\.[0-9]", after) is not None or (after != "" and _in_word(after[0])):
+        return False
+    unit = re.match(r"\s?GG(.)?", after)
+    if unit is not None and (unit[1] is None or not _in_word(unit[1])):
+        return False
+    return not "".join(signs[max(0, at - _NEAR) : at]).lower().rstrip().endswith(_OTHER)
+
+
+def _in_word(sign: str) -> bool:
+    return sign == "_" or sign.isalnum()
+
+
+def _is_hidden(state: State, number: int) -> bool:
+    """Return whether a tile of that number lies face down, or stands behind a screen."""
+    if any(state.warehouse[seat][number] for seat in range(state.seats)):
+        return True
+    return any(
+        number_of(tile) == number and tile != EMPTY and not is_up(state, shelf, column)
+        for shelf in range(SHELVES)
+        for column, tile in enumerate(state.window[shelf][:WINDOWS])
+    )

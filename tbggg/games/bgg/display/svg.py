@@ -1,0 +1,306 @@
+"""A moment of The BoardGameGeek Game as one SVG: the street, the seats, and what the viewer's screen hides."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ....engine.rule import NOBODY, OVER, Moment
+from ....engine.texts import typeset
+from ....record.board_marks_svg import Box, drawn_marks
+from ..notation import shelf_word
+from ..rules import encoding
+from ..rules.encoding import kind_of
+from ..rules.state import EMPTY, FINAL_SCORING, LEVELS, NUMBERS, ROUNDS, SHOPS, WINDOWS
+from ..rules.vocabulary import number_of, owner_of, sells, shelf_at
+from .places import places
+from .plain_text import (
+    acts,
+    counted,
+    discarded,
+    hand,
+    in_charity,
+    is_up,
+    name_of,
+    on_street,
+    points,
+    what_next,
+    where,
+    whose_eyes,
+    winners,
+    words_of,
+)
+from .svg_pieces import STYLE, badge, defined, definitions, geek, path, rack, rect, scaled, stamped, text, tile, used
+from .svg_seats import aside, grid_pieces, seat_height
+
+WIDTH = 656
+SHOWN = 760  # the widest that it is shown
+EDGE = 10
+TOP = 66  # of the street and the seats
+SHOP_WIDTH, SHOP_HEIGHT, GAP = 214, 152, 6
+STREET_WIDTH = 2 * SHOP_WIDTH + 3 * GAP
+STREET_HEIGHT = 3 * SHOP_HEIGHT + 4 * GAP
+ASIDE = EDGE + STREET_WIDTH + 12  # where the seats begin
+YARD, YARD_WIDTH = TOP + STREET_HEIGHT + GAP, WIDTH - 2 * EDGE - 136
+SHELF_HEIGHT, PITCH = 37, 51
+PAVEMENT = SHOP_HEIGHT - 30
+GIVEN_IN_ROW = 8  # tiles in a row of the charity shop
+
+
+def drawing(moment: Moment) -> str:
+    """Return the moment as a self-contained SVG, in the colours of its surroundings."""
+    parts = [_head(moment), _street(moment), aside(moment, ASIDE, TOP, WIDTH - EDGE - ASIDE, STREET_HEIGHT)]
+    below: float = YARD
+    for strip in (_yard, _racks, _track):
+        drawn, height = strip(moment, below)
+        parts.append(drawn)
+        below += height
+    parts.append(drawn_marks(moment.marks, _boxes(moment), places(moment.seats, moment.lang), moment.lang))
+    height = below + 4
+    summary = typeset(moment.lang, _summary(moment))
+    return stamped(
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" role="img" viewBox="0 0 {WIDTH} {height:g}" '
+        f'width="{SHOWN}" height="{SHOWN * height / WIDTH:.0f}" style="width:100%;max-width:{SHOWN}px;height:auto">'
+        f"<title>{escape(where(moment))}</title><desc>{escape(summary)}</desc><style>{STYLE}</style>"
+        + definitions(moment.seats)
+        + f"<defs>{_FURNITURE}{grid_pieces(moment)}</defs>"
+        + rect(0.5, 0.5, WIDTH - 1, height - 1, "page", 8)
+        + "".join(parts)
+        + "</svg>"
+    )
+
+
+def _summary(moment: Moment) -> str:
+    words = words_of(moment.lang)
+    gg = ", ".join(f"{name_of(moment, seat)} {points(moment.state, seat)} GG" for seat in range(moment.state.seats))
+    first = words["first"].format(seat=name_of(moment, moment.state.first))
+    told = [f"{where(moment)}.", f"{what_next(moment)}.", f"{gg}.", first]
+    told += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_eyes(moment)}."]
+    told += [words["assumed"]] if moment.state.prices_assumed else []
+    return " ".join(told)
+
+
+def _head(moment: Moment) -> str:
+    """Round and phase as steps; below, what is next and whose eyes these are."""
+    state = moment.state
+    words = words_of(moment.lang)
+    final = state.phase == FINAL_SCORING
+    parts = [text(EDGE, 26, words["round_short"].format(round=state.round_no), "bold")]
+    for step in range(1, ROUNDS + 1):
+        look = "solid" if step == state.round_no and not final else "done" if step <= state.round_no else "faint"
+        parts.append(rect(88 + 13 * (step - 1), 20, 11, 3, look))
+    for phase in range(1, FINAL_SCORING):
+        x = 190 + 23 * (phase - 1)
+        look, digit = ("solid", "inverse") if phase == state.phase else ("faint", "quiet")
+        ring = '<circle class="tbs-ring" cx="{}" cy="21.5" r="8.5"/>' if phase > state.phase else ""
+        parts.append(ring.format(x) or f'<circle class="tbs-{look}" cx="{x}" cy="21.5" r="9"/>')
+        parts.append(text(x, 26, phase, f"{digit} small mid"))
+    name = words["final"] if final else words["phases"][state.phase - 1]
+    parts.append(text(322, 26, name[0].upper() + name[1:], "bold"))
+    ahead = winners(state) if state.due == OVER else [state.mover] if acts(state, state.mover) else []
+    for place, seat in enumerate(ahead):
+        parts.append(badge(EDGE + 24 * place, 38, moment.seats[seat], 20))
+    parts.append(text(EDGE + 24 * len(ahead) + (4 if ahead else 0), 54, what_next(moment), "lead"))
+    parts.append(text(WIDTH - EDGE, 54, whose_eyes(moment), "quiet small end"))
+    return "".join(parts)
+
+
+def _street(moment: Moment) -> str:
+    ground = rect(EDGE, TOP, STREET_WIDTH, STREET_HEIGHT, "ground", 9)
+    return f'<g class="tbs-street">{ground}{"".join(_shop(moment, shop) for shop in range(1, SHOPS + 1))}</g>'
+
+
+def _corner(shop: int) -> tuple[int, int]:
+    """The left upper corner of a shop."""
+    left = EDGE + GAP + (shop - 1) % 2 * (SHOP_WIDTH + GAP)
+    return left, TOP + GAP + (shop - 1) // 2 * (SHOP_HEIGHT + GAP)
+
+
+def _boxes(moment: Moment) -> dict[str, Box]:
+    """Where the places stand on which marks are drawn."""
+    found: dict[str, Box] = {}
+    for shop in range(1, SHOPS + 1):
+        left, top = _corner(shop)
+        found[str(shop)] = (left, top, SHOP_WIDTH, SHOP_HEIGHT)
+        for level in range(LEVELS):
+            plank = top + 11 + SHELF_HEIGHT * (LEVELS - 1 - level)
+            found[shelf_word(shelf_at(shop, level))] = (left + 36, plank, SHOP_WIDTH - 37, SHELF_HEIGHT)
+    found["charity"] = (EDGE, YARD, YARD_WIDTH, _yard_height(moment))
+    found["discard"] = (EDGE + YARD_WIDTH + 8, YARD, 128, 34)
+    row = seat_height(moment.state)
+    for seat, word in enumerate(moment.seats):
+        found[word] = (ASIDE - 4, TOP + row * seat + 2, WIDTH - EDGE - ASIDE + 8, row - 4)
+    return found
+
+
+def _shop(moment: Moment, shop: int) -> str:
+    left, top = _corner(shop)
+    numbers = [number for number in range(1, NUMBERS) if sells(shop, number)]
+    parts = [used("shop")]
+    if moment.state.phase in (3, 4, 5):  # the phases of the geeks
+        parts.append(used("light"))
+    parts.append(text(18, 64, shop, "number mid"))
+    for place, number in enumerate(numbers):
+        look = "bold" if number == shop else "quiet"
+        parts.append(text(18 + 9 * (place - (len(numbers) - 1) / 2), 82, number, f"{look} small mid"))
+    parts += [_shelf(moment, shelf_at(shop, level), LEVELS - 1 - level) for level in range(LEVELS)]
+    parts.append(_pavement(moment, shop, PAVEMENT + 3))
+    return f'<g transform="translate({left} {top})">{"".join(parts)}</g>'
+
+
+def _scallops(start: int) -> str:
+    return "".join(f"M{x} 0h12v4a6 5 0 0 1-12 0z" for x in range(start, SHOP_WIDTH - 10, 24))
+
+
+def _furniture() -> str:
+    """What all six shops share: card, awning, nine windows, three planks, and light on the pavement."""
+    tops = [11 + SHELF_HEIGHT * row for row in range(LEVELS)]
+    windows = [
+        f"M{37 + PITCH * column} {top + 5}v29h48v-29a4 4 0 0 0-4-4h-40a4 4 0 0 0-4 4z"
+        for top in tops
+        for column in range(WINDOWS)
+    ]
+    planks = [f"M36 {top + 34}h{SHOP_WIDTH - 37}v3H36z" for top in tops]
+    card = rect(0, 1, SHOP_WIDTH, SHOP_HEIGHT - 1, "card", 7)
+    awning = path(_scallops(-1), "awning") + path(_scallops(11), "awning2")
+    light = path(f"M1 {PAVEMENT}h{SHOP_WIDTH - 2}v22.5a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z", "lit")
+    shop = defined("shop", card + awning + path("".join(windows), "recess") + path("".join(planks), "plank"))
+    return shop + defined("light", light)
+
+
+_FURNITURE = _furniture()
+
+
+def _shelf(moment: Moment, shelf: int, row: int) -> str:
+    """Three windows on a plank, with the shelf's price."""
+    state = moment.state
+    y = 11 + SHELF_HEIGHT * row
+    parts = []
+    for column in range(WINDOWS):
+        x = 37 + PITCH * column
+        if _just_changed(moment, shelf, column):
+            parts.append(rect(x - 1, y, 50, 35, "now", 5))
+        there = state.window[shelf][column]
+        if there != EMPTY:
+            buyer = state.buyer[shelf][column]
+            colour = moment.seats[owner_of(there)]
+            on_it = moment.seats[buyer - 1] if buyer else ""
+            parts.append(tile(x + 1, y + 2, colour, number_of(there), up=is_up(state, shelf, column), buyer=on_it))
+    return "".join(parts) + text(201, y + 22, state.price[shelf], "bold mid")
+
+
+def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
+    """Return whether the move that led here set this very tile, or a geek on it."""
+    if moment.before is None or kind_of(moment.code) not in (encoding.SUPPLY, encoding.BUY, encoding.REVEAL):
+        return False
+    now, then = moment.state, moment.before
+    same_tile = bool(now.window[shelf][column] == then.window[shelf][column])
+    return not (same_tile and now.buyer[shelf][column] == then.buyer[shelf][column])
+
+
+def _arrived(moment: Moment, seat: int, shop: int) -> int:
+    """Return how many of a seat's geeks the move that led here brought to a shop."""
+    if moment.before is None or kind_of(moment.code) not in (encoding.ROLL, encoding.REROLL, encoding.PROMOTE):
+        return 0
+    more: int = moment.state.geeks[seat][shop] - moment.before.geeks[seat][shop]
+    return max(0, more)
+
+
+def _pavement(moment: Moment, shop: int, y: float) -> str:
+    """The geeks at a shop; many of one seat stand close, so that all eighteen fit."""
+    state = moment.state
+    groups = [(seat, state.geeks[seat][shop]) for seat in range(state.seats) if state.geeks[seat][shop]]
+    room = SHOP_WIDTH - 12 - 24 - 27 * (len(groups) - 1)
+    close = sum(count - 1 for _, count in groups)
+    step = min(27, room / close) if close else 27
+    total = 24 + 27 * (len(groups) - 1) + step * close
+    x = min(37.0, SHOP_WIDTH - 6 - total)
+    parts = []
+    for seat, count in groups:
+        for nth in range(count):
+            if nth >= count - _arrived(moment, seat, shop):
+                parts.append(rect(x - 2, y - 2, 28, 28, "now", 7))
+            parts.append(geek(x, y, moment.seats[seat]))
+            x += step if nth < count - 1 else 27
+    return "".join(parts)
+
+
+def _yard_height(moment: Moment) -> float:
+    return 34 + 27 * max(0, (len(in_charity(moment.state)) - 1) // GIVEN_IN_ROW)
+
+
+def _yard(moment: Moment, y: float) -> tuple[str, float]:
+    """The charity shop and the discard."""
+    words = words_of(moment.lang)
+    tiles = in_charity(moment.state)
+    gone = discarded(moment.state)
+    start = 182
+    height = _yard_height(moment)
+    parts = [rect(EDGE + 0.5, y + 0.5, YARD_WIDTH - 1, height - 1, "box" if tiles else "slot", 7)]
+    parts.append(used("heart", EDGE + 10, y + 9))
+    parts.append(text(EDGE + 33, y + 21.5, words["charity"], "" if tiles else "quiet"))
+    if not tiles:
+        parts.append(text(start, y + 21.5, words["empty"], "quiet small"))
+    drawn = []
+    for place, (owner, number, buyer) in enumerate(tiles):
+        at = (52.5 * (place % GIVEN_IN_ROW), 34.5 * (place // GIVEN_IN_ROW))
+        drawn.append(tile(*at, moment.seats[owner], number, buyer="" if buyer == NOBODY else moment.seats[buyer]))
+    parts.append(scaled("".join(drawn), start, y + 4.5, 0.78))
+    left = EDGE + YARD_WIDTH + 8
+    parts.append(rect(left + 0.5, y + 0.5, 127, 33, "box" if gone else "slot", 7))
+    parts += [used("bin", left + 9, y + 9), text(left + 30, y + 21.5, words["discard"], "" if gone else "quiet")]
+    parts.append(text(left + 118, y + 21.5, gone, "bold end"))
+    return f'<g class="tbs-yard">{"".join(parts)}</g>', height + GAP
+
+
+def _racks(moment: Moment, y: float) -> tuple[str, float]:
+    """All warehouses, when all screens are open; none is of use once the scoring has begun."""
+    state = moment.state
+    if moment.viewer != NOBODY or state.phase == FINAL_SCORING:
+        return "", 0
+    parts = []
+    for seat in range(state.seats):
+        x, top = EDGE + seat % 2 * 328, y + 4 + seat // 2 * 33
+        parts.append(badge(x, top + 3, moment.seats[seat]))
+        parts.append(scaled(rack(hand(state, seat), moment.seats[seat], 8), x + 26, top, 0.72))
+    return f'<g class="tbs-racks">{"".join(parts)}</g>', 6 + 33 * ((state.seats + 1) // 2)
+
+
+def _track(moment: Moment, y: float) -> tuple[str, float]:
+    """The GG track from 0 to 100 [C5]: a bar over a marker is 100 GG more; below zero, it stands left of 0."""
+    state = moment.state
+    zero, unit = 34, 5.86
+    lapped = max(state.gg) >= 100
+    rail = y + (42 if lapped else 30)
+    parts = [path(f"M{EDGE} {rail:g}H{WIDTH - EDGE}", "rail wide")]
+    ticks = [(tick, zero + unit * tick) for tick in range(0, 101, 10)]
+    parts.append(path("".join(f"M{x:g} {rail - 4:g}v4" for _, x in ticks), "rail"))
+    parts += [text(x, rail + 14, tick, "quiet small mid") for tick, x in ticks]
+    places = [(zero + unit * (gg % 100) if gg >= 0 else EDGE + 9.0) for gg in state.gg[: state.seats]]
+    stood = _spread(places, 19, EDGE + 9, WIDTH - EDGE - 9)
+    for seat, (place, x) in enumerate(zip(places, stood, strict=True)):
+        parts.append(path(f"M{place:g} {rail - 1:g} {x:.1f} {rail - 9:g}", "rail"))
+        parts.append(badge(round(x - 8, 1), rail - 25, moment.seats[seat], 16))
+        for lap in range(max(0, state.gg[seat]) // 100):
+            parts.append(rect(round(x - 7, 1), rail - 28.5 - 3.5 * lap, 14, 2, "solid", 1))
+    if lapped:
+        parts += [
+            rect(WIDTH - EDGE - 44, y + 3, 14, 2, "solid", 1),
+            text(WIDTH - EDGE, y + 8, "+100", "quiet tiny end"),
+        ]
+    return f'<g class="tbs-track">{"".join(parts)}</g>', rail - y + 20
+
+
+def _spread(places: list[float], gap: float, low: float, high: float) -> list[float]:
+    """Move markers apart until none covers another, each as near to its place as that allows."""
+    order = sorted(range(len(places)), key=lambda seat: places[seat])
+    stood = [places[seat] for seat in order]
+    for _ in range(40):
+        for at in range(1, len(stood)):
+            lack = gap - (stood[at] - stood[at - 1])
+            if lack > 0.05:
+                stood[at - 1] -= lack / 2
+                stood[at] += lack / 2
+        stood[0] = max(stood[0], low)
+        stood[-1] = min(stood[-1], high)
+    found = dict(zip(order, stood, strict=True))
+    return [found[seat] for seat in range(len(places))]

@@ -1,0 +1,1 @@
+"""What lessons ask and show: queries, probes, exercises, generators, toys."""

@@ -1,0 +1,102 @@
+"""What is this collection worth? Tiles of all opponents, most often with a set among them."""
+
+from __future__ import annotations
+
+from .....engine.generators import Dealer, Dealt, DealtPart, dealt_words
+from .....engine.luck import below
+from .....engine.rule import rule
+from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
+from ...rules.state import COPIES, NUMBERS, State
+from .words import SEATS, TEXTS, name_of, words
+
+FEWEST, LEAST_TILES, MORE_TILES = 4, 4, 5
+TILES = 5  # the first of the words that are tiles, two each
+WORDS = TILES + 2 * (LEAST_TILES + MORE_TILES)
+
+
+@rule
+def seat_so_many(state: State, seats: int) -> None:
+    """So many seats [S1]."""
+    state.seats = seats
+
+
+@rule
+def collect(state: State, seat: int, owner: int, number: int) -> None:
+    """One more tile of a colour, as long as there is one [C3]."""
+    if state.collection[seat][owner][number] < COPIES[number]:
+        state.collection[seat][owner][number] += 1
+
+
+def deal(luck: int, nth: int, lang: str) -> Dealt:
+    """Return a collection; in three exercises of four some number is there in all colours."""
+    luck_words = dealt_words(luck, nth, WORDS)
+    seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
+    seat = below(luck_words[1], seats)
+    owners = [owner for owner in range(seats) if owner != seat]
+    state = State()
+    seat_so_many(state, seats)
+    if below(luck_words[2], 4) > 0:
+        for owner in owners:
+            collect(state, seat, owner, number_by(luck_words[3]))
+    for tile in range(LEAST_TILES + below(luck_words[4], MORE_TILES + 1)):
+        at = TILES + 2 * tile
+        collect(state, seat, owners[below(luck_words[at], len(owners))], number_by(luck_words[at + 1]))
+    held = [f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}" for owner in owners]
+    tiles = [text for owner, text in zip(owners, held, strict=True) if numbers_of(state, seat, owner)]
+    sets = sets_score(state, seat)
+    singles = singles_score(state, seat)
+    return Dealt(
+        words(lang, "collection.ask", seats=seats, seat=name_of(seat, lang), tiles=", ".join(tiles)),
+        words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
+        why(state, seat, lang),
+        [
+            DealtPart(words(lang, "collection.sets"), sets),
+            DealtPart(words(lang, "collection.singles"), singles),
+            DealtPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
+            DealtPart(words(lang, "collection.total"), sets + singles),
+        ],
+    )
+
+
+def number_by(word: int) -> int:
+    """Return the number of a tile that some luck brings."""
+    return 1 + below(word, NUMBERS - 1)
+
+
+def numbers_of(state: State, seat: int, owner: int) -> list[str]:
+    """Return the numbers that a seat has of a colour, each as often as it has it."""
+    found: list[str] = []
+    for number in range(1, NUMBERS):
+        found += [str(number)] * state.collection[seat][owner][number]
+    return found
+
+
+def fullest(state: State, seat: int) -> int:
+    """Return the number that is there in the most colours, the lowest of those tied."""
+    best = 1
+    for number in range(2, NUMBERS):
+        if different_copies(state, seat, number) > different_copies(state, seat, best):
+            best = number
+    return best
+
+
+def why(state: State, seat: int, lang: str) -> str:
+    """Return where the points come from [7.2, 7.3]."""
+    rivals = state.seats - 1
+    said: list[str] = []
+    rest: list[str] = []
+    for number in range(1, NUMBERS):
+        points = number_in_set(state, seat, number)
+        if points > 0:
+            said.append(words(lang, "collection.set", number=number, rivals=rivals, points=points))
+        rest += [str(number)] * (number_as_singles(state, seat, number) // number)
+    if not said:
+        said.append(words(lang, "collection.no_set", rivals=rivals))
+    if rest:
+        said.append(words(lang, "collection.rest", tiles=" + ".join(rest), points=singles_score(state, seat)))
+    if duplicates(state, seat) > 0:
+        said.append(words(lang, "collection.doubles"))
+    return " ".join(said)
+
+
+DEALER = Dealer("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, deal)

@@ -1,0 +1,109 @@
+"""Who is first player? Trios of geeks, some of them tied."""
+
+from __future__ import annotations
+
+from .....engine.generators import Dealer, Dealt, DealtChoice, DealtPart, dealt_words
+from .....engine.luck import below
+from .....engine.rule import rule
+from ...rules.phase4_first_player import new_first_player
+from ...rules.state import DICE, SHOPS, State
+from .words import SEATS, TEXTS, name_of, words
+
+FEWEST = 3
+ROLLS = 4  # the first of the words that are dice
+WORDS = ROLLS + DICE * len(SEATS)
+
+
+@rule
+def seat_some(state: State, seats: int, holder: int) -> None:
+    """So many seats, and who holds the marker [S1, C7]."""
+    state.seats = seats
+    state.first = holder
+
+
+@rule
+def put_geek(state: State, seat: int, shop: int) -> None:
+    """One more geek of a seat at a shop [3.1]."""
+    state.geeks[seat][shop] += 1
+
+
+def deal(luck: int, nth: int, lang: str) -> Dealt:
+    """Return a table with its geeks; in one exercise of three the best trio stands there twice."""
+    luck_words = dealt_words(luck, nth, WORDS)
+    seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
+    holder = below(luck_words[1], seats)
+    trios = [rolled(luck_words, seat) for seat in range(seats)]
+    if below(luck_words[2], 3) == 0:
+        best = taker(trios, holder)
+        other = (best + 1 + below(luck_words[3], seats - 1)) % seats
+        trios[other] = [trios[best][1], trios[best][2], trios[best][0]]
+    first = taker(trios, holder)
+    numbers = [read(trio) for trio in trios]
+    tied = numbers.count(numbers[first]) > 1
+    left = (holder + 1) % seats
+    example = (left + 1) % seats if left == first else left
+    standing = [f"{name_of(seat, lang)} {shown(trios[seat])}" for seat in range(seats)]
+    all_read = [f"{name_of(seat, lang)} {numbers[seat]}" for seat in range(seats)]
+    named = {"holder": name_of(holder, lang), "left": name_of(left, lang), "seat": name_of(first, lang)}
+    ask = words(lang, "trios.ask", standing=", ".join(standing), holder=name_of(holder, lang))
+    hint = words(lang, "trios.hint", seat=name_of(example, lang), shops=shown(trios[example]), number=numbers[example])
+    if tied:
+        hint = words(lang, "trios.hint_tied", **named)
+    key = "trios.why" if not tied else "trios.why_left" if first == left else "trios.why_tied"
+    why = words(lang, key, numbers=", ".join(all_read), number=numbers[first], **named)
+    return Dealt(ask, hint, why, [DealtPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])])
+
+
+def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> DealtChoice:
+    """Return a seat to choose, and what is said of it if it is not the one."""
+    name = name_of(seat, lang)
+    if seat == first:
+        return DealtChoice(SEATS[seat], name, True)
+    reason = why_not_first(trios, seat, first, lang)
+    return DealtChoice(SEATS[seat], name, False, reason[0], reason[1])
+
+
+def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
+    """Return what is said of a seat that is not first player, and the rule that decides."""
+    number = read(trios[seat])
+    if number == read(trios[first]):
+        return words(lang, "trios.tied", number=number), "4.2"
+    key = "trios.lowest" if sum(trios[seat]) < sum(trios[first]) else "trios.reads"
+    return words(lang, key, number=number), "4.1"
+
+
+def rolled(luck_words: list[int], seat: int) -> list[int]:
+    """Return the shops of a seat's dice as they fell."""
+    return [1 + below(luck_words[ROLLS + DICE * seat + die], SHOPS) for die in range(DICE)]
+
+
+def taker(trios: list[list[int]], holder: int) -> int:
+    """Return who is first player by the rules [4.1, 4.2]."""
+    state = State()
+    seat_some(state, len(trios), holder)
+    for seat, trio in enumerate(trios):
+        for shop in trio:
+            put_geek(state, seat, shop)
+    return new_first_player(state)
+
+
+def read(trio: list[int]) -> int:
+    """Return three shops in rising order, read as one number.
+
+    >>> read([5, 1, 2])
+    125
+    """
+    shops = sorted(trio)
+    return 100 * shops[0] + 10 * shops[1] + shops[2]
+
+
+def shown(trio: list[int]) -> str:
+    """Return three shops as the dice fell.
+
+    >>> shown([5, 1, 2])
+    '5-1-2'
+    """
+    return "-".join([str(shop) for shop in trio])
+
+
+DEALER = Dealer("trios", "first", ("4.1", "4.2"), TEXTS, deal)

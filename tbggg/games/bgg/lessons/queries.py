@@ -1,0 +1,209 @@
+"""What exercises ask of a table of this game alone: exact odds of dice, and what can be counted on the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import combinations, product
+from typing import Any
+
+from ..rules.phase4_first_player import new_first_player
+from ..rules.state import BLANK, DICE, EMPTY, SHELVES, SHOPS, WINDOWS, State
+from ..rules.vocabulary import number_of, sells, shop_of, touches
+from .generators.trios import why_not_first
+from .generators.words import words
+
+Trio = tuple[int, ...]  # the shops of a seat's dice, rising
+JUST_DECIDED = 5  # the phase that begins when phase 4 is over
+DEAR_SHOP = 6  # where the lesson on geeks wants one
+
+
+@cache
+def rolls(dice: int) -> Mapping[Trio, Fraction]:
+    """Return the shops at which some dice may land, with their odds."""
+    counts = Counter(tuple(sorted(faces)) for faces in product(range(1, SHOPS + 1), repeat=dice))
+    return {faces: Fraction(count, SHOPS**dice) for faces, count in counts.items()}
+
+
+# ---- phase 3: what dice bring ----
+
+
+def one_at_a_shop(state: State) -> Fraction:
+    """The odds that three dice put at least one at a given shop [3.1]."""
+    return sum((odds for faces, odds in rolls(DICE).items() if DEAR_SHOP in faces), Fraction(0))
+
+
+def cost_to_shop_6(state: State) -> Fraction:
+    """The least mean cost, for the seat to move, of a geek at shop 6 [3.3, 3.4]."""
+    geeks = state.geeks[state.mover]
+    return _costs()[tuple(shop for shop in range(1, SHOPS + 1) for _ in range(geeks[shop]))]
+
+
+def mean_cost_to_shop_6(state: State) -> Fraction:
+    """That least cost, on average over all first rolls."""
+    return sum((odds * _costs()[faces] for faces, odds in rolls(DICE).items()), Fraction(0))
+
+
+@cache
+def _costs() -> Mapping[Trio, Fraction]:
+    """The least mean cost of a geek at shop 6 from every trio, exact.
+
+    Guesses of what is best are improved until none can be: each guess is a walk to the shop, or dice to
+    shake; its cost is worked out exactly before the next one.
+    """
+    trios = list(rolls(DICE))
+    cost = {trio: Fraction(min(_steps(shop) for shop in trio)) for trio in trios}
+    while True:
+        better = {trio: min([cost[trio], *_shaken(trio, cost), *_walked(trio, cost)]) for trio in trios}
+        if better == cost:
+            return cost
+        cost = better
+
+
+def _walked(trio: Trio, cost: Mapping[Trio, Fraction]) -> Iterator[Fraction]:
+    for die, shop in enumerate(trio):
+        for other in range(1, SHOPS + 1):
+            if touches(shop, other):
+                yield 1 + cost[tuple(sorted([*trio[:die], other, *trio[die + 1 :]]))]
+
+
+def _shaken(trio: Trio, cost: Mapping[Trio, Fraction]) -> Iterator[Fraction]:
+    """The cost of shaking some dice again and again, until what they bring is cheaper than another shake."""
+    for count in range(1, DICE + 1):
+        for kept in set(combinations(trio, DICE - count)):
+            landed = [(odds, cost[tuple(sorted([*kept, *faces]))]) for faces, odds in rolls(count).items()]
+            yield _stopping(sorted(landed, key=lambda pair: pair[1]))
+
+
+def _stopping(landed: list[tuple[Fraction, Fraction]]) -> Fraction:
+    """The least mean of 1 a shake plus the cost where one stops: keep the cheapest results, shake at the others."""
+    best, kept, paid = None, Fraction(0), Fraction(0)
+    for odds, cost in landed:
+        kept += odds
+        paid += odds * cost
+        mean = (1 + paid) / kept
+        best = mean if best is None else min(best, mean)
+    assert best is not None
+    return best
+
+
+def _steps(shop: int) -> int:
+    """How many promotions lead from a shop to shop 6."""
+    if shop == DEAR_SHOP:
+        return 0
+    return 1 if touches(shop, DEAR_SHOP) else 2
+
+
+# ---- phase 4: who takes the marker ----
+
+
+def lowest_total(state: State) -> tuple[int]:
+    """The seat whose shops add up to the least; not the rule, but what many take for it."""
+    totals = [sum(shop * geeks[shop] for shop in range(1, SHOPS + 1)) for geeks in state.geeks[: state.seats]]
+    return (totals.index(min(totals)),)
+
+
+def total_errs_for_two(state: State) -> Fraction:
+    """The odds that the lowest total names a wrong one of two seats [4.1]."""
+    return _total_errs(2)
+
+
+def total_errs_for_four(state: State) -> Fraction:
+    """The same for four seats."""
+    return _total_errs(4)
+
+
+def _total_errs(seats: int) -> Fraction:
+    found = Fraction(0)
+    trios = _best_first()
+    for place, (shops, _) in enumerate(trios):
+        heavy = [(place_too, odds) for place_too, (other, odds) in enumerate(trios) if sum(other) >= sum(shops)]
+        least = sum((odds for _, odds in trios[place:]), Fraction(0)) ** seats
+        least -= sum((odds for _, odds in trios[place + 1 :]), Fraction(0)) ** seats
+        agrees = sum((odds for at, odds in heavy if at >= place), Fraction(0)) ** seats
+        agrees -= sum((odds for at, odds in heavy if at > place), Fraction(0)) ** seats
+        found += least - agrees
+    return found
+
+
+def holder_keeps(state: State) -> Fraction:
+    """The odds that the holder of four keeps the marker when nobody pays: it must be ahead of all [R7]."""
+    return sum(
+        (odds * _worse(place + 1) ** 3 for place, (_, odds) in enumerate(_best_first())),
+        Fraction(0),
+    )
+
+
+def left_neighbour_takes(state: State) -> Fraction:
+    """The odds that the seat on the holder's left takes it: nobody needs to be behind it, only not ahead [4.2]."""
+    return sum((odds * _worse(place) ** 3 for place, (_, odds) in enumerate(_best_first())), Fraction(0))
+
+
+def _worse(place: int) -> Fraction:
+    return sum((odds for _, odds in _best_first()[place:]), Fraction(0))
+
+
+@cache
+def _best_first() -> list[tuple[Trio, Fraction]]:
+    """The 56 trios from the one that is best at taking the marker, with their odds."""
+
+    def beats(one: Trio, other: Trio) -> bool:
+        state = State(seats=2, first=0)  # ties go to seat 1
+        for seat, shops in enumerate((one, other)):
+            for shop in shops:
+                state.geeks[seat][shop] += 1
+        return new_first_player(state) == 0
+
+    trios = rolls(DICE)
+    return sorted(trios.items(), key=lambda item: sum(beats(other, item[0]) for other in trios))
+
+
+# ---- phase 5: what is for sale ----
+
+
+def for_sale(state: State) -> int:
+    """How many tiles a geek could be placed on, at the shops and in charity [5.4, 5.5]."""
+    shelves = sum(1 for shelf in range(SHELVES) for window in range(WINDOWS) if _sold(state, shelf, window))
+    return shelves + sum(sum(numbers) for numbers in state.charity)
+
+
+def _sold(state: State, shelf: int, window: int) -> bool:
+    tile = state.window[shelf][window]
+    return tile != EMPTY and number_of(tile) != BLANK and sells(shop_of(shelf), number_of(tile))
+
+
+# ---- what is said of seats that are not the answer ----
+
+
+def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
+    """What a seat's shops read as, where another one has just become first player by them [4.1, 4.2]."""
+    trios = [_trio(state, one) for one in range(state.seats)]
+    if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
+        return "", ""
+    return why_not_first(trios, seat, state.first, lang)
+
+
+def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
+    """What a seat's shops add up to."""
+    return words(lang, "trios.total", total=sum(_trio(state, seat))), ""
+
+
+def _trio(state: State, seat: int) -> list[int]:
+    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+
+
+REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
+
+ASKED: Mapping[str, Callable[[Any], Any]] = {
+    "one_at_a_shop": one_at_a_shop,
+    "cost_to_shop_6": cost_to_shop_6,
+    "mean_cost_to_shop_6": mean_cost_to_shop_6,
+    "lowest_total": lowest_total,
+    "total_errs_for_two": total_errs_for_two,
+    "total_errs_for_four": total_errs_for_four,
+    "holder_keeps": holder_keeps,
+    "left_neighbour_takes": left_neighbour_takes,
+    "for_sale": for_sale,
+}

@@ -1,0 +1,180 @@
+"""Four trios of geeks: who takes Ernie, and what each of the 56 trios is worth against three fresh rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .....engine.rule import rule
+from .....engine.shapes import at, handle, path, piece, place, rect, text
+from .....engine.toys import WIDE, Control, Picture, Toy
+from ...rules.phase4_first_player import lowness, new_first_player
+from ...rules.state import DICE, SHOPS, State
+from .drawn import CROWN, SEATS, STYLE_OF_TOYS, TEXTS, badge, geek, name_of, percent, words
+
+ROLLS = SHOPS**DICE
+RIVALS = len(SEATS) - 1
+ROW, HEAD, BARS = 40, 26, 84
+EVENING = ((2, 2, 2), (2, 4, 6), (1, 5, 5), (1, 3, 6))  # the rolls of the lessons’ evening
+HOLDER = 1
+
+
+@rule
+def seat_four(state: State, holder: int) -> None:
+    """Four seats, and who holds the marker."""
+    state.seats = 4
+    state.first = holder
+
+
+@rule
+def stand(state: State, seat: int, first: int, second: int, third: int) -> None:
+    """Put a seat's three geeks at shops [3.1]."""
+    for shop in range(SHOPS + 1):
+        state.geeks[seat][shop] = 0
+    state.geeks[seat][first] += 1
+    state.geeks[seat][second] += 1
+    state.geeks[seat][third] += 1
+
+
+def trios() -> list[tuple[int, int, int]]:
+    """Return the 56 trios from the one that takes Ernie from all others: as a number, its place, its rolls of 216."""
+    state = State()
+    found = []
+    for one in range(1, SHOPS + 1):
+        for two in range(one, SHOPS + 1):
+            for three in range(two, SHOPS + 1):
+                stand(state, 0, one, two, three)
+                rolls = 1 if one == three else 3 if one == two or two == three else 6
+                found.append((100 * one + 10 * two + three, -lowness(state, 0), rolls))
+    return sorted(found, key=lambda trio: trio[1])
+
+
+def chances() -> dict[int, int]:
+    """Return by trio how many of the 216³ fresh rolls of three rivals it beats; a tie counts as lost [4.1]."""
+    found = {}
+    behind = ROLLS
+    for number, _, rolls in trios():
+        behind -= rolls
+        found[number] = behind**RIVALS
+    return found
+
+
+def number_of(values: Mapping[str, int], seat: int) -> int:
+    """Return a seat's shops in rising order, read as one number."""
+    shops = sorted([values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)])
+    return 100 * shops[0] + 10 * shops[1] + shops[2]
+
+
+def taker(values: Mapping[str, int]) -> int:
+    """Return who takes Ernie [4.1, 4.2]."""
+    state = State()
+    seat_four(state, values["holder"])
+    for seat in range(len(SEATS)):
+        number = number_of(values, seat)
+        stand(state, seat, number // 100, number // 10 % 10, number % 10)
+    return new_first_player(state)
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return the four trios, the seats in the order in which Ernie chooses, and the strip of all trios."""
+    wide = width == WIDE
+    left, column = (126, 50) if wide else (48, 48)
+    numbers = [number_of(values, seat) for seat in range(len(SEATS))]
+    first = taker(values)
+    won = chances()
+    floor = HEAD + len(SEATS) * ROW
+    parts = [text(left + column * (shop - 1) + column // 2, 18, shop, "quiet mid") for shop in range(1, SHOPS + 1)]
+    for shop in range(1, SHOPS + 1):
+        parts.append(place(left + column * (shop - 1), HEAD, column, floor - HEAD, str(shop)))
+    for seat in range(len(SEATS)):
+        y = HEAD + ROW * seat
+        parts.append(rect(left, y + 2, SHOPS * column, ROW - 4, "ground", 6))
+        parts.append(badge(left - 96 if wide else left - 22, y + 11, SEATS[seat]))
+        if wide:
+            parts.append(text(left - 70, y + 25, name_of(seat, lang), "bold" if seat == first else ""))
+        parts.append(_trio(values, seat, left, y + 8, column))
+    crown_at = HEAD + ROW * values["holder"] + 12
+    parts.append(at(4, crown_at, path(CROWN, "bare")))
+    parts.append(piece("crown", at(4, HEAD + ROW * first + 12, path(CROWN, "crown"))))
+    ranks = sorted(range(len(SEATS)), key=lambda seat: (numbers[seat], (seat - values["holder"] - 1) % len(SEATS)))
+    list_left, list_top = (456, HEAD) if wide else (48, floor + 22)
+    caption = text(list_left, 18, words(lang, "ernie.order"), "quiet small") if wide else ""
+    parts.append(caption or text(list_left, list_top - 4, words(lang, "ernie.order"), "quiet small"))
+    for rank, seat in enumerate(ranks):
+        line = badge(0, 11, SEATS[seat]) + text(28, 28, numbers[seat], "number")
+        line += text(170, 26, percent(won[numbers[seat]], ROLLS**RIVALS, lang), "quiet end")
+        parts.append(piece(f"rank {SEATS[seat]}", at(list_left, list_top + ROW * rank, line)))
+    top = (floor if wide else list_top + len(SEATS) * ROW) + 28
+    parts.append(_strip(numbers, won, top, width, lang))
+    return Picture(width, top + BARS + 46, "".join(parts), says(values, lang))
+
+
+def _trio(values: Mapping[str, int], seat: int, left: int, y: int, column: int) -> str:
+    """A seat's three geeks; those at one shop stand close."""
+    shops = [values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)]
+    parts = []
+    for die, shop in enumerate(shops):
+        x = left + column * (shop - 1) + (column - 24 - 11 * (shops.count(shop) - 1)) // 2
+        x += 11 * shops[:die].count(shop)
+        key = f"{SEATS[seat]}{die + 1}"
+        parts.append(handle(key, piece(key, geek(x, y, SEATS[seat]))))
+    return "".join(parts)
+
+
+def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lang: str) -> str:
+    """A bar for each trio, as high as its chance; below, where the seats stand."""
+    whole = ROLLS**RIVALS
+    step = (width - 16) // len(won)
+    left = (width - step * len(won)) // 2
+    foot = top + BARS
+    parts = [text(8, top - 8, words(lang, "ernie.strip"), "quiet small")]
+    last = 0
+    for place_no, number in enumerate(won):
+        x = left + step * place_no
+        height = max(1, won[number] * BARS // whole)
+        look = "accent" if number in numbers else "done" if 2 * won[number] > whole else "faint"
+        parts.append(rect(x, foot - height, step - 1, height, look))
+        here = [seat for seat in range(len(SEATS)) if numbers[seat] == number]
+        for nth, seat in enumerate(here):
+            parts.append(piece(f"mark {SEATS[seat]}", at(x + step // 2 - 5, foot + 4 + 8 * nth, _dot(seat))))
+        if 2 * won[number] > whole:
+            last = number
+    x = left + step * list(won).index(last) + step
+    parts.append(path(f"M{left} {foot - BARS // 2}H{left + step * len(won)}", "rail half"))
+    parts.append(text(x + 4, foot - BARS // 2 - 8, words(lang, "ernie.last", number=last), "small"))
+    return "".join(parts)
+
+
+def _dot(seat: int) -> str:
+    return f'<g transform="scale(0.6)">{badge(0, 0, SEATS[seat])}</g>'
+
+
+def says(values: Mapping[str, int], lang: str) -> str:
+    """Return who takes Ernie, by which number, and how good that number is."""
+    first = taker(values)
+    number = number_of(values, first)
+    tied = [seat for seat in range(len(SEATS)) if number_of(values, seat) == number]
+    verb = words(lang, "ernie.keeps" if first == values["holder"] else "ernie.takes")
+    chance = percent(chances()[number], ROLLS**RIVALS, lang)
+    named = {"seat": name_of(first, lang), "number": number, "verb": verb}
+    if len(tied) == 1:
+        return words(lang, "ernie.one", **named, chance=chance)
+    names = [name_of(seat, lang) for seat in tied]
+    every = words(lang, "shared.and", most=", ".join(names[:-1]), last=names[-1])
+    return words(lang, "ernie.tie", **named, seats=every, holder=name_of(values["holder"], lang))
+
+
+TOY = Toy(
+    name="ernie",
+    rules=("4.1", "4.2"),
+    texts=TEXTS,
+    controls=(
+        *(
+            Control(f"{colour}{die + 1}", 1, SHOPS, shop, group=colour)
+            for colour, shops in zip(SEATS, EVENING, strict=True)
+            for die, shop in enumerate(shops)
+        ),
+        Control("holder", 0, len(SEATS) - 1, HOLDER, named=True),
+    ),
+    draw=draw,
+    style=STYLE_OF_TOYS,
+)

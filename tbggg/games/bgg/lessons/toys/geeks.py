@@ -1,0 +1,154 @@
+"""Walk a geek to a shop, or shake one, two or three: what each costs, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .....engine.rule import rule
+from .....engine.shapes import handle, path, piece, place, rect, text
+from .....engine.toys import WIDE, Control, Picture, Toy
+from ...rules.state import DICE, SHOPS
+from ...rules.vocabulary import touches
+from .drawn import STYLE_OF_TOYS, TEXTS, decimal, geek, percent, words
+
+CARD_HEIGHT, GAP, EDGE = 78, 8, 8
+COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
+
+
+@rule
+def walk(shop: int, other: int) -> int:
+    """How many promotions lead from a shop to another one, each to a shop that touches [3.4, C1]."""
+    if shop == other:
+        return 0
+    if touches(shop, other):
+        return 1
+    return 2
+
+
+@rule
+def by_way_of(shop: int, other: int) -> int:
+    """A shop that touches both, for a walk in two steps."""
+    found = 0
+    for one in range(1, SHOPS + 1):
+        if touches(shop, one) and touches(one, other):
+            found = one
+    return found
+
+
+def rolls_by_walk(want: int, shaken: int) -> list[int]:
+    """Return how many rolls of some geeks leave the nearest of them 0, 1 and 2 promotions from a shop."""
+    found = [0, 0, 0]
+    for roll in range(SHOPS**shaken):
+        faces = [roll // SHOPS**die % SHOPS + 1 for die in range(shaken)]
+        nearest = min([walk(face, want) for face in faces])
+        found[nearest] = found[nearest] + 1
+    return found
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return the street with the way from shop to shop, and all rolls of the shaken geeks."""
+    stand, want, shaken = values["stand"], values["want"], values["shaken"]
+    wide = width == WIDE
+    card = 132 if wide else 158
+    street = 3 * CARD_HEIGHT + 2 * GAP
+    left, top, room = (304, 24, 328) if wide else (EDGE, street + 44, 324)
+    counts = rolls_by_walk(want, shaken)
+    price = walk(stand, want)
+    parts = [_card(shop, want, card) for shop in range(1, SHOPS + 1)]
+    parts.append(_way(stand, want, card))
+    parts += [_label(shop, stand, want, card, lang) for shop in range(1, SHOPS + 1)]
+    parts += _geeks(stand, want, card)
+    parts.append(text(left, top, words(lang, f"geeks.walk_title_{price}"), "bold"))
+    parts.append(text(left, top + 24, words(lang, f"geeks.shake_title_{shaken}"), "bold"))
+    drawn, below = _rolls(counts, left, top + 38, room // COLUMNS[shaken], COLUMNS[shaken])
+    parts.append(drawn)
+    for nth in range(3):
+        y = below + 22 * nth
+        legend = words(lang, f"geeks.legend_{nth}", count=counts[nth], want=want)
+        parts += [_squares(nth, [(left, y + 4)], 14), text(left + 22, y + 16, legend, "small")]
+    whole = SHOPS**shaken
+    mean = decimal(whole + counts[1] + 2 * counts[2], whole, 2, lang)
+    parts.append(text(left, below + 88, words(lang, "geeks.mean", mean=mean), "small quiet"))
+    height = below + 98
+    return Picture(width, height, "".join(parts), says(stand, want, shaken, lang))
+
+
+def says(stand: int, want: int, shaken: int, lang: str) -> str:
+    """Return both prices and the chance in words."""
+    price = walk(stand, want)
+    walked = words(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
+    hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
+    chance = percent(hits, whole, lang)
+    return f"{walked} {words(lang, f'geeks.shake_{shaken}', want=want, hits=hits, rolls=whole, chance=chance)}"
+
+
+def _corner(shop: int, card: int) -> tuple[int, int]:
+    return EDGE + (shop - 1) % 2 * (card + GAP), EDGE + (shop - 1) // 2 * (CARD_HEIGHT + GAP)
+
+
+def _card(shop: int, want: int, card: int) -> str:
+    x, y = _corner(shop, card)
+    return rect(x, y, card, CARD_HEIGHT, "here" if shop == want else "card", 7) + place(
+        x, y, card, CARD_HEIGHT, str(shop)
+    )
+
+
+def _label(shop: int, stand: int, want: int, card: int, lang: str) -> str:
+    """The shop’s number, and what a walk there costs."""
+    x, y = _corner(shop, card)
+    price = words(lang, "geeks.price", price=walk(stand, shop))
+    look = "bold" if shop == want else "quiet halo"
+    number = text(x + 12, y + 26, shop, "number" if shop == want else "number halo")
+    return number + text(x + card - 10, y + 22, price, f"{look} end")
+
+
+def _way(stand: int, want: int, card: int) -> str:
+    """The promotions, from shop to shop."""
+    shops = [stand, by_way_of(stand, want), want] if walk(stand, want) == 2 else [stand, want]
+    corners = [_corner(shop, card) for shop in shops]
+    return path("M" + "L".join([f"{x + card // 2} {y + 52}" for x, y in corners]), "walk")
+
+
+def _geeks(stand: int, want: int, card: int) -> list[str]:
+    """The geek where it is wanted, and where it stands."""
+    x, y = _corner(stand, card)
+    home = rect(x + card // 2 - 14, y + 38, 28, 28, "slot", 6)
+    there_x, there_y = _corner(want, card)
+    geek_there = geek(there_x + card // 2 - 12, there_y + 40, "yellow")
+    return [handle("stand", piece("home", home)), handle("want", piece("geek", geek_there))]
+
+
+def _rolls(counts: list[int], left: int, top: int, cell: int, columns: int) -> tuple[str, int]:
+    """Every roll as a square, those that hit first; and where the squares end."""
+    parts = []
+    first = 0
+    for cost, count in enumerate(counts):
+        nths = range(first, first + count)
+        corners = [(left + nth % columns * cell, top + nth // columns * cell) for nth in nths]
+        parts.append(_squares(cost, corners, cell - 2))
+        first += count
+    return "".join(parts), top + (first + columns - 1) // columns * cell
+
+
+def _squares(cost: int, corners: list[tuple[int, int]], size: int) -> str:
+    """Rolls by the walk that is left: full, half, or bare, so that colour is not needed."""
+    frames = "".join([f"M{x} {y}h{size}v{size}h-{size}z" for x, y in corners])
+    if cost == 0:
+        return path(frames, "accent")
+    half = size // 2
+    halves = "".join([f"M{x} {y + half}h{size}v{size - half}h-{size}z" for x, y in corners])
+    return path(frames, "box") + (path(halves, "soft") if cost == 1 else "")
+
+
+TOY = Toy(
+    name="geeks",
+    rules=("3.3", "3.4", "C1"),
+    texts=TEXTS,
+    controls=(
+        Control("stand", 1, SHOPS, 1),
+        Control("want", 1, SHOPS, 6),
+        Control("shaken", 1, DICE, 3),
+    ),
+    draw=draw,
+    style=STYLE_OF_TOYS,
+)

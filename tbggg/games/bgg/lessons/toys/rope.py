@@ -1,0 +1,133 @@
+"""Tug of war over a purchase: what the tile brings to its buyer, against the price that its publisher receives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .....engine.rule import rule
+from .....engine.shapes import handle, path, piece, place, rect, text
+from .....engine.toys import WIDE, Control, Picture, Toy
+from ...rules.scoring import SET_TILE, sets_score, singles_score
+from ...rules.setup import SEAT_COUNTS, assumed_prices
+from ...rules.state import LEVELS, NUMBERS, SHOPS, State
+from ...rules.vocabulary import sells, shelf_at
+from .drawn import STYLE_OF_TOYS, TEXTS, badge, signed, tile, words
+
+CELL, ROW, HEAD, ROPE = 50, 44, 26, 62
+MOST = 8  # GG to either side of the middle of a rope
+PUBLISHER, BUYER = "blue", "green"
+
+
+@rule
+def collect(state: State, seats: int, number: int) -> None:
+    """The first seat has one tile of the second one, and no other."""
+    state.seats = seats
+    state.collection[0][1][number] = 1
+
+
+def gain(values: Mapping[str, int]) -> int:
+    """Return what the tile scores at the end: its number [7.3, 8.3], or 6 in a set [7.2, 8.2]."""
+    if values["set"] == 1:
+        return SET_TILE
+    state = State()
+    collect(state, values["seats"], values["number"])
+    return sets_score(state, 0) + singles_score(state, 0)
+
+
+def is_sold(values: Mapping[str, int]) -> bool:
+    """Whether the shop sells the tile; else it goes to the charity shop [5.3]."""
+    return sells(values["shop"], values["number"])
+
+
+def price(values: Mapping[str, int]) -> int:
+    """Return what its publisher receives: the shelf’s price, as assumed [R1]; nothing from charity [6.3]."""
+    return assumed_prices()[shelf_at(values["shop"], values["shelf"])] if is_sold(values) else 0
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return the price table with the tile, and two ropes: against its publisher, against the mean of all rivals."""
+    wide = width == WIDE
+    left = 84 if wide else 36
+    prices = assumed_prices()
+    parts = [text(left + CELL * (shop - 1) + CELL // 2, 18, shop, "bold mid") for shop in range(1, SHOPS + 1)]
+    for level in range(LEVELS):
+        y = HEAD + ROW * (LEVELS - 1 - level)
+        parts.append(
+            text(left - 8, y + 27, words(lang, f"rope.shelf_{level}" if wide else f"rope.short_{level}"), "quiet end")
+        )
+        for shop in range(1, SHOPS + 1):
+            x = left + CELL * (shop - 1)
+            here = shop == values["shop"] and level == values["shelf"]
+            fits = sells(shop, values["number"])
+            parts.append(rect(x + 1, y + 1, CELL - 2, ROW - 2, "here" if here else "card" if fits else "slot", 5))
+            parts.append(text(x + CELL // 2, y + 27, prices[shelf_at(shop, level)], "mid" if fits else "quiet mid"))
+            parts.append(place(x, y, CELL, ROW, f"{shop} {level}"))
+    below = HEAD + LEVELS * ROW + 10
+    side, top = (left + SHOPS * CELL + 16, HEAD) if wide else (8, below)
+    parts.append(_charity(side, top, width - side - 8, values, lang))
+    x, y = left + CELL * (values["shop"] - 1) + 2, HEAD + ROW * (LEVELS - 1 - values["shelf"]) + 6
+    if not is_sold(values):
+        x, y = width - 8 - 56, top + 7
+    parts.append(handle("shop shelf", piece("tile", tile(x, y, PUBLISHER, values["number"]))))
+    sums_top = top + 60
+    parts.append(badge(side, sums_top, BUYER) + text(side + 26, sums_top + 14, _gains(values, lang), ""))
+    parts.append(badge(side, sums_top + 28, PUBLISHER) + text(side + 26, sums_top + 42, _pays(values, lang), ""))
+    top = below if wide else sums_top + 66
+    ahead, rivals = gain(values) - price(values), values["seats"] - 1
+    against_all = gain(values) * rivals - price(values)
+    parts.append(_rope("one", words(lang, "rope.one"), ahead, 1, top, width, lang))
+    parts.append(_rope("all", words(lang, f"rope.all_{rivals}"), against_all, rivals, top + ROPE, width, lang))
+    return Picture(width, top + 2 * ROPE + 6, "".join(parts), says(values, lang))
+
+
+def _charity(x: int, y: int, width: int, values: Mapping[str, int], lang: str) -> str:
+    """The charity shop, where a misplaced tile ends [5.3]."""
+    look = "slot" if is_sold(values) else "here"
+    return rect(x, y, width, 46, look, 7) + text(x + 10, y + 28, words(lang, "rope.charity"), "quiet small")
+
+
+def _gains(values: Mapping[str, int], lang: str) -> str:
+    return words(lang, "rope.gains", gain=gain(values))
+
+
+def _pays(values: Mapping[str, int], lang: str) -> str:
+    return words(lang, "rope.pays", price=price(values))
+
+
+def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lang: str) -> str:
+    """A rope with its knot on the side of whoever pulls harder."""
+    middle, unit = width // 2, (width - 60) // (2 * MOST)
+    knot, y = middle + unit * part // whole, top + 36
+    ends = text(8, y + 5, "−", "bold") + text(width - 8, y + 5, "+", "bold end")
+    rail = path(f"M{middle - unit * MOST} {y}H{middle + unit * MOST}", "rail wide")
+    ticks = path("".join([f"M{middle + unit * gg} {y - 4}v8" for gg in range(-MOST, MOST + 1)]), "rail")
+    pull = path(f"M{middle} {y}H{knot}", "pull")
+    amount = words(lang, "rope.amount", amount=signed(part, whole, lang))
+    mark = piece(f"knot {key}", path(f"M{knot - 9} {y}a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "knot"))
+    line = text(8, top + 14, label, "small") + text(width - 8, top + 14, amount, "bold end")
+    return line + ends + rail + ticks + path(f"M{middle} {y - 9}v18", "rail wide") + pull + mark
+
+
+def says(values: Mapping[str, int], lang: str) -> str:
+    """Return both sides, and who is ahead by how much."""
+    rivals = values["seats"] - 1
+    sold = "" if is_sold(values) else words(lang, "rope.misplaced", shop=values["shop"], number=values["number"]) + " "
+    one = signed(gain(values) - price(values), 1, lang)
+    every = signed(gain(values) * rivals - price(values), rivals, lang)
+    return sold + words(lang, f"rope.says_{rivals}", gain=gain(values), price=price(values), one=one, every=every)
+
+
+TOY = Toy(
+    name="rope",
+    rules=("5.3", "6.2", "6.3", "7.2", "7.3", "R1"),
+    texts=TEXTS,
+    controls=(
+        Control("number", 1, NUMBERS - 1, 6),
+        Control("shop", 1, SHOPS, 6),
+        Control("shelf", 0, LEVELS - 1, 0, named=True),
+        Control("set", 0, 1, 0, named=True),
+        Control("seats", SEAT_COUNTS.start, SEAT_COUNTS.stop - 1, 4),
+    ),
+    draw=draw,
+    style=STYLE_OF_TOYS + ".tbs-pull{stroke:var(--tbs-accent);stroke-width:6}",
+)

@@ -1,0 +1,1 @@
+"""Moves, automatic steps and refusals in words."""

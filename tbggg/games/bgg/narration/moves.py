@@ -1,0 +1,232 @@
+"""Narration: what a move did, and what a position waits for, as a seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....engine.rule import NOBODY, OVER, Moment, Told
+from ..rules import encoding
+from ..rules.encoding import count_of, digit_of, kind_of
+from ..rules.state import BLANK, FORCED_PASS, UNKNOWN, State
+from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
+from .automatic import tell_chore
+from .phrases import Phrases, capital, signed
+
+Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
+
+
+def tell(moment: Moment) -> Told:
+    """Tell what led to a moment: one or two sentences, and the rules behind them."""
+    phrases = Phrases(moment.seats, moment.lang)
+    if moment.before is None:
+        text, rules = _start(moment.state, phrases)
+        return Told(NOBODY, text, rules)
+    kind = kind_of(moment.code)
+    if kind == encoding.CHORE_DONE:
+        return tell_chore(moment.code, moment.before, moment.state, phrases)
+    text, rules = _TELLERS[kind](moment, phrases)
+    seat = encoding.reveal_owner(moment.code) if kind == encoding.REVEAL else moment.before.mover
+    return Told(seat, capital(text), rules)
+
+
+def tell_next(moment: Moment) -> str:
+    """Tell what a moment waits for, in a few words; nothing when the game is over."""
+    if moment.state.due == OVER:
+        return ""
+    return capital(Phrases(moment.seats, moment.lang).next(moment.state))
+
+
+def _start(state: State, phrases: Phrases) -> Sentence:
+    """Who starts, what everybody has [S2, S4], and whether prices are assumed [R1]."""
+    gift = min(state.started[: state.seats])
+    late = [seat for seat in range(state.seats) if state.started[seat] > gift]
+    form = "all" if not late else "one" if len(late) == 1 else "many"
+    sentences = [
+        phrases.say("told.start", seat=phrases.seat(state.first)),
+        phrases.say(
+            f"told.gift_{form}",
+            gift=gift,
+            late=phrases.listed(map(phrases.seat, late)),
+            late_gift=max(state.started[: state.seats]),
+        ),
+    ]
+    if not state.prices_assumed:
+        return " ".join(sentences), ("S2", "S4")
+    return " ".join([*sentences, phrases.say("told.prices_assumed")]), ("S2", "S4", "R1")
+
+
+def _digits(code: int) -> list[int]:
+    return [digit_of(code, at) for at in range(count_of(code))]
+
+
+def _draw(moment: Moment, phrases: Phrases) -> Sentence:
+    before: State = moment.before
+    seat, drawn = phrases.seat(before.mover), _digits(moment.code)
+    rules = ("1.1" if before.round_no == 1 else "1.2", "1.4")
+    if all(number == UNKNOWN for number in drawn):
+        return phrases.say("told.draw_hidden", seat=seat, tiles=phrases.amount("tiles", len(drawn))), rules
+    return phrases.say("told.draw", seat=seat, tiles=phrases.numbers(drawn)), rules
+
+
+def _supply(moment: Moment, phrases: Phrases) -> Sentence:
+    number, shelf = encoding.supply_number(moment.code), encoding.supply_shelf(moment.code)
+    in_range = sells(shop_of(shelf), number)
+    text = phrases.say(
+        "told.supply" if in_range else "told.supply_misplaced",
+        seat=phrases.seat(moment.before.mover),
+        tile=phrases.tile(number),
+        place=phrases.place(shelf),
+    )
+    if not in_range:
+        return text, ("2.7", "5.3")
+    if number == BLANK:
+        return text, ("2.4", "2.6")
+    return text, ("2.4",) if number == UNKNOWN else ("2.4", "2.5")
+
+
+def _pass(moment: Moment, phrases: Phrases) -> Sentence:
+    """A pass is final [2.2, R6] or not [3.5]; one that the rules made says why.
+
+    Whether it was forced is read from the position, which for another seat may not show it.
+    """
+    before: State = moment.before
+    if before.chore_no == FORCED_PASS:
+        return _forced_pass(before, phrases)
+    over = moment.state.phase != before.phase
+    if before.phase == 2:
+        key, rules = "pass_supply", ("2.2",)
+    elif before.phase == 3:
+        key, rules = "pass_geeks_last" if over else "pass_geeks", ("3.5",)
+    elif before.buying_in_succession:
+        key, rules = "pass_choice_last" if over else "pass_choice_again", ("R6",)
+    else:
+        key, rules = "pass_choice", ("R6",)
+    return phrases.say(f"told.{key}", seat=phrases.seat(before.mover)), rules
+
+
+def _forced_pass(before: State, phrases: Phrases) -> Sentence:
+    held = hand_size(before, before.mover)
+    rules: tuple[str, ...]
+    if before.phase == 2:
+        if held == 0:
+            key, rules = "empty", ("2.1",)
+        elif not any_free_window(before):
+            key, rules = "full", ("R4", "2.4") if last_round(before) else ("2.4",)
+        else:
+            key, rules = "stuck", ("R4", "R2") if last_round(before) else ("2.5", "R2")
+    elif before.phase == 3:
+        key, rules = "capped", ("R9", "3.5")
+    elif dice_standing(before, before.mover) == 0:
+        key, rules = "no_geek", ("5.9",)
+    else:
+        key, rules = "nothing", ("5.9", "5.4")
+    text = phrases.say(
+        f"told.forced_{key}",
+        seat=phrases.seat(before.mover),
+        of_seat=phrases.of(before.mover),
+        tiles=phrases.amount("tiles", held),
+        limit=phrases.amount("paid_moves", before.paid_limit),
+    )
+    return text, rules
+
+
+def _roll(moment: Moment, phrases: Phrases) -> Sentence:
+    faces = sorted(_digits(moment.code))
+    return phrases.say("told.roll", seat=phrases.seat(moment.before.mover), faces=phrases.listed(faces)), ("3.1",)
+
+
+def _form(digits: list[int]) -> str:
+    if len(digits) == 1:
+        return "one"
+    return "same" if len(set(digits)) == 1 else "many"
+
+
+def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
+    shops = sorted(_digits(moment.code))
+    text = phrases.say(
+        f"told.ad_{_form(shops)}",
+        seat=phrases.seat(moment.before.mover),
+        n=len(shops),
+        shop=shops[0],
+        shops=phrases.listed(shops),
+    )
+    return _with_debt(moment, phrases, text, ("3.3",))
+
+
+def _reroll(moment: Moment, phrases: Phrases) -> Sentence:
+    faces = sorted(_digits(moment.code))
+    text = phrases.say(
+        f"told.reroll_{_form(faces)}",
+        of_seat=phrases.of(moment.before.mover),
+        faces=phrases.listed(faces),
+        shop=faces[0],
+    )
+    return text, ("3.3",)
+
+
+def _promote(moment: Moment, phrases: Phrases) -> Sentence:
+    text = phrases.say(
+        "told.promote",
+        seat=phrases.seat(moment.before.mover),
+        from_shop=encoding.promote_from(moment.code),
+        to_shop=encoding.promote_to(moment.code),
+    )
+    return _with_debt(moment, phrases, text, ("3.4", "C1"))
+
+
+def _with_debt(moment: Moment, phrases: Phrases, text: str, rules: tuple[str, ...]) -> Sentence:
+    """Who pays below zero is told so [3.6]."""
+    seat = moment.before.mover
+    if moment.state.gg[seat] >= 0:
+        return text, rules
+    debt = phrases.say("told.debt", seat=phrases.seat(seat), gg=signed(moment.state.gg[seat]))
+    return f"{text} {debt}", (*rules, "3.6")
+
+
+def _reveal(moment: Moment, phrases: Phrases) -> Sentence:
+    text = phrases.say(
+        "told.reveal",
+        of_owner=phrases.of(encoding.reveal_owner(moment.code)),
+        shelf=phrases.place(encoding.reveal_shelf(moment.code), "long"),
+        tile=phrases.tile(encoding.reveal_number(moment.code)),
+    )
+    return text, ("5.1",)
+
+
+def _buy(moment: Moment, phrases: Phrases) -> Sentence:
+    before: State = moment.before
+    owner, number = encoding.buy_owner(moment.code), encoding.buy_number(moment.code)
+    place = encoding.buy_place(moment.code)
+    in_charity = place == encoding.CHARITY
+    rules: tuple[str, ...]
+    if owner == before.mover:
+        key, rules = "buy_own", ("5.8", "6.1")
+    else:
+        key, rules = "buy", ("5.4", "6.2")
+    if in_charity:
+        key += "_charity"
+        rules = ("5.5", "R11") if owner == before.mover else ("5.5", "6.3")
+    text = phrases.say(
+        f"told.{key}",
+        seat=phrases.seat(before.mover),
+        owner=phrases.seat(owner),
+        owned=phrases.owned(owner, number),
+        kind=phrases.tile(number, "kind"),
+        shop=encoding.buy_geek(moment.code),
+        place="" if in_charity else phrases.place(place),
+        price=0 if in_charity else before.price[place],
+    )
+    return text, rules
+
+
+_TELLERS: dict[int, Callable[[Moment, Phrases], Sentence]] = {
+    encoding.PASS: _pass,
+    encoding.SUPPLY: _supply,
+    encoding.ADVERTISE: _advertise,
+    encoding.PROMOTE: _promote,
+    encoding.BUY: _buy,
+    encoding.DRAW: _draw,
+    encoding.ROLL: _roll,
+    encoding.REROLL: _reroll,
+    encoding.REVEAL: _reveal,
+}

@@ -1,0 +1,1 @@
+"""The rules: the state, one file a phase, the flow between phases, scoring."""

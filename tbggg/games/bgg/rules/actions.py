@@ -1,0 +1,35 @@
+"""Every decision that any position of a table may list, for those who must number them."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement, product
+
+from . import encoding
+from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, State
+from .vocabulary import shop_of, touches
+
+
+def decisions(state: State) -> list[int]:
+    """Return them by kind: a pass, supplies, advertisements, promotions, buys on shelves and at charity.
+
+    Args:
+        state: any state of the table: only its number of seats counts.
+    """
+    shops = range(1, SHOPS + 1)
+    sold = [(owner, number) for owner in range(state.seats) for number in range(NUMBERS) if number != BLANK]
+    found = [encoding.PASS]
+    found += [encoding.supply(number, shelf) for number in range(NUMBERS) for shelf in range(SHELVES)]
+    for count in range(1, DICE + 1):
+        found += [advertisement(dice) for dice in combinations_with_replacement(shops, count)]
+    found += [encoding.promote(shop, other) for shop, other in product(shops, shops) if touches(shop, other)]
+    found += [encoding.buy(*tile, shelf, shop_of(shelf)) for tile, shelf in product(sold, range(SHELVES))]
+    found += [encoding.buy(*tile, encoding.CHARITY, shop) for tile, shop in product(sold, shops)]
+    return found
+
+
+def advertisement(dice: tuple[int, ...]) -> int:
+    """Return the code that takes up dice at these shops, in rising order."""
+    code = encoding.several(encoding.ADVERTISE, len(dice))
+    for at, shop in enumerate(dice):
+        code = encoding.with_digit(code, at, shop)
+    return code

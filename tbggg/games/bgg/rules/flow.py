@@ -1,0 +1,239 @@
+"""The flow of the game: which phase follows which, and which rule a move meets."""
+
+from __future__ import annotations
+
+from ....engine.rule import CHANCE, CHORE, DECISION, OVER, rule
+from ....engine.state import Row
+from . import encoding
+from .encoding import buy_owner, kind_of, supply_number, supply_shelf
+from .phase1_arrivals import begin_arrivals, play_draw, why_not_draw
+from .phase2_supply import begin_supply, legal_supplies, pass_supply, play_supply, why_not_pass_supply, why_not_supply
+from .phase3_geeks import (
+    begin_geeks,
+    capped,
+    legal_geek_moves,
+    pass_geeks,
+    play_advertise,
+    play_promote,
+    play_reroll,
+    play_roll,
+    why_not_advertise,
+    why_not_promote,
+    why_not_reroll,
+    why_not_roll,
+)
+from .phase4_first_player import begin_first_player, play_first_player
+from .phase5_choose import legal_choices, pass_choice, play_buy, why_not_buy
+from .phase5_turn_up import begin_choice, play_reveal, play_turning_chore, why_not_reveal
+from .phase6_income import begin_income, play_income_chore
+from .reasons import Reason
+from .scoring import begin_scoring, play_scoring_step
+from .state import FORCED_PASS, NO_CHORE, UNKNOWN, State
+from .unseen import could_show, has_unseen
+from .vocabulary import hand_size, is_free, last_round, sells, shop_of
+
+
+@rule
+def next_phase(state: State) -> None:
+    """Six rounds of six phases, always in this order; the game ends after phase 6 of round six [0.1]."""
+    while state.ended == 1:
+        state.ended = 0
+        state.chore_no = NO_CHORE
+        if state.phase == 6 and not last_round(state):
+            state.round_no += 1
+            state.phase = 1
+        else:
+            state.phase += 1
+        if state.phase == 1:
+            begin_arrivals(state)
+        elif state.phase == 2:
+            begin_supply(state)
+        elif state.phase == 3:
+            begin_geeks(state)
+        elif state.phase == 4:
+            begin_first_player(state)
+        elif state.phase == 5:
+            begin_choice(state)
+        elif state.phase == 6:
+            begin_income(state)
+        else:
+            begin_scoring(state)
+
+
+@rule
+def play(state: State, code: int) -> None:
+    """Play a decision, a chance move or a chore; legality is `why_not`'s work."""
+    kind = kind_of(code)
+    if kind == encoding.SUPPLY:
+        play_supply(state, code)
+    elif kind == encoding.PASS:
+        play_pass(state)
+    elif kind == encoding.BUY:
+        play_buy(state, code)
+    elif kind == encoding.CHORE_DONE:
+        play_chore(state)
+    elif kind == encoding.ADVERTISE:
+        play_advertise(state, code)
+    elif kind == encoding.REROLL:
+        play_reroll(state, code)
+    elif kind == encoding.PROMOTE:
+        play_promote(state, code)
+    elif kind == encoding.ROLL:
+        play_roll(state, code)
+    elif kind == encoding.DRAW:
+        play_draw(state, code)
+    else:
+        play_reveal(state, code)
+    if state.ended == 1:
+        next_phase(state)
+
+
+@rule
+def play_pass(state: State) -> None:
+    """What a pass means depends on the phase [2.2, 3.5, 5.9]."""
+    if state.phase == 2:
+        pass_supply(state)
+    elif state.phase == 3:
+        pass_geeks(state)
+    else:
+        pass_choice(state)
+
+
+@rule
+def play_chore(state: State) -> None:
+    """The rules' own work of phases 4, 5, 6 and of the final scoring."""
+    if state.phase == 4:
+        play_first_player(state)
+    elif state.phase == 5:
+        play_turning_chore(state)
+    elif state.phase == 6:
+        play_income_chore(state)
+    else:
+        play_scoring_step(state)
+
+
+@rule
+def chore(state: State) -> int:
+    """The code of the chore or forced pass that is due."""
+    if state.chore_no == FORCED_PASS:
+        return encoding.PASS
+    return encoding.chore_done(state.chore_no)
+
+
+@rule
+def legal_moves(state: State, moves: Row) -> int:
+    """List every decision of the seat to move; returns how many."""
+    if state.due != DECISION:
+        return 0
+    if state.phase == 2:
+        return legal_supplies(state, moves)
+    if state.phase == 3:
+        return legal_geek_moves(state, moves)
+    return legal_choices(state, moves)
+
+
+@rule
+def phase_of(state: State, kind: int) -> int:
+    """The phase in which such a move is made; a pass belongs to phases 2, 3 and 5."""
+    if kind == encoding.DRAW:
+        return 1
+    if kind == encoding.SUPPLY:
+        return 2
+    if kind == encoding.BUY or kind == encoding.REVEAL:
+        return 5
+    if kind == encoding.PASS and state.phase != 1:
+        return state.phase
+    return 3
+
+
+@rule
+def why_not(state: State, seat: int, code: int) -> int:
+    """Why a seat cannot play this now, or `Reason.NONE`: phase first, then turn, then the rest."""
+    kind = kind_of(code)
+    if state.due == OVER:
+        return Reason.GAME_OVER
+    if kind == encoding.CHORE_DONE or phase_of(state, kind) != state.phase:
+        return Reason.OTHER_PHASE
+    if state.due == CHORE:
+        return Reason.RULES_FIRST
+    if kind == encoding.DRAW:
+        return why_not_draw(state, seat, code)
+    if kind == encoding.ROLL:
+        return why_not_roll(state, seat, code)
+    if kind == encoding.REROLL:
+        return why_not_reroll(state, seat, code)
+    if kind == encoding.REVEAL:
+        return why_not_reveal(state, seat, code)
+    return why_not_decision(state, seat, code)
+
+
+@rule
+def why_not_decision(state: State, seat: int, code: int) -> int:
+    """Chance first, then the turn, then the move itself."""
+    kind = kind_of(code)
+    if state.due == CHANCE:
+        if state.phase == 5:
+            return Reason.REVEALS_FIRST
+        if state.lifted > 0:
+            return Reason.REROLL_FIRST
+        return Reason.ROLLS_FIRST
+    if seat != state.mover:
+        return not_your_turn(state, seat)
+    if kind == encoding.SUPPLY:
+        return why_not_supply(state, seat, code)
+    if kind == encoding.ADVERTISE:
+        return why_not_advertise(state, seat, code)
+    if kind == encoding.PROMOTE:
+        return why_not_promote(state, seat, code)
+    if kind == encoding.BUY:
+        return why_not_buy(state, seat, code)
+    if state.phase == 2:
+        return why_not_pass_supply(state, seat)
+    return Reason.NONE
+
+
+@rule
+def not_your_turn(state: State, seat: int) -> int:
+    """Clockwise, one action at a time [2.1, 3.2, 5.4]; a pass was final [2.2]."""
+    if state.phase == 2:
+        if state.passed[seat] == 1:
+            return Reason.PASSED
+        return Reason.NOT_YOUR_SUPPLY
+    if state.phase == 3:
+        if capped(state, seat):
+            return Reason.NO_MORE_PAID_MOVES
+        return Reason.NOT_YOUR_GEEKS
+    return Reason.NOT_YOUR_CHOICE
+
+
+@rule
+def accepts(state: State, seat: int, code: int) -> int:
+    """Like `why_not`, for a written record: a tile that its writer did not see may leave a known hand."""
+    reason = why_not(state, seat, code)
+    if reason != Reason.NOT_IN_HAND or supply_number(code) != UNKNOWN or has_unseen(state, seat):
+        return reason
+    shop = shop_of(supply_shelf(code))
+    if hand_size(state, seat) == 0 or not could_show(state, seat, UNKNOWN, shop, 1, state.stuck[seat]):
+        return reason
+    if not is_free(state, supply_shelf(code)):
+        return Reason.NO_FREE_WINDOW
+    return Reason.NONE
+
+
+@rule
+def caution(state: State, code: int) -> int:
+    """Why a legal move is costly, or `Reason.NONE`."""
+    kind = kind_of(code)
+    seat = state.mover
+    if kind == encoding.SUPPLY and not sells(shop_of(supply_shelf(code)), supply_number(code)):
+        return Reason.MISPLACED
+    if (kind == encoding.ADVERTISE or kind == encoding.PROMOTE) and state.gg[seat] <= 0:
+        return Reason.BELOW_ZERO
+    if kind == encoding.BUY:
+        owner = buy_owner(code)
+        number = encoding.buy_number(code)
+        if owner == seat:
+            return Reason.OWN_TILE
+        if state.seats > 3 and state.collection[seat][owner][number] + state.bargain[seat][owner][number] > 0:
+            return Reason.DUPLICATE
+    return Reason.NONE

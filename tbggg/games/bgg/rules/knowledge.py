@@ -1,0 +1,262 @@
+"""What one seat knows, and full tables that agree with it."""
+
+from __future__ import annotations
+
+from ....engine.luck import WORDS, below, keys, luck_words
+from ....engine.rule import CHANCE, CHORE, DECISION, NOBODY, rule
+from ....engine.state import Row
+from . import encoding
+from .luck import number_by_luck
+from .phase2_supply import next_supplier
+from .phase5_turn_up import next_turning_chore
+from .state import EMPTY, FORCED_PASS, KINDS, NO_CHORE, NUMBERS, SEATS, SHELVES, SHOPS, TURN_UP, UNKNOWN, WINDOWS, State
+from .unseen import any_unseen_window, show
+from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
+
+
+def view(state: State, seat: int) -> State:
+    """Return what a seat knows: a state built from nothing, in which the rest is `UNKNOWN`.
+
+    Purchases and discards were public, so collections stay; stacks keep their height.
+    """
+    seen = State()
+    observe(state, seat, seen)
+    return seen
+
+
+@rule
+def observe(state: State, seat: int, seen: State) -> None:
+    """Write what a seat knows into an empty table: own things, public things, counts of the rest [C6]."""
+    observe_table(state, seen)
+    observe_pieces(state, seen)
+    for owner in range(state.seats):
+        if owner == seat:
+            observe_own(state, seat, seen)
+        else:
+            observe_other(state, owner, seen)
+    observe_backs(state, seat, seen)
+    if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
+        if hand_size(state, state.mover) > 0 and any_free_window(state):
+            seen.due = DECISION  # from outside, a forced pass looks like any other
+            seen.chore_no = NO_CHORE
+    if state.chore_no == TURN_UP and any_unseen_window(seen):
+        seen.due = CHANCE
+        seen.chore_no = NO_CHORE
+
+
+@rule
+def observe_table(state: State, seen: State) -> None:
+    """What is public about the game itself."""
+    seen.seats = state.seats
+    seen.round_no = state.round_no
+    seen.phase = state.phase
+    seen.due = state.due
+    seen.mover = state.mover
+    seen.chore_no = state.chore_no
+    seen.acted = state.acted
+    seen.passes = state.passes
+    seen.scored = state.scored
+    seen.lifted = state.lifted
+    seen.first = state.first
+    seen.misplacing_forbidden = state.misplacing_forbidden
+    seen.buying_in_succession = state.buying_in_succession
+    seen.tie_includes_holder = state.tie_includes_holder
+    seen.paid_limit = state.paid_limit
+    seen.prices_assumed = state.prices_assumed
+
+
+@rule
+def observe_pieces(state: State, seen: State) -> None:
+    """What stands face up, and who stands where."""
+    observe_shops(state, seen)
+    for seat in range(SEATS):
+        seen.gg[seat] = state.gg[seat]
+        seen.started[seat] = state.started[seat]
+        seen.sales[seat] = state.sales[seat]
+        seen.spent[seat] = state.spent[seat]
+        seen.passed[seat] = state.passed[seat]
+        seen.paid[seat] = state.paid[seat]
+        seen.ads[seat] = state.ads[seat]
+        seen.stuck[seat] = state.stuck[seat]
+    for seat in range(SEATS):
+        for shop in range(SHOPS + 1):
+            seen.geeks[seat][shop] = state.geeks[seat][shop]
+    observe_bought(state, seen)
+
+
+# A bot is shown the table before every choice. Each grid has a loop of its own: a compiler then copies many cells
+# at once.
+
+
+@rule
+def observe_shops(state: State, seen: State) -> None:
+    """The shelves, with their prices, tiles and buyers."""
+    for shelf in range(SHELVES):
+        seen.price[shelf] = state.price[shelf]
+    for shelf in range(SHELVES):
+        seen.face_down[shelf] = state.face_down[shelf]
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            seen.window[shelf][column] = state.window[shelf][column]
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            seen.buyer[shelf][column] = state.buyer[shelf][column]
+
+
+@rule
+def observe_bought(state: State, seen: State) -> None:
+    """The tiles that have left the shelves: in the charity shop, bought there, collected, discarded."""
+    for owner in range(SEATS):
+        for number in range(NUMBERS):
+            seen.charity[owner][number] = state.charity[owner][number]
+    for owner in range(SEATS):
+        for number in range(NUMBERS):
+            seen.discard[owner][number] = state.discard[owner][number]
+    for seat in range(SEATS):
+        for owner in range(SEATS):
+            for number in range(NUMBERS):
+                seen.bargain[seat][owner][number] = state.bargain[seat][owner][number]
+    for seat in range(SEATS):
+        for owner in range(SEATS):
+            for number in range(NUMBERS):
+                seen.collection[seat][owner][number] = state.collection[seat][owner][number]
+
+
+@rule
+def observe_own(state: State, seat: int, seen: State) -> None:
+    """Own tiles, as far as the state itself knows them."""
+    seen.unseen[seat] = state.unseen[seat]
+    for number in range(KINDS):
+        seen.warehouse[seat][number] = state.warehouse[seat][number]
+    for number in range(NUMBERS):
+        seen.stack[seat][number] = state.stack[seat][number]
+
+
+@rule
+def observe_other(state: State, owner: int, seen: State) -> None:
+    """Another seat's hand is a count; its stack shares its numbers."""
+    seen.warehouse[owner][UNKNOWN] = hand_size(state, owner)
+    for number in range(NUMBERS):
+        seen.stack[owner][number] = state.stack[owner][number] + state.warehouse[owner][number]
+
+
+@rule
+def observe_backs(state: State, seat: int, seen: State) -> None:
+    """The face-down tiles of others are counts, too, and share the numbers of their stacks."""
+    for shelf in range(SHELVES):
+        if state.face_down[shelf] != 0:
+            for column in range(WINDOWS):
+                tile = state.window[shelf][column]
+                owner = owner_of(tile)
+                if state.face_down[shelf] >> column & 1 == 1 and tile != EMPTY and owner != seat:
+                    seen.window[shelf][column] = tile_of(owner, UNKNOWN)
+                    seen.warehouse[owner][UNKNOWN] += 1
+                    seen.unseen[owner] += 1
+                    if number_of(tile) != UNKNOWN:
+                        seen.stack[owner][number_of(tile)] += 1
+
+
+def imagine(seen: State, seed: int) -> State:
+    """Return a full state that agrees with what a seat knows.
+
+    Every hidden tile gets a number: all deals of the pool are alike, except that face-down
+    tiles keep to what their shops may get where misplacing is forbidden.
+
+    Args:
+        seen: a view, or any state with unseen tiles.
+        seed: the luck of the imagination.
+    """
+    state = seen.copy()
+    deal(state, *keys(seed), [0] * WORDS)
+    return state
+
+
+@rule
+def deal(state: State, key0: int, key1: int, words: Row) -> None:
+    """Give every hidden tile a number, by luck: first those face down in the windows, then those in the hand."""
+    nth = 0
+    for owner in range(state.seats):
+        for shelf in range(SHELVES):
+            for column in range(WINDOWS):
+                if state.window[shelf][column] == tile_of(owner, UNKNOWN):
+                    luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
+                    nth += 1
+                    number = number_by_luck(state, owner, shelf, words[0])
+                    show(state, owner, number)
+                    state.unseen[owner] -= 1
+                    state.window[shelf][column] = tile_of(owner, number)
+        while state.warehouse[owner][UNKNOWN] > 0:
+            luck_words(key0, key1, state.round_no, state.phase, SEATS + owner, nth, 1, words)
+            nth += 1
+            number = dealt_to_hand(state, owner, words[0])
+            state.warehouse[owner][UNKNOWN] -= 1
+            state.warehouse[owner][number] += 1
+            state.stack[owner][number] -= 1
+    if state.phase == 2 and (state.due == DECISION or state.due == CHORE):
+        next_supplier(state, state.mover)
+    if state.phase == 5 and state.due == CHANCE:
+        next_turning_chore(state, TURN_UP)
+
+
+@rule
+def dealt_to_hand(state: State, owner: int, word: int) -> int:
+    """A number for an unseen tile in the hand: any of the pool that a left-over hand can hold, alike [R4]."""
+    total = 0
+    for number in range(NUMBERS):
+        if state.stuck[owner] >> number & 1 == 1:
+            total += state.stack[owner][number]
+    place = below(word, total)
+    number = 0
+    while state.stuck[owner] >> number & 1 == 0 or place >= state.stack[owner][number]:
+        if state.stuck[owner] >> number & 1 == 1:
+            place -= state.stack[owner][number]
+        number += 1
+    return number
+
+
+@rule
+def masked(state: State, code: int, seat: int) -> int:
+    """The move as a seat's record writes it: another's draw and supply are `?` [C6].
+
+    `state` is the position before the move; seat `NOBODY` sees every screen.
+    """
+    if seat == NOBODY or seat == state.mover:
+        return code
+    kind = encoding.kind_of(code)
+    if kind == encoding.SUPPLY:
+        return encoding.supply(UNKNOWN, encoding.supply_shelf(code))
+    if kind == encoding.DRAW:
+        hidden = encoding.several(encoding.DRAW, encoding.count_of(code))
+        for at in range(encoding.count_of(code)):
+            hidden = encoding.with_digit(hidden, at, UNKNOWN)
+        return hidden
+    return code
+
+
+@rule
+def turned_up(state: State, code: int, later: State) -> int:
+    """The move as it can be written once the tiles are turned up: a supply of `?` has its tile's number [5.1].
+
+    `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
+    """
+    if encoding.kind_of(code) != encoding.SUPPLY:
+        return code
+    shelf = encoding.supply_shelf(code)
+    return encoding.supply(number_of(later.window[shelf][free_window(state, shelf)]), shelf)
+
+
+def reveals(state: State, seat: int) -> list[int]:
+    """Return what the turning up of the tiles shows to a seat: a code for each tile of another that it had not seen."""
+    if state.chore_no != TURN_UP:
+        return []
+    turned = [
+        (shelf, tile)
+        for shelf in range(SHELVES)
+        for column, tile in enumerate(state.window[shelf])
+        if tile != EMPTY and state.face_down[shelf] >> column & 1
+    ]
+    return [
+        encoding.reveal(owner_of(tile), number_of(tile), shelf)
+        for shelf, tile in turned
+        if owner_of(tile) != seat and number_of(tile) != UNKNOWN
+    ]

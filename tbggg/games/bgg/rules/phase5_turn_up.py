@@ -1,0 +1,113 @@
+"""Phase 5, first part: tiles are turned up; blanks and misplaced tiles leave the shops."""
+
+from __future__ import annotations
+
+from ....engine.rule import CHANCE, CHORE, rule
+from .encoding import reveal_number, reveal_owner, reveal_shelf
+from .phase5_choose import next_chooser
+from .reasons import Reason
+from .state import BLANK, BLANKS_OUT, EMPTY, MISPLACED_OUT, NO_CHORE, SHELVES, TURN_UP, WINDOWS, State
+from .unseen import any_unseen_window, could_show, show, unseen_window, why_no_copy
+from .vocabulary import number_of, owner_of, sells, shop_of, tile_of, to_discard
+
+
+@rule
+def begin_choice(state: State) -> None:
+    """The new first player begins [4.3, 5.4], once every tile is turned up [5.1]."""
+    state.passes = 0
+    for seat in range(state.seats):
+        state.passed[seat] = 0
+    state.mover = state.first
+    next_turning_chore(state, TURN_UP)
+
+
+@rule
+def next_turning_chore(state: State, chore_no: int) -> None:
+    """Unseen tiles show their numbers [5.1]; then blanks [5.2] and misplaced tiles [5.3] leave."""
+    state.chore_no = NO_CHORE
+    if any_unseen_window(state):
+        state.due = CHANCE
+        return
+    state.due = CHORE
+    if chore_no == TURN_UP and any_face_down(state):
+        state.chore_no = TURN_UP
+    elif chore_no <= BLANKS_OUT and any_to_remove(state, BLANKS_OUT):
+        state.chore_no = BLANKS_OUT
+    elif chore_no <= MISPLACED_OUT and any_to_remove(state, MISPLACED_OUT):
+        state.chore_no = MISPLACED_OUT
+    else:
+        next_chooser(state, state.first)
+
+
+@rule
+def why_not_reveal(state: State, owner: int, code: int) -> int:
+    """An unseen tile of that owner stands there, and may have that number [5.1]."""
+    shelf = reveal_shelf(code)
+    if owner != reveal_owner(code) or unseen_window(state, shelf, owner) == WINDOWS:
+        return Reason.NOTHING_TO_REVEAL
+    number = reveal_number(code)
+    if state.misplacing_forbidden == 1 and not sells(shop_of(shelf), number):
+        return Reason.OUT_OF_RANGE
+    if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
+        if why_no_copy(state, owner, number) != Reason.NONE:
+            return why_no_copy(state, owner, number)
+        return Reason.CANNOT_BE
+    return Reason.NONE
+
+
+@rule
+def play_reveal(state: State, code: int) -> None:
+    """The tile is known from now on [5.1]."""
+    owner = reveal_owner(code)
+    shelf = reveal_shelf(code)
+    column = unseen_window(state, shelf, owner)
+    show(state, owner, reveal_number(code))
+    state.unseen[owner] -= 1
+    state.window[shelf][column] = tile_of(owner, reveal_number(code))
+    next_turning_chore(state, TURN_UP)
+
+
+@rule
+def any_face_down(state: State) -> bool:
+    """A tile still shows its back."""
+    for shelf in range(SHELVES):
+        if state.face_down[shelf] != 0:
+            return True
+    return False
+
+
+@rule
+def leaves(chore_no: int, tile: int, shelf: int) -> bool:
+    """Blanks leave first [5.2], then tiles outside their shop's range [5.3]; every shop could sell what is no tile."""
+    if chore_no == BLANKS_OUT:
+        return tile != EMPTY and number_of(tile) == BLANK
+    return not sells(shop_of(shelf), number_of(tile))
+
+
+@rule
+def any_to_remove(state: State, chore_no: int) -> bool:
+    """Some tile leaves its window in this chore."""
+    for shelf in range(SHELVES):
+        for column in range(WINDOWS):
+            if leaves(chore_no, state.window[shelf][column], shelf):
+                return True
+    return False
+
+
+@rule
+def play_turning_chore(state: State) -> None:
+    """Turn up every tile [5.1]; blanks to the discard [5.2]; misplaced tiles to charity [5.3]."""
+    chore_no = state.chore_no
+    for shelf in range(SHELVES):
+        if chore_no == TURN_UP:
+            state.face_down[shelf] = 0
+        else:
+            for column in range(WINDOWS):
+                tile = state.window[shelf][column]
+                if leaves(chore_no, tile, shelf):
+                    state.window[shelf][column] = EMPTY
+                    if chore_no == BLANKS_OUT:
+                        to_discard(state, tile)
+                    else:
+                        state.charity[owner_of(tile)][number_of(tile)] += 1
+    next_turning_chore(state, chore_no + 1)

@@ -1,0 +1,183 @@
+"""The start of a game: seats, first player, prices and rulings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ....engine.errors import BadOption
+from ....engine.luck import WORDS, below, keys, luck_words
+from ....engine.rule import rule
+from ....engine.state import Row
+from ....engine.texts import say
+from .phase1_arrivals import begin_arrivals
+from .state import COPIES, LEVELS, SHELVES, SHOPS, TEXTS, UNBOUNDED, State
+from .vocabulary import shop_of
+
+SEAT_COUNTS = range(3, 7)  # S1
+GIFT = 10  # S4
+LATE_GIFT = 11
+HEADERS = ("First", "Prices", "Rulings")
+OPTIONS = {
+    "misplacing": ("legal", "forbidden"),  # R2
+    "buying_pass": ("final", "in_succession"),  # R6
+    "tie_includes_holder": ("false", "true"),  # R7
+    "paid_moves": ("unbounded", "N"),  # R9
+}
+RANDOM_RULINGS = {"paid_moves": "2"}  # R9
+MOST_PRICE = 999
+_PAID_MOVES = re.compile(r"(?:0|[1-9][0-9]{0,3})\Z")
+
+
+def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
+    """Return the table before the first draw.
+
+    Args:
+        seats: the colours, clockwise.
+        headers: `First`, `Prices` and `Rulings` are read.
+        seed: for the opening roll, where `First` is missing.
+
+    Raises:
+        BadOption: a header's value is none that the game has.
+    """
+    state = State(seats=len(seats))
+    set_rulings(state, headers.get("Rulings", ""))
+    if "Prices" in headers:
+        state.price[:] = read_prices(headers["Prices"])
+        state.prices_assumed = 0
+    else:
+        state.price[:] = assumed_prices()
+    for seat in range(state.seats):
+        state.stack[seat][:] = COPIES  # C3, S3
+    if "First" not in headers:
+        begin(state, *keys(seed), [0] * WORDS)
+    elif headers["First"] in seats:
+        begin_with(state, seats.index(headers["First"]))
+    else:
+        raise BadOption(say("option.first", TEXTS, first=headers["First"], seats=" ".join(seats)), header="First")
+    return state
+
+
+@rule
+def begin(state: State, key0: int, key1: int, words: Row) -> None:
+    """Whoever rolls highest chooses the first player; here the winner chooses to begin [S2]."""
+    begin_with(state, opening_roll(state.seats, key0, key1, words))
+
+
+@rule
+def begin_with(state: State, first: int) -> None:
+    """The first player and the next two clockwise start at 10 GG, the others at 11 [S4]."""
+    state.first = first
+    for seat in range(state.seats):
+        turn = (seat - first) % state.seats
+        state.started[seat] = GIFT if turn < 3 else LATE_GIFT
+        state.gg[seat] = state.started[seat]
+    begin_arrivals(state)
+
+
+@rule
+def opening_roll(seats: int, key0: int, key1: int, words: Row) -> int:
+    """Who rolls highest with one die; the tied highest roll again [S2]."""
+    left = (1 << seats) - 1  # a bit for each seat that still rolls
+    nth = 0
+    while left & (left - 1) != 0:
+        highest = -1
+        tied = 0
+        for seat in range(seats):
+            if left >> seat & 1 == 1:
+                luck_words(key0, key1, 0, 0, seat, nth, 1, words)
+                roll = below(words[0], 6)
+                if roll > highest:
+                    highest = roll
+                    tied = 0
+                if roll == highest:
+                    tied |= 1 << seat
+        left = tied
+        nth += 1
+    first = 0
+    while left >> first & 1 == 0:
+        first += 1
+    return first
+
+
+def assumed_prices() -> list[int]:
+    """Return the assumed table [R1]: shop s pays s + 2, s + 1, s from bottom to top; 18 prices by shelf.
+
+    >>> assumed_prices()[:3]
+    [3, 2, 1]
+    """
+    return [shop_of(shelf) + 2 - shelf % LEVELS for shelf in range(SHELVES)]
+
+
+def read_prices(text: str) -> list[int]:
+    """Return 18 prices from six shops' `bottom/middle/top`.
+
+    Raises:
+        BadOption: the text is no such table, or a shelf pays more than the one below it [R1].
+
+    >>> read_prices("3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6") == assumed_prices()
+    True
+    """
+    shops = text.split()
+    if len(shops) != SHOPS or not all(re.fullmatch(r"[0-9]{1,3}/[0-9]{1,3}/[0-9]{1,3}", shop) for shop in shops):
+        raise BadOption(
+            say("option.prices", TEXTS, most=MOST_PRICE, prices=text),
+            header="Prices",
+        )
+    prices = [int(price) for shop in shops for price in shop.split("/")]
+    for shelf in range(SHELVES):
+        if shelf % LEVELS and prices[shelf] > prices[shelf - 1]:
+            raise BadOption(
+                say("option.price_order", TEXTS, shop=shop_of(shelf)),
+                header="Prices",
+                rule="R1",
+                legal=say("option.price_order_legal", TEXTS),
+            )
+    return prices
+
+
+def set_rulings(state: State, text: str) -> None:
+    """Set the options that `name=value, …` gives.
+
+    Raises:
+        BadOption: an unknown or repeated option, or a value that it has not.
+    """
+    given: set[str] = set()
+    for item in text.split(",") if text.strip() else []:
+        name, equals, value = (part.strip() for part in item.partition("="))
+        if not equals or name not in OPTIONS:
+            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(OPTIONS)), header="Rulings")
+        if name in given:
+            raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
+        given.add(name)
+        if name == "paid_moves":
+            if not _PAID_MOVES.match(value):
+                raise BadOption(
+                    say("option.paid_moves", TEXTS, value=value),
+                    header="Rulings",
+                    rule="R9",
+                    legal=say("option.paid_moves_legal", TEXTS),
+                )
+            state.paid_limit = int(value)
+        elif value not in OPTIONS[name]:
+            raise BadOption(
+                say("option.value", TEXTS, name=name, values="/".join(OPTIONS[name]), value=value), header="Rulings"
+            )
+        elif name == "misplacing":
+            state.misplacing_forbidden = OPTIONS[name].index(value)
+        elif name == "buying_pass":
+            state.buying_in_succession = OPTIONS[name].index(value)
+        else:
+            state.tie_includes_holder = OPTIONS[name].index(value)
+
+
+def rulings(state: State) -> dict[str, str]:
+    """Return the options that are in force, with their values."""
+    found = {
+        "misplacing": OPTIONS["misplacing"][state.misplacing_forbidden],
+        "buying_pass": OPTIONS["buying_pass"][state.buying_in_succession],
+        "tie_includes_holder": OPTIONS["tie_includes_holder"][state.tie_includes_holder],
+    }
+    if state.paid_limit != UNBOUNDED:
+        found["paid_moves"] = str(state.paid_limit)
+    return found

@@ -1,0 +1,96 @@
+"""Everything on the table of The BoardGameGeek Game, in front of the screens and behind them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....engine.rule import CHANCE
+from ....engine.state import Cube, Grid, Row, Table, cells
+
+TEXTS = "tbggg.games.bgg"  # where the game's texts stand
+SEATS = 6  # most players (S1)
+SHOPS = 6  # C1
+SHELVES = 18  # three a shop (C2): 3 x (shop - 1) + level
+LEVELS = 3
+BOTTOM, MIDDLE, TOP = 0, 1, 2
+WINDOWS = 3  # a shelf (C2)
+DICE = 3  # a seat (C4)
+NUMBERS = 7  # 1 to 6, and 0 for a blank (C3)
+BLANK = 0
+UNKNOWN = 7  # a tile whose number the record, or the seat that looks, has not seen
+KINDS = 8
+EMPTY = 0  # a window without a tile; tiles are 8 x (owner + 1) + number
+COPIES = (2, 3, 3, 3, 3, 3, 3)  # C3: of each number in a publisher's stack
+ROUNDS = 6  # 0.1
+UNBOUNDED = -1  # R9
+ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
+TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)
+SOLD_IN = (0, 7, 15, 29, 57, 113, 97)  # by shop: blanks and the shop's range (2.5, 2.6), as such masks
+
+# The chores that the rules do by themselves, in the order in which a round meets them.
+NO_CHORE = 0
+FORCED_PASS = 1
+DECIDE_FIRST = 2
+TURN_UP = 3
+BLANKS_OUT = 4
+MISPLACED_OUT = 5
+OWN_OUT = 6
+INCOME = 7
+HOME = 8
+MOVE_UP = 9
+CHARITY_OUT = 10
+SCORE = 11
+
+FINAL_SCORING = 7  # the phase after round six
+
+
+@dataclass(slots=True)
+class State(Table):
+    """The whole table.
+
+    Hidden things: a warehouse may hold tiles whose number was not seen (`UNKNOWN`). They keep
+    their copies in `stack`, which then is the pool that stack and unseen tiles share; and
+    `unseen` counts the tiles that went face down unseen, which still count in `warehouse`.
+    """
+
+    seats: int = 4
+    round_no: int = 1
+    phase: int = 1
+    due: int = CHANCE  # what the position waits for
+    mover: int = 0  # the seat to act, draw, roll or receive
+    chore_no: int = NO_CHORE  # which chore is due
+    ended: int = 0  # the phase has just ended
+    acted: int = 0  # how many seats have drawn, rolled or been paid in this phase
+    passes: int = 0  # in succession
+    scored: int = 0  # final scoring steps done
+    lifted: int = 0  # dice in the air after an advertisement
+    first: int = 0  # who holds the first-player marker (C7)
+
+    misplacing_forbidden: int = 0  # R2
+    buying_in_succession: int = 0  # R6
+    tie_includes_holder: int = 0  # R7
+    paid_limit: int = UNBOUNDED  # R9
+    prices_assumed: int = 1  # R1: no table was given
+    price: Row = cells(SHELVES, kind="i2")  # R1
+
+    gg: Row = cells(SEATS, kind="i4")
+    started: Row = cells(SEATS, kind="i4")  # S4
+    sales: Row = cells(SEATS, kind="i4")  # 6.2
+    spent: Row = cells(SEATS, kind="i4")  # 3.3, 3.4
+
+    passed: Row = cells(SEATS)  # out of this phase (2.2, R6)
+    paid: Row = cells(SEATS, kind="i2")  # paid moves this round (R9)
+    ads: Row = cells(SEATS, kind="i2")  # advertisements this round: the how-manieth for luck
+
+    stack: Grid = cells(SEATS, NUMBERS)  # [seat][number]
+    warehouse: Grid = cells(SEATS, KINDS)  # [seat][number]
+    unseen: Row = cells(SEATS)
+    stuck: Row = cells(SEATS, value=ANY_NUMBER)  # numbers that a left-over hand of round six can hold (R4)
+    window: Grid = cells(SHELVES, WINDOWS)  # a tile or EMPTY
+    face_down: Row = cells(SHELVES)  # a bit for each window of the shelf
+    buyer: Grid = cells(SHELVES, WINDOWS)  # seat + 1 of the geek on the tile
+    geeks: Grid = cells(SEATS, SHOPS + 1)  # [seat][shop]: how many stand there
+    charity: Grid = cells(SEATS, NUMBERS)  # [owner][number], without a geek on it (C8)
+    bargain: Cube = cells(SEATS, SEATS, NUMBERS)  # [buyer][owner][number]: charity tiles with a geek
+    collection: Cube = cells(SEATS, SEATS, NUMBERS)  # [seat][owner][number]
+    discard: Grid = cells(SEATS, NUMBERS)  # [owner][number] (C8)

@@ -1,8 +1,0 @@
-"""The game's toys, one file each: what lessons let their readers drag."""
-
-from __future__ import annotations
-
-from ....engine.toys import Toy
-from . import ernie, geeks, ledgers, rope
-
-TOYS: tuple[Toy, ...] = (geeks.TOY, ernie.TOY, rope.TOY, ledgers.TOY)

@@ -1,0 +1,226 @@
+"""The rules of a game as one module of JavaScript, for pages without a kernel.
+
+It is written from the text of the functions that are marked with `rule`, and of what they use. What is
+not in their small subset of Python is refused, with file and line.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import fields
+from importlib import resources
+from typing import Any
+
+from ..engine import rule
+from ..engine.generators import Dealer
+from ..engine.rule import Game, Moment
+from ..engine.texts import LANGUAGES
+from ..engine.toys import Toy
+from .class_writer import written_class
+from .constants import is_constant, literal, written_constant
+from .dependencies import gathered, vocabulary
+from .identifiers import global_names
+from .kinds import is_written_class
+from .page_writer import PageWriter
+from .record_data import record_data
+from .rule_writer import RuleWriter
+from .symbols import Symbol, definition, resolve, symbol_of
+from .texts import library, small_library
+
+__all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_toy"]
+
+NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
+PAGE_PARTS = (
+    "words", "read_words", "belongs_to", "answers", "reason_values", "tell", "tell_next", "view", "frame", "outline",
+    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "places", "collected",
+    "gives_away", "reveals", "turned_up",
+)  # fmt: skip
+
+
+def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) -> str:
+    """Return the rules of a game as a module of JavaScript.
+
+    Every rule is there by its Python name, so are the numbers and enums of the modules they stand in, and the
+    state as a class with `copy`, `to_json` and `from_json`. The same game gives the same text.
+
+    Args:
+        game: the game.
+        players: rules that choose moves, by the names that the module's `players` has for them.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+
+    >>> from tbggg.engine.rule import games
+    >>> all("export function play(state, code)" in write(game) for game in games())
+    True
+    """
+    return _module(game, _rules_of(game), players, [], [_file("rule_runtime")])
+
+
+def write_page(
+    game: Game,
+    players: Mapping[str, Callable[..., Any]] = NO_PLAYERS,
+    langs: Sequence[str] = LANGUAGES,
+    also: Sequence[str] = (),
+) -> str:
+    """Return what a page needs of a game that has no kernel: its rules, and all that is said and drawn of a moment.
+
+    The functions that the game's `Moment`s go through (`tell`, `frame` …) are written from the same text as
+    the rules, in a wider subset; the texts come along.
+
+    Args:
+        game: the game.
+        players: rules that choose moves, by the names that the module's `players` has for them.
+        langs: the languages that the page can speak.
+        also: packages whose texts come along, such as the figures'.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    parts = [*_rules_of(game), *(part for part in PAGE_PARTS if getattr(game, part) is not None)]
+    return _module(game, parts, players, [Moment], _before(library(game, langs, also)))
+
+
+def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
+    """Return a toy as a module of JavaScript: what it draws, the rules that it asks, and its texts.
+
+    Args:
+        toy: the toy.
+        langs: the languages that it can speak.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    parts = {name: part for name, part in (("draw", toy.draw), ("watch", toy.watch)) if part}
+    return _small_module("toy", toy.name, parts, small_library(toy.texts, toy.name, langs))
+
+
+def write_dealer(dealer: Dealer, langs: Sequence[str] = LANGUAGES) -> str:
+    """Return a dealer as a module of JavaScript: how it deals, the rules that it asks, and its texts.
+
+    Args:
+        dealer: the dealer.
+        langs: the languages that it can speak.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    return _small_module("dealer", dealer.name, {"deal": dealer.deal}, small_library(dealer.texts, dealer.name, langs))
+
+
+def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any]) -> str:
+    """Some functions, what they use, and their texts."""
+    roots = {part: symbol_of(value) for part, value in parts.items()}
+    symbols = gathered(roots.values())
+    names = global_names(symbols)
+    body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
+    end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
+    whole = _with_library(_before(texts), _definitions(symbols, names))
+    return "".join([f"// {name}, written from its Python.\n", *whole, end])
+
+
+def as_script(module: str, name: str) -> str:
+    """Return a module as a plain script that sets one name to an object of what the module exports.
+
+    For a page in one file, where no module can import another; comments and indentation are left out.
+
+    Args:
+        module: what `write` or `write_page` returned.
+        name: a JavaScript name.
+    """
+    names = re.findall(r"^export (?:class|const|function\*?) (\w+)", module, re.MULTILINE)
+    lines = [line.strip().removeprefix("export ") for line in module.splitlines()]
+    body = "\n".join(line for line in lines if line and not line.startswith(("//", "/**")))
+    return f"const {name} = (() => {{\n{body}\nreturn {{ {', '.join(names)} }};\n}})();\n"
+
+
+def _rules_of(game: Game) -> list[str]:
+    """The parts of a game that are rules."""
+    return [field.name for field in fields(game) if hasattr(getattr(game, field.name), "__rule__")]
+
+
+def _module(
+    game: Game,
+    parts: Sequence[str],
+    players: Mapping[str, Callable[..., Any]],
+    more: Sequence[Callable[..., Any]],
+    before: Sequence[str],
+) -> str:
+    wanted = [*(getattr(game, part) for part in parts), *players.values(), *more, game.reasons]
+    roots = [symbol_of(value) for value in wanted]
+    symbols = gathered([*roots, _state_of(game), *vocabulary(rule.__name__)])
+    names = global_names(symbols)
+    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, _definitions(symbols, names))]
+    return "".join([*found, _game(game, parts, names), _players(players, names)])
+
+
+def _before(texts: Mapping[str, Any]) -> list[str]:
+    """What stands before all that is said: the primitives, and the texts."""
+    found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return [_file("rule_runtime"), _file("python_runtime"), f"\nuse_texts({found});\n"]
+
+
+def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
+    """What stands before some definitions, and these; what is seldom needed of Python only where they call it."""
+    called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
+    if not called & set(re.findall(r"^    (\w+)[:(]", _file("library_runtime"), re.MULTILINE)):
+        return [*before, *definitions]
+    return [*before, _file("library_runtime"), "Object.assign(py, python_library(py));\n", *definitions]
+
+
+def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list[str]:
+    """Each symbol as JavaScript, module by module."""
+    found, used = [], set(symbols)
+    last = None
+    for symbol in symbols:
+        if "." in symbol.name:
+            continue  # a member stands in its class
+        if last is None or symbol.module != last.module:
+            found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
+        if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
+            found.append("\n")
+        found.append(_written(symbol, names, used))
+        last = symbol
+    return found
+
+
+def _game(game: Game, parts: Sequence[str], names: Mapping[Symbol, str]) -> str:
+    """The game's parts by the names that the registry has for them."""
+    lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
+    lines |= {"forced_pass": str(game.forced_pass), "state": names[_state_of(game)]}
+    lines |= {"score_categories": literal(game.score_categories), "ways": literal(game.ways)}
+    lines |= {"reasons": names[symbol_of(game.reasons)], "reason_rule": literal(dict(game.reason_rule))}
+    lines |= {part: names[symbol_of(getattr(game, part))] for part in parts}
+    body = "".join(f"  {key}: {value},\n".replace("\n ", "\n   ") for key, value in lines.items())
+    return f"\n/** The game's parts. */\nexport const game = Object.freeze({{\n{body}}});\n"
+
+
+def _players(players: Mapping[str, Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
+    body = "".join(f"  {json.dumps(name)}: {names[symbol_of(rule)]},\n" for name, rule in players.items())
+    return f"\n/** Rules that choose moves. */\nexport const players = Object.freeze({{\n{body}}});\n"
+
+
+def _state_of(game: Game) -> Symbol:
+    """The class of the game's state, which its rules name."""
+    play = definition(symbol_of(game.play))
+    assert isinstance(play, ast.FunctionDef)
+    state = resolve(game.play.__module__, ast.unparse(play.args.args[0].annotation or play))
+    assert state is not None
+    return state
+
+
+def _file(name: str) -> str:
+    return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
+
+
+def _written(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[Symbol]) -> str:
+    statement = definition(symbol)
+    if isinstance(statement, ast.FunctionDef):
+        writer = RuleWriter if symbol.is_rule else PageWriter
+        return writer(symbol.module, statement, names).write(names[symbol])
+    if is_written_class(symbol):
+        return written_class(symbol, names, used)
+    return written_constant(symbol, names)

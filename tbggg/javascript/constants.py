@@ -1,0 +1,88 @@
+"""Constants, enums and the declared table as JavaScript."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from enum import IntEnum
+from inspect import getdoc, isfunction
+from typing import Any
+
+from ..engine.state import Table
+from .classes import pattern
+from .rule_writer import comment
+from .symbols import Symbol, definition, refusal, symbol_of
+
+
+def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
+    """Return a constant of a module, an enum or a table as JavaScript.
+
+    Raises:
+        Untranslatable: it is none of these.
+    """
+    value = symbol.value
+    if isinstance(value, type) and issubclass(value, Table):
+        return _table(names[symbol], value)
+    if isinstance(value, type) and issubclass(value, IntEnum):
+        members = "".join(f"  {member.name}: {member.value},\n" for member in value)
+        return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
+
+    try:
+        if isinstance(value, re.Pattern):
+            return f"export const {names[symbol]} = {pattern(value, symbol.module, definition(symbol))};\n"
+        return f"export const {names[symbol]} = {literal(value, lambda function: names[symbol_of(function)])};\n"
+    except TypeError:
+        raise refusal(symbol.module, definition(symbol), "page_piece") from None
+
+
+def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -> str:
+    """Return a value as JavaScript writes it.
+
+    Args:
+        value: an int, a text, nothing, or a tuple, list or dict of such; functions stand for themselves.
+        name_of: gives the JavaScript name of a function.
+
+    Raises:
+        TypeError: another kind of value.
+    """
+    if value is None or isinstance(value, bool | str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, int):
+        return str(int(value))
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(literal(item, name_of) for item in value)}]"
+    if isinstance(value, dict):
+        items = (f"  [{literal(key, name_of)}, {literal(item, name_of)}],\n" for key, item in value.items())
+        return f"new Map([\n{''.join(items)}])"
+    if isfunction(value):
+        return name_of(value)
+    raise TypeError(type(value).__name__)
+
+
+def functions_in(value: object) -> list[Symbol]:
+    """Return the functions that a constant holds."""
+    if isinstance(value, dict):
+        value = tuple(value.values())
+    if isinstance(value, tuple | list):
+        return [symbol for item in value for symbol in functions_in(item)]
+    return [symbol_of(value)] if isfunction(value) else []
+
+
+def _table(name: str, table: type[Table]) -> str:
+    lines = []
+    for field in fields(table):
+        shape = field.metadata.get("shape", ())
+        value: Any = field.default if field.default_factory is MISSING else field.default_factory()
+        for _ in shape:
+            value = value[0]
+        lines.append(f"    {field.name}: cells({', '.join(map(str, (int(value), *shape)))}),\n")
+    body = f"  static fields = {{\n{''.join(lines)}  }};\n"
+    return f"{comment(getdoc(table))}export class {name} extends Table {{\n{body}}}\n"
+
+
+def is_constant(symbol: Symbol) -> bool:
+    """Whether a symbol is a number of its module's own."""
+    return isinstance(symbol.value, int) and not isinstance(definition(symbol), ast.FunctionDef | ast.ClassDef)

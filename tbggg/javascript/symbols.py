@@ -1,0 +1,128 @@
+"""Where the names of a function come from: its module's text, and the modules that it imports from."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from inspect import getsource
+from types import ModuleType
+
+from ..engine.errors import Untranslatable
+from ..engine.texts import say
+
+
+@dataclass(frozen=True, order=True, slots=True)
+class Symbol:
+    """A name where it is defined.
+
+    Attributes:
+        module: the module in whose text it is defined.
+        name: the name there; a member's after its class's, `Node.path`; empty for the module itself.
+    """
+
+    module: str
+    name: str
+
+    @property
+    def value(self) -> object:
+        """What the name stands for."""
+        found: object = import_module(self.module)
+        for name in self.name.split(".") if self.name else ():
+            found = vars(found)[name]
+        return found
+
+    @property
+    def owner(self) -> Symbol:
+        """The class of a member; a symbol of a module is its own."""
+        return Symbol(self.module, self.name.partition(".")[0])
+
+    @property
+    def is_rule(self) -> bool:
+        """Whether it is a function marked with `rule`."""
+        return hasattr(self.value, "__rule__")
+
+
+@cache
+def own_names(module: str) -> dict[str, ast.stmt]:
+    """Return the statements of a module that define a name, by that name, in the order of the text."""
+    found: dict[str, ast.stmt] = {}
+    for statement in ast.parse(getsource(import_module(module))).body:
+        match statement:
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
+                found[name] = statement
+            case ast.Assign(targets=[target]):
+                parts = target.elts if isinstance(target, ast.Tuple) else [target]
+                found |= {part.id: statement for part in parts if isinstance(part, ast.Name)}
+    return found
+
+
+@cache
+def imported_names(module: str) -> dict[str, Symbol]:
+    """Return what a module imports, by the name that it has there."""
+    found: dict[str, Symbol] = {}
+    for statement in ast.walk(ast.parse(getsource(import_module(module)))):
+        if isinstance(statement, ast.Import):
+            found |= {alias.asname or alias.name: Symbol(alias.name, "") for alias in statement.names}
+        elif isinstance(statement, ast.ImportFrom):
+            origin = _origin(module, statement)
+            for alias in statement.names:
+                value = getattr(import_module(origin), alias.name, None)
+                symbol = Symbol(value.__name__, "") if isinstance(value, ModuleType) else Symbol(origin, alias.name)
+                found[alias.asname or alias.name] = symbol
+    return found
+
+
+@cache
+def imported_first(module: str) -> list[str]:
+    """Return the modules that a module needs as it is imported itself: not for its types, not within functions."""
+    body = ast.parse(getsource(import_module(module))).body
+    names = [alias.asname or alias.name for part in body if isinstance(part, ast.ImportFrom) for alias in part.names]
+    return [imported_names(module)[name].module for name in names]
+
+
+def resolve(module: str, name: str) -> Symbol | None:
+    """Return what a name means in a module, traced to the text that defines it; nothing for an unknown name."""
+    if name in own_names(module):
+        return Symbol(module, name)
+    symbol = imported_names(module).get(name)
+    if symbol is None:
+        return Symbol("builtins", name) if hasattr(builtins, name) else None
+    if not symbol.name or symbol.module.split(".")[0] in sys.stdlib_module_names:
+        return symbol
+    return resolve(symbol.module, symbol.name)
+
+
+def definition(symbol: Symbol) -> ast.stmt:
+    """Return the statement that defines a symbol."""
+    holder, _, member = symbol.name.partition(".")
+    statement = own_names(symbol.module)[holder]
+    for part in statement.body if member and isinstance(statement, ast.ClassDef) else []:
+        if isinstance(part, ast.FunctionDef) and part.name == member:
+            return part
+    return statement
+
+
+def symbol_of(value: Callable[..., object]) -> Symbol:
+    """Return the symbol of a function or a class."""
+    return Symbol(value.__module__, value.__qualname__)
+
+
+def refusal(module: str, node: ast.AST, key: str, **values: object) -> Untranslatable:
+    """Return the error that says what cannot become JavaScript, and where it stands."""
+    file = module.replace(".", "/") + ("/__init__.py" if hasattr(import_module(module), "__path__") else ".py")
+    line = getattr(node, "lineno", 0)
+    what = say(f"javascript.{key}", piece=ast.unparse(node).splitlines()[0], **values)
+    return Untranslatable(what, file=file, line=line)
+
+
+def _origin(module: str, statement: ast.ImportFrom) -> str:
+    if not statement.level:
+        return statement.module or ""
+    package = module.split(".") if hasattr(import_module(module), "__path__") else module.split(".")[:-1]
+    base = package[: len(package) + 1 - statement.level]
+    return ".".join([*base, statement.module] if statement.module else base)

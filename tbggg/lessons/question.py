@@ -1,0 +1,155 @@
+"""One question of an exercise: what can be answered, what is right, and what is said of an answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from ..engine.errors import BadOption
+from ..engine.texts import text
+from ..record.record import Node
+from .number_input import LEAST_DIGITS, is_right, read_number, shown
+
+Form = Literal["one", "some", "number"]
+PACKAGE = "tbggg.lessons"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the rules were asked, for a page that asks its own.
+
+    Attributes:
+        node: the moment.
+        of: the question; or the move that may be legal there.
+        wanted: the answer that makes a choice right, for a choice with a question of its own.
+        moves: what is played from the moment in order, where a question is about that.
+    """
+
+    node: Node
+    of: str
+    wanted: str = ""
+    moves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that can be chosen.
+
+    Attributes:
+        value: what is answered by it.
+        label: how it reads.
+        right: whether it is (one of) the answers.
+        reason: what is said of it, or empty.
+        rule: the rule that decides it, or empty.
+        asked: the moment at which it may be legal, or its own question, if that is what is asked.
+    """
+
+    value: str
+    label: str
+    right: bool
+    reason: str = ""
+    rule: str = ""
+    asked: Asked | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said of an answer.
+
+    Attributes:
+        right: whether it is right.
+        lines: sentences, each with its rule's id or an empty one.
+    """
+
+    right: bool
+    lines: tuple[tuple[str, str], ...]
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __str__(self) -> str:
+        return "\n".join(f"{line} [{rule}]" if rule else line for line, rule in self.lines)
+
+    __repr__ = __str__
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One question.
+
+    Attributes:
+        ask: the question, or empty where the exercise asks it.
+        form: `one` of the choices, `some` of them (none and all are some), or a `number`.
+        choices: what can be chosen.
+        answer: the number that is right.
+        asked: what the rules were asked, if it was one question.
+    """
+
+    ask: str
+    form: Form
+    choices: tuple[Choice, ...] = ()
+    answer: Fraction | None = None
+    asked: Asked | None = None
+
+    def check(self, given: object, lang: str) -> Verdict:
+        """Say of an answer whether it is right, and what is wrong.
+
+        Args:
+            given: a number as text or number; the value of a choice; or several values.
+            lang: `en` or `fr`.
+
+        Raises:
+            BadOption: no such choice.
+        """
+        if self.answer is not None:
+            return _of_number(str(given), self.answer, lang)
+        values = _values(given)
+        if unknown := values - {choice.value for choice in self.choices}:
+            known = ", ".join(choice.value for choice in self.choices)
+            raise BadOption(said(lang, "no_choice", value=min(unknown), values=known))
+        wrong = [choice for choice in self.choices if choice.right != (choice.value in values)]
+        if not wrong:
+            reasons = [(choice.reason, choice.rule) for choice in self.choices if choice.right and choice.reason]
+            return Verdict(True, tuple(reasons) or ((said(lang, "right"), ""),))
+        if self.form == "one" and not values:
+            return Verdict(False, ((said(lang, "nothing"), ""),))
+        chosen = [choice for choice in wrong if choice.value in values]
+        lines = [
+            (said(lang, "wrong", label=choice.label, reason=choice.reason).rstrip(), choice.rule) for choice in chosen
+        ]
+        if self.form == "some" and len(chosen) < len(wrong):
+            lines.append((said(lang, "missing"), ""))  # which ones stays to be found
+        return Verdict(False, tuple(lines))
+
+    def solution(self, lang: str) -> str:
+        """Return the answer in words."""
+        if self.answer is not None:
+            return shown(self.answer, lang)
+        labels = [choice.label for choice in self.choices if choice.right]
+        return (" · " if "," in "".join(labels) else ", ").join(labels) or said(lang, "none")
+
+
+def said(lang: str, key: str, **values: object) -> str:
+    """Return a text of the exercises."""
+    return text(PACKAGE, lang, key, values)
+
+
+def _values(given: object) -> set[str]:
+    """The values of an answer: one, several in a list, or several with commas."""
+    if isinstance(given, list | tuple | set | frozenset):
+        return {str(value) for value in given}
+    return {value.strip() for value in str(given).split(",")} - {""}
+
+
+def _of_number(given: str, answer: Fraction, lang: str) -> Verdict:
+    if not given.strip():
+        return Verdict(False, ((said(lang, "empty"), ""),))
+    typed = read_number(given)
+    if typed is None:
+        return Verdict(False, ((said(lang, "no_number"), ""),))
+    if is_right(typed, answer):
+        return Verdict(True, ((said(lang, "right"), ""),))
+    if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
+        return Verdict(False, ((said(lang, "digits"), ""),))
+    return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))

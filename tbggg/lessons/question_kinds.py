@@ -1,0 +1,194 @@
+"""The kinds of question: what each needs to be told, and how the rules answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from typing import Any
+
+from ..engine.errors import BadOption
+from ..record.record import Node
+from .queries import ask, first_refused, played
+from .question import Asked, Choice, Part, said
+
+SCORED = ("sets", "singles", "duplicates", "total")  # of a breakdown, what its tiles are asked for
+
+Given = Mapping[str, Any]  # a question's words and what it needs, by name
+
+
+def legal(node: Node, given: Given, lang: str) -> list[Part]:
+    """Which of some `moves` may be played; each a text, or `move`, `label` and what is played `after` the moment."""
+    choices = []
+    for item in given["moves"]:
+        one = {"move": item} if isinstance(item, str) else item
+        here = played(node, one.get("after", ""))
+        reason = here.position.why_not(one["move"], lang)
+        text, rule = (sentence(reason.text), reason.rule) if reason else ("", "")
+        label = one.get("label", one["move"])
+        choices.append(Choice(one["move"], label, reason is None, text, rule, Asked(here, one["move"])))
+    return [Part(given["ask"], "some", tuple(choices))]
+
+
+def first(node: Node, given: Given, lang: str) -> list[Part]:
+    """Which seat: who holds the first-player marker, or what `of` asks."""
+    of = given.get("of", "first")
+    right, remark = str(ask(node, of)), node.record.game.remarks.get(of)
+    choices = []
+    for seat, (value, label) in enumerate(seats(node, lang)):
+        reason, rule = ("", "") if value == right else (given.get("no", ""), "")
+        if remark and value != right and not reason:
+            # What decided may be long past: the last moment of which there is something to say.
+            said_of = (remark(one.state, seat, lang) for one in reversed(node.path()))
+            reason, rule = next((found for found in said_of if found[0]), (reason, rule))
+        choices.append(Choice(value, label, value == right, reason, rule))
+    return [Part(given["ask"], "one", tuple(choices), asked=Asked(node, of))]
+
+
+def predict(node: Node, given: Given, lang: str) -> list[Part]:
+    """What will be so: one of some `choices`, each with its own question `of`, or what one question answers."""
+    if "choices" not in given:
+        return first(node, given, lang) if isinstance(ask(node, given["of"]), str) else number(node, given, lang)
+    choices = []
+    for place, item in enumerate(given["choices"]):
+        one = {"label": item} if isinstance(item, str) else item
+        found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] == given["answer"]
+        right = str(found) == str(one["is"]) if "is" in one else bool(found)
+        asked = (
+            Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
+        )
+        why = one.get("why", "" if right else given.get("no", ""))
+        choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
+    return [Part(given["ask"], given.get("form", "one"), tuple(choices))]
+
+
+def number(node: Node | None, given: Given, lang: str) -> list[Part]:
+    """How many, or how likely: what `of` asks, or an `answer` that Python has worked out."""
+    if "answer" in given:
+        return [Part(given["ask"], "number", answer=Fraction(str(given["answer"])))]
+    asked = Asked(_needed(node), given["of"])
+    return [Part(given["ask"], "number", answer=Fraction(str(ask(asked.node, asked.of))), asked=asked)]
+
+
+def mistake(node: Node, given: Given, lang: str) -> list[Part]:
+    """Which of some `moves`, played in order, the rules refuse, and by which of some `rules`."""
+    moves = list(given["moves"])
+    place, reason = first_refused(node, moves, lang)
+    parts = []
+    if len(moves) > 1:
+        found = tuple(
+            Choice(str(at + 1), move, at == place, sentence(reason.text) if at == place else said(lang, "legal"))
+            for at, move in enumerate(moves)
+        )
+        parts.append(Part(given["ask"], "one", found, asked=Asked(node, "refused", moves=tuple(moves))))
+    rules = sorted({*given.get("offer", ()), reason.rule})
+    by = tuple(
+        Choice(rule, rule, rule == reason.rule, sentence(reason.text) if rule == reason.rule else "", rule)
+        for rule in rules
+    )
+    which = said(lang, "which_rule") if parts else given["ask"]
+    return [*parts, Part(which, "one", by, asked=Asked(node, "rule", moves=tuple(moves)))]
+
+
+def score(node: Node | None, given: Given, lang: str) -> list[Part]:
+    """What a collection is worth: a score from a probe as `answer`, or a `seat`'s if the game ended at the moment."""
+    here = None
+    if "answer" in given:
+        answer = given["answer"]
+        found = {one.name: getattr(answer, one.name) for one in fields(answer)} if is_dataclass(answer) else answer
+    else:
+        here = _needed(node)
+        found = dict(here.record.scores(here)[given["seat"]])
+    wanted = [name for name in SCORED if name in found] or [*found]
+    return [
+        Part(
+            said(lang, f"score.{name}"),
+            "number",
+            answer=Fraction(found[name]),
+            asked=Asked(here, f"score {given['seat']} {name}") if here else None,
+        )
+        for name in wanted
+    ]
+
+
+def better(node: Node | None, given: Given, lang: str) -> list[Part]:
+    """Which is best: `values` by move, exact or with half an interval; all that are not clearly worse are right."""
+    values = {move: _interval(value) for move, value in given["values"].items()}
+    best = max(low for low, _ in values.values())
+    choices = [
+        Choice(
+            move,
+            given.get("labels", {}).get(move, move),
+            high >= best,
+            said(lang, "worth", value=_spread(low, high, lang)),
+        )
+        for move, (low, high) in values.items()
+    ]
+    return [Part(given["ask"], "one" if sum(one.right for one in choices) == 1 else "some", tuple(choices))]
+
+
+KINDS: Mapping[str, Callable[[Any, Given, str], list[Part]]] = {
+    "predict": predict,
+    "number": number,
+    "legal": legal,
+    "mistake": mistake,
+    "score": score,
+    "first": first,
+    "better": better,
+}
+NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
+    "predict": (("of", "choices"),),
+    "number": (("of", "answer"),),
+    "legal": (("moves",),),
+    "mistake": (("moves",),),
+    "score": (("answer", "seat"),),
+    "first": (),
+    "better": (("values",),),
+}
+AWAY_FROM_A_MOMENT = ("number", "score", "better")  # they may be asked without one
+
+
+def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part]:
+    """Return the parts of one question.
+
+    Raises:
+        BadOption: no such kind, or it is not told what it needs.
+    """
+    if kind not in KINDS:
+        raise BadOption(said(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
+    for names in NEEDS[kind]:
+        if not any(name in given for name in names):
+            raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
+    if node is None and kind not in AWAY_FROM_A_MOMENT and "answer" not in given:
+        raise BadOption(said(lang, "needs", kind=kind, what="at"))
+    return KINDS[kind](node, given, lang)
+
+
+def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
+    """Return the seats of a table with their names as the game calls them."""
+    labels = node.record.game.outline(node.state, lang).get("labels", {})
+    return [(word, labels.get(word, word)) for word in node.record.seats]
+
+
+def sentence(text: str) -> str:
+    """A text that stands in longer lines elsewhere, as a sentence of its own."""
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _needed(node: Node | None) -> Node:
+    assert node is not None
+    return node
+
+
+def _interval(value: Any) -> tuple[float, float]:
+    """The lowest and highest that a value may be: itself, or a mean with its half interval."""
+    if isinstance(value, int | float | Fraction):
+        return float(value), float(value)
+    mean, half = value
+    return mean - half, mean + half
+
+
+def _spread(low: float, high: float, lang: str) -> str:
+    found = f"{low:g}" if low == high else f"{low:.4g} … {high:.4g}"
+    found = found.replace("-", "−")
+    return found.replace(".", ",") if lang == "fr" else found

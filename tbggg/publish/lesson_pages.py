@@ -1,0 +1,124 @@
+"""Notebooks as pages: each is run first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from os.path import relpath
+from pathlib import Path
+from typing import Any
+
+import nbformat
+
+from ..engine.errors import GameError
+from ..engine.texts import say
+from .exporter import language_of
+from .exporter import page as make_page
+from .texts import PACKAGE
+
+QUIET = ["--IPKernelApp.log_level=40"]  # a kernel's own warnings are not the notebook's
+NUMBER = re.compile(r"\d+")
+
+
+class CellFailed(Exception):
+    """A cell of a notebook fails when it is run.
+
+    Attributes:
+        file: the notebook.
+        cell: its number among all cells, from 1.
+        error: the error's name and what it says.
+    """
+
+    def __init__(self, file: Path, cell: int, error: str) -> None:
+        super().__init__(say("cell", PACKAGE, file=file, cell=cell, error=error))
+        self.file = file
+        self.cell = cell
+        self.error = error
+
+
+def notebook_pages(
+    sources: Sequence[Path],
+    pages: Sequence[Path],
+    run: bool,
+    home: Callable[[Path], str],
+    tell: Callable[[str], None],
+) -> Iterator[str]:
+    """Write each notebook as the text of a page.
+
+    Args:
+        sources: the notebooks.
+        pages: where each page will stand: two languages of a lesson link to each other.
+        run: whether the notebooks are run first.
+        home: from a page to its link to the first page of the site, where they belong to one.
+        tell: hears a line for each step.
+
+    Raises:
+        CellFailed: a cell fails.
+        GameError: a file is no notebook.
+    """
+    notebooks = [_read(source) for source in sources]
+    if run:
+        for source, notebook in zip(sources, notebooks, strict=True):
+            tell(say("runs", PACKAGE, file=source))
+            _run(notebook, source)
+    lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
+    for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
+        twin = [
+            Path(relpath(page, here.parent)).as_posix()
+            for page, (other, spoken) in zip(pages, lessons, strict=True)
+            if number and other == number and spoken != lang
+        ]
+        resources = {
+            "metadata": {"name": source.stem, "path": str(source.parent)},
+            "tbggg_sibling": twin[0] if twin else "",
+            "tbggg_home": home(here),
+        }
+        yield make_page(notebook, resources)
+
+
+def _read(source: Path) -> Any:
+    try:
+        return nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
+    except FileNotFoundError:
+        raise
+    except Exception as trouble:  # nbformat raises errors of several libraries
+        raise GameError(say("no_notebook", PACKAGE, file=source)) from trouble
+
+
+def _run(notebook: Any, source: Path) -> None:
+    """Run a notebook where it stands; a cell that fails says which."""
+    from jupyter_client.kernelspec import NoSuchKernel
+    from nbclient import NotebookClient
+    from nbclient.exceptions import CellExecutionError, DeadKernelError
+
+    begun = 0
+
+    def begin(cell: Any, cell_index: int) -> None:
+        nonlocal begun
+        begun = cell_index
+
+    kernel = notebook.metadata.get("kernelspec", {}).get("name", "python3")
+    client = NotebookClient(
+        notebook,
+        timeout=None,
+        kernel_name=kernel,
+        extra_arguments=QUIET,
+        resources={"metadata": {"path": str(source.parent)}},
+        store_widget_state=False,
+        record_timing=False,
+        on_cell_start=begin,
+    )
+    try:
+        client.execute()
+    except CellExecutionError as trouble:
+        raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
+    except DeadKernelError:
+        raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
+    except NoSuchKernel:
+        raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None
+
+
+def _number(source: Path) -> str:
+    """A lesson's number, by which its two languages know each other."""
+    found = NUMBER.match(source.stem)
+    return found[0] if found else ""

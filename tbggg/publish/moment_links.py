@@ -1,0 +1,120 @@
+"""Addresses of moments: what stands after the `#` of a link into a game's page.
+
+| address | moment |
+|---|---|
+| `1.5` | the beginning of round 1, phase 5 |
+| `1.5/red` | after Red's first written move of it |
+| `1.5/red.2` | after Red's second one |
+| `1.3/blue=` | after a decision whose dice are still to fall |
+| `1.5.4` | after the fourth written move of it |
+| `1.6+3` | after the third step that the rules take there by themselves |
+| `1.3/blue~2` | after the first move of the second variation on that move |
+| `1.3/blue~2:1.5/red` | further on in that variation |
+| `start`, `end` | the first moment, and the last one |
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from urllib.parse import quote
+
+from ..record.record import Node, Record
+
+START, END = "start", "end"
+WRITTEN = ("decision", "chance")
+
+
+def section_of(node: Node) -> str:
+    """Return the section in which a move was made, `1.5`."""
+    assert node.parent is not None
+    return f"{node.parent.state.round_no}.{node.parent.state.phase}"
+
+
+def line_from(node: Node) -> list[Node]:
+    """Return a node and what follows it as the record goes on."""
+    line = [node]
+    while line[-1].children:
+        line.append(line[-1].children[0])
+    return line
+
+
+def answers(node: Node) -> bool:
+    """Tell whether a move is chance's answer to the one before, with which it is written."""
+    return node.parent is not None and node.parent.kind == "decision" and node.record.game.answers(node.code)
+
+
+def addresses(record: Record) -> dict[Node, str]:
+    r"""Return the address of every moment of a record, as a link spells it.
+
+    Args:
+        record: the record; moments that the rules have not made yet have none.
+
+    >>> from tbggg import loads
+    >>> game = loads('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ann hold ( ann roll 1 ) 2.1 bob roll 2')
+    >>> list(addresses(game).values())
+    ['start', '1.1/ann=', '1.1/ann', '1.1/ann.2', '2.1/bob=', '2.1/bob', '1.1/ann.2~1=', '1.1/ann.2~1']
+    """
+    found = {record.start: START}
+    lines = [(line_from(record.start)[1:], "", "")]
+    while lines:
+        line, before, first = lines.pop()
+        for node, address in _line(line, before, first):
+            found[node] = address
+            assert node.parent is not None
+            forks = node.parent.children[1:]
+            if node.parent.children[0] is not node or not forks:
+                continue
+            # A decision and its dice are one written move: its variations stand behind both, and are counted so.
+            earlier = len(node.parent.parent.children) - 1 if answers(node) and node.parent.parent else 0
+            base = address.removesuffix("=")
+            for number, fork in enumerate(forks, earlier + 1):
+                lines.append((line_from(fork), f"{base}~{number}:", f"{base}~{number}"))
+    return {node: found[node] for node in record.nodes()}
+
+
+def _line(line: list[Node], before: str, first: str) -> Iterator[tuple[Node, str]]:
+    """The nodes of a line with their addresses; a variation's first written move has an address of its own."""
+    turns: Counter[str] = Counter()
+    steps: Counter[str] = Counter()
+    latest = first
+    for node in line:
+        section = section_of(node)
+        if node.kind not in WRITTEN:
+            steps[section] += 1
+            yield node, f"{before}{section}+{steps[section]}"
+            continue
+        if answers(node) and node is not line[0]:
+            yield node, latest
+            continue
+        turn = f"{section}/{quote(node.seat or '', safe='').replace('.', '%2E').replace('~', '%7E')}"
+        turns[turn] += 1
+        count = f".{turns[turn]}" if turns[turn] > 1 else ""
+        latest = first if first and node is line[0] else f"{before}{turn}{count}"
+        open_dice = bool(node.children) and answers(node.children[0])
+        yield node, f"{latest}=" if open_dice else latest
+
+
+def by_address(record: Record) -> dict[str, Node]:
+    """Return the moments of a record by every address that people may write.
+
+    Args:
+        record: the record.
+    """
+    found: dict[str, Node] = {}
+    moves: Counter[str] = Counter()
+    for node in line_from(record.start)[1:]:
+        section = section_of(node)
+        assert node.parent is not None
+        found.setdefault(section, node.parent)
+        if node.kind not in WRITTEN:
+            continue
+        if not answers(node):
+            moves[section] += 1
+        if moves[section] == 1 and not answers(node):
+            found[section] = node.parent  # where a person begins, when the rules have done what is theirs
+        found[f"{section}.{moves[section]}"] = node
+    for node, address in addresses(record).items():
+        found.setdefault(address, node)
+    found[END] = line_from(record.start)[-1]
+    return found

@@ -1,0 +1,193 @@
+"""What is said of a moment: comments, glyphs and marks, and how they are added, replaced and taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from ..engine.errors import BadOption
+from ..engine.texts import say
+from .board_marks import COMMAND, Mark, checked, draws, marks_in, prose, with_mark, with_prose, without_mark
+from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
+from .lexer import LANGUAGE
+
+if TYPE_CHECKING:
+    from .record import Node, Record
+
+
+class Annotated:
+    """The notes of a moment; `Node` has them.
+
+    What the rules did by themselves is not written, so a record has no place for a note on it: the note
+    goes to the move before.
+    """
+
+    __slots__ = ()
+    record: Record
+    parent: Node | None
+    kind: str
+    notes: list[Note]
+    variation: Variation | None
+
+    @property
+    def comments(self) -> list[Comment]:
+        """The comments after the move, in their order."""
+        return [note for note in self.notes if isinstance(note, Comment)]
+
+    @property
+    def said(self) -> list[Comment]:
+        """All that is said of the move: before the variation that it begins, and after it."""
+        return [*(self.variation.comments if self.variation else ()), *self.comments]
+
+    @property
+    def glyphs(self) -> list[str]:
+        """The glyphs after the move, in their order."""
+        return [note.text for note in self.notes if isinstance(note, Glyph)]
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """The highlights and arrows that the comments draw on the board."""
+        texts = [comment.text for comment in self.said if draws(comment.text)]
+        return marks_in(texts, self._places()) if texts else ()
+
+    @property
+    def written(self) -> Node:
+        """The moment that a record can say something of: this one, or the move before what the rules did."""
+        node = cast("Node", self)
+        while node.kind in ("chore", "forced") and node.parent is not None:
+            node = node.parent
+        return node
+
+    def says(self, lang: str = "") -> str:
+        """Return what the comments in one language say, without their commands.
+
+        Args:
+            lang: `en`, `fr`, …; the comments without a language when not given.
+        """
+        texts = [prose(comment.text) for comment in self.written.said if comment.lang == lang]
+        return "\n\n".join(text for text in texts if text)
+
+    def comment(self, text: str, lang: str = "") -> None:
+        """Say something of the move, in place of what was said in that language; nothing takes it away.
+
+        Args:
+            text: Markdown's emphasis, code, lists and links; marks on the board stay as they are.
+            lang: `en`, `fr`, `pt-BR` …; for readers of all languages when not given.
+
+        Raises:
+            BadOption: no such language tag, or a text that no comment can hold.
+        """
+        if lang and not LANGUAGE.fullmatch(f"{lang}:"):
+            raise BadOption(say("note.no_tag", lang=lang))
+        text = _checked_text(text)
+        if text == self.says(lang):
+            return
+        node = self.written
+        mine = [comment for comment in node.said if comment.lang == lang]
+        talking = [comment for comment in mine if prose(comment.text)]
+        first = next((one for one in (*talking, *mine) if one in talking or draws(one.text)), None)
+        if first is None:
+            first = Comment("", lang)
+            node.notes.insert(node._before(Variation), first)
+        for comment in talking:
+            comment.text = _spaced(with_prose(comment.text, ""), lang)
+        first.text = _spaced(with_prose(first.text, text), lang)
+        node._drop_empty(talking)
+
+    def glyph(self, text: str, on: bool = True) -> None:
+        """Give the move a glyph, or take it away.
+
+        Args:
+            text: one of `!!` `!` `!?` `?!` `?` `??`, which replace each other, or `$0` to `$255`.
+            on: whether the move has it from now on.
+
+        Raises:
+            BadOption: no such glyph, or no move before it.
+        """
+        node, glyph = self.written, read_glyph(text)
+        if glyph is None:
+            raise BadOption(say("record.no_glyph", glyph=text))
+        if node.parent is None:
+            raise BadOption(say("record.glyph_alone", glyph=text))
+        rivals = JUDGEMENTS if glyph in JUDGEMENTS else (glyph,)
+        if on and [one for one in node.glyphs if one in rivals] == [glyph]:
+            return
+        leaving = rivals if on else (glyph,)
+        at = next((at for at, note in enumerate(node.notes) if isinstance(note, Glyph) and note.text in leaving), None)
+        node.notes = [note for note in node.notes if not (isinstance(note, Glyph) and note.text in leaving)]
+        if on:
+            others = [at + 1 for at, note in enumerate(node.notes) if isinstance(note, Glyph)]
+            last = others[-1] if others else node._before(Comment, Variation)
+            node.notes.insert(last if at is None else at, Glyph(glyph))
+
+    def mark(self, *places: str, style: str = "solid", on: bool = True) -> None:
+        """Highlight places on the board, or take highlights away.
+
+        Args:
+            places: words of the game for what stands on its board: `"5b"`, `"3"`, `"charity"`, a seat …
+            style: `solid`, `dashed` or `dotted`.
+            on: whether they are highlighted from now on.
+
+        Raises:
+            BadOption: the game has no such place, or there is no such style.
+        """
+        for mark in [checked(Mark((place,), style), self._places()) for place in places]:
+            self._draw(mark, on)
+
+    def arrow(self, start: str, end: str, style: str = "solid", on: bool = True) -> None:
+        """Draw an arrow on the board from one place to another, or take it away; see `mark`.
+
+        Raises:
+            BadOption: the game has no such place, both are the same, or there is no such style.
+        """
+        self._draw(checked(Mark((start, end), style), self._places()), on)
+
+    def _draw(self, mark: Mark, on: bool) -> None:
+        node = self.written
+        if on and mark in node.marks:
+            return
+        drawing = [comment for comment in node.said if draws(comment.text)]
+        for comment in drawing:
+            cut = without_mark(comment.text, mark)
+            if cut != comment.text:
+                comment.text = _spaced(cut, comment.lang)
+        if on:
+            plain = (comment for comment in node.said if not comment.lang and prose(comment.text))
+            place = next((comment for comment in (*drawing, *plain)), None)
+            if place is None:
+                place = Comment("")
+                node.notes.insert(node._before(Comment, Variation), place)
+            place.text = with_mark(place.text, mark)
+        node._drop_empty(drawing)
+
+    def _places(self) -> tuple[str, ...]:
+        return tuple(self.record.game.places(self.record.seats, "en"))
+
+    def _before(self, *kinds: type[Note]) -> int:
+        """Where in the notes the first of some kinds stands, or the end."""
+        return next((at for at, note in enumerate(self.notes) if isinstance(note, kinds)), len(self.notes))
+
+    def _drop_empty(self, changed: Iterable[Comment]) -> None:
+        """Drop the comments in which nothing is left."""
+        empty = {id(comment) for comment in changed if not comment.text}
+        self.notes[:] = [note for note in self.notes if id(note) not in empty]
+        if self.variation:
+            self.variation.comments = [comment for comment in self.variation.comments if id(comment) not in empty]
+
+
+def _checked_text(text: str) -> str:
+    """What a person typed, as a comment can hold it."""
+    command = COMMAND.search(text)
+    if command:
+        raise BadOption(say("note.command", command=command[0]))
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise BadOption(say("note.no_text")) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n").strip()
+
+
+def _spaced(text: str, lang: str) -> str:
+    """A comment's text set off from its tag; without a tag, its beginning must not be taken for one."""
+    text = text.strip()
+    return f" {text}" if text and (lang or LANGUAGE.match(text)) else text

@@ -1,0 +1,164 @@
+"""Commands inside comments, such as `[%mark 5b]`: the marks on the board, and what other programs wrote there.
+
+A command is `[%name …]`; it is no prose and never shown as such. Two of them draw on the board, for every
+language: `[%mark place …]` highlights places, `[%arrow place>place …]` leads from one to another. A first word
+`style=dashed` or `style=dotted` sets their lines apart. All others are kept as they were written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ..engine.errors import BadOption
+from ..engine.texts import say
+from ..engine.texts import text as told
+
+SOLID = "solid"
+STYLES = (SOLID, "dashed", "dotted")
+MOST_MARKS = 100  # of one moment that are drawn
+COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
+_DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
+_SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
+_STYLE = "style="
+_TO = ">"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A highlight or an arrow on the board.
+
+    Attributes:
+        places: the place that is highlighted, or where the arrow begins and ends.
+        style: `solid`, `dashed` or `dotted`.
+    """
+
+    places: tuple[str, ...]
+    style: str = SOLID
+
+    @property
+    def command(self) -> str:
+        """The name of the command that draws it."""
+        return "mark" if len(self.places) == 1 else "arrow"
+
+    @property
+    def word(self) -> str:
+        """How it is written in its command."""
+        return _TO.join(self.places)
+
+    def name(self, names: Mapping[str, str], lang: str) -> str:
+        """Return it in words, `Arrow from shop 3 to shop 4`, given what people call the places."""
+        ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
+        return told("tbggg.engine", lang, f"mark.{self.command}", ends)
+
+
+def checked(mark: Mark, places: Collection[str]) -> Mark:
+    """Return a mark that can be drawn.
+
+    Raises:
+        BadOption: a place that the game does not have, an arrow from a place to itself, or no such style.
+    """
+    for place in mark.places:
+        if place not in places:
+            raise BadOption(say("note.no_place", place=place, places=" ".join(places)))
+    if len(mark.places) == 2 and mark.places[0] == mark.places[1]:
+        raise BadOption(say("note.same_place", place=mark.places[0]))
+    if mark.style not in STYLES:
+        raise BadOption(say("note.no_style", style=mark.style, styles=" ".join(STYLES)))
+    return mark
+
+
+def prose(text: str) -> str:
+    """Return what a comment says to people: its text without the commands in it.
+
+    >>> prose(" [%mark 5b] The dearest shelf. [%clk 1:05]")
+    'The dearest shelf.'
+    """
+    pieces = COMMAND.split(text)
+    if len(pieces) == 1:
+        return text.strip()
+    return " ".join(piece for piece in (piece.strip(" \t") for piece in pieces) if piece).strip()
+
+
+def without_seeds(text: str) -> str:
+    """Return a comment's text without the seeds of fresh luck, from which hidden things could be dealt again.
+
+    >>> without_seeds("[%luck 7] Once more. [%mark 5b]")
+    ' Once more. [%mark 5b]'
+    """
+    return _SEED.sub(" ", text)
+
+
+def with_prose(text: str, said: str) -> str:
+    """Return a comment's text that says something else; its commands stay, before what is said."""
+    return " ".join([*COMMAND.findall(text), *([said] if said else [])])
+
+
+def marks_in(texts: Iterable[str], places: Collection[str]) -> tuple[Mark, ...]:
+    """Return the marks that comments draw, in their order; words that name no place of the game draw nothing.
+
+    >>> marks_in(["[%mark 5b 9z] [%arrow style=dashed 3>4]"], {"5b", "3", "4"})
+    (Mark(places=('5b',), style='solid'), Mark(places=('3', '4'), style='dashed'))
+    """
+    found: dict[tuple[str, ...], Mark] = {}
+    for text in texts:
+        for mark in _marks(text, places):
+            if len(found) < MOST_MARKS:
+                found.setdefault(mark.places, mark)
+    return tuple(found.values())
+
+
+def _marks(text: str, places: Collection[str]) -> Iterator[Mark]:
+    for command, content in _DRAWN.findall(text):
+        style, words = _parts(content)
+        for word in words:
+            ends = tuple(word.split(_TO)) if command == "arrow" else (word,)
+            wanted = 2 if command == "arrow" else 1
+            if len(ends) == len(set(ends)) == wanted and all(end in places for end in ends):
+                yield Mark(ends, style if style in STYLES else SOLID)
+
+
+def _parts(content: str) -> tuple[str, list[str]]:
+    """The style that a command names, and its other words."""
+    words = content.split()
+    if words and words[0].startswith(_STYLE):
+        return words[0].removeprefix(_STYLE), words[1:]
+    return SOLID, words
+
+
+def draws(text: str) -> bool:
+    """Return whether a comment draws anything on the board."""
+    return _DRAWN.search(text) is not None
+
+
+def without_mark(text: str, mark: Mark) -> str:
+    """Return a comment's text without a mark, in whatever style it is drawn; all else stays as it was."""
+
+    def cut(found: re.Match[str]) -> str:
+        command, words = found[1], found[2].split()
+        if command != mark.command or mark.word not in words:
+            return found[0]
+        words = [word for word in words if word != mark.word]
+        if not _parts(" ".join(words))[1]:
+            return ""
+        return f"[%{command} {' '.join(words)}]" + found[0][found[0].rindex("]") + 1 :]
+
+    return _DRAWN.sub(cut, text)
+
+
+def with_mark(text: str, mark: Mark) -> str:
+    """Return a comment's text with one mark more: in a command of its kind and style, else in one of its own.
+
+    >>> with_mark("[%mark 5b] Dear.", Mark(("3t",)))
+    '[%mark 5b 3t] Dear.'
+    """
+    at = len(text) - len(text.lstrip(" \t"))
+    for found in _DRAWN.finditer(text):
+        if found[1] == mark.command and _parts(found[2])[0] == mark.style:
+            return f"{text[: found.end(2)].rstrip()} {mark.word}{text[found.end(2) :]}"
+        at = found.end()
+    style = "" if mark.style == SOLID else f"{_STYLE}{mark.style} "
+    before, after = text[:at], text[at:]
+    gap = " " if before.endswith("]") else ""
+    return f"{before}{gap}[%{mark.command} {style}{mark.word}]{' ' if after else ''}{after}"

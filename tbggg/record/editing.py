@@ -1,0 +1,309 @@
+"""Editing the tree: the name of a fork, its place, what is cut. Every change can be taken back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TypeVar
+from unicodedata import category
+
+from ..engine.errors import BadOption
+from ..engine.luck import WORDS, draw_seed, keys
+from ..engine.rule import CHANCE, OVER
+from ..engine.texts import say
+from .comments import FRESH_LUCK, Comment, Note, Variation
+from .headers import result_text
+from .record import Node, Record
+
+Thing = TypeVar("Thing")
+MOST_NAME = 100  # letters of a fork's name
+
+
+class Edit:
+    """A change of the tree, and the way back.
+
+    Attributes:
+        node: the moment at which the tree was changed.
+        what: `name`, `promote`, `cut` or `luck`.
+    """
+
+    def __init__(self, node: Node, what: str) -> None:
+        self.node = node
+        self.what = what
+        self._before = [_Kept(one) for one in _family(node)]
+        self._headers = dict(node.record.headers)
+        self._after: list[_Kept] = []
+
+    def done(self) -> Edit:
+        """Say that the change is made; it stands in the record's edits from now on."""
+        record = self.node.record
+        self._after = [_Kept(kept.node) for kept in self._before]
+        _fit_result(record)
+        record.edits.append(self)
+        return self
+
+    def undo(self) -> None:
+        """Take the change back; what was added to the tree since then stays.
+
+        Raises:
+            BadOption: a later change stands before it, or it was taken back already.
+        """
+        record = self.node.record
+        if not record.edits or record.edits[-1] is not self:
+            raise BadOption(say("edit.not_the_last"))
+        record.edits.pop()
+        for before, after in zip(self._before, self._after, strict=True):
+            before.restore(after)
+        for child in self.node.children[1:]:
+            if child.variation is None:  # it was played where the cut line stood
+                child.variation = Variation(child)
+                end_of_move(self.node.children[0]).notes.append(child.variation)
+        if "Result" in self._headers:
+            record.headers = self._headers | record.headers
+        _fit_result(record)
+
+
+class _Kept:
+    """What hung on a node at one time."""
+
+    def __init__(self, node: Node) -> None:
+        self.node = node
+        self.children = list(node.children)
+        self.notes = list(node.notes)
+        self.variation = node.variation
+        self.name = node.name
+
+    def restore(self, after: _Kept) -> None:
+        """Hang it on the node again, with what was changed since `after`."""
+        node = self.node
+        node.children = _taken_back(self.children, after.children, node.children)
+        node.notes = _taken_back(self.notes, after.notes, node.notes)
+        node.variation = self.variation
+        if node.variation is not None:
+            node.variation.name = self.name
+
+
+def _taken_back(before: list[Thing], after: list[Thing], now: list[Thing]) -> list[Thing]:
+    """The list before a change, without what was taken away since the change, and with what was added since."""
+    here, then, first = ({id(thing) for thing in things} for things in (now, after, before))
+    still = [thing for thing in before if id(thing) in here or id(thing) not in then]
+    return still + [thing for thing in now if id(thing) not in then | first]
+
+
+# ---- what can be done ----
+
+
+def fork_of(node: Node) -> Node | None:
+    """Return the first move of the fork in which a node stands, the innermost; nothing on the main line."""
+    at: Node | None = node
+    while at is not None and at.variation is None:
+        at = at.parent
+    return at
+
+
+def name_fork(node: Node, name: str) -> Edit:
+    """Name the fork in which a node stands; an empty name takes its name away.
+
+    Args:
+        node: any moment of the fork.
+        name: on one line, at most a hundred letters; white space is tidied.
+
+    Raises:
+        BadOption: the node stands on the main line, or the name is too long.
+    """
+    fork = _fork(node)
+    name = " ".join("".join(sign for sign in name if sign.isspace() or category(sign) not in ("Cc", "Cs")).split())
+    if len(name) > MOST_NAME:
+        raise BadOption(say("edit.long_name", most=MOST_NAME))
+    assert fork.parent is not None
+    assert fork.variation is not None
+    edit = Edit(fork.parent, "name")
+    fork.variation.name = name or None
+    return edit.done()
+
+
+def promote(node: Node) -> Edit:
+    """Make the fork in which a node stands the main line of its parent.
+
+    The former main line becomes the variation that replaces it. A name and what was said before the
+    fork's first move become its first comments: only a variation has places for them.
+
+    Raises:
+        BadOption: the node stands on the main line.
+    """
+    fork = _fork(node)
+    parent = fork.parent
+    assert parent is not None
+    assert fork.variation is not None
+    edit = Edit(parent, "promote")
+    main = parent.children[0]
+    at = parent.children.index(fork)
+    parent.children[0], parent.children[at] = fork, main
+    own, back = fork.variation, _stand_back(main)
+    others = _take_variations(main)
+    if own in others:
+        others[others.index(own)] = back
+    else:  # a variation of another variation
+        _notes_with(own).remove(own)
+        others.insert(0, back)
+    _lead(fork)
+    end_of_move(fork).notes.extend(others)
+    return edit.done()
+
+
+def cut(node: Node) -> Edit:
+    """Cut a move and all that follows; the first variation on it, if one is there, takes its place.
+
+    Raises:
+        BadOption: the rules made the move, or it is the start.
+    """
+    parent = node.parent
+    if parent is None or node.kind in ("chore", "forced"):
+        raise BadOption(say("edit.no_cut"))
+    edit = Edit(parent, "cut")
+    heirs: list[Note] = [*_take_variations(node)]
+    parent.children.remove(node)
+    if node.variation is not None:
+        notes = _notes_with(node.variation)
+        at = notes.index(node.variation)
+        notes[at : at + 1] = heirs
+        return edit.done()
+    heir = next((one for one in heirs if isinstance(one, Variation) and one.node.parent is parent), None)
+    if heir is not None:
+        parent.children.remove(heir.node)
+        parent.children.insert(0, heir.node)
+        heirs.remove(heir)
+        _lead(heir.node)
+    end_of_move(heir.node if heir else parent).notes.extend(heirs)
+    return edit.done()
+
+
+def cut_after(node: Node) -> Edit:
+    """Cut all that follows a moment; what the rules did by themselves stays.
+
+    Raises:
+        BadOption: nothing follows.
+    """
+    while node.children and node.children[0].kind in ("chore", "forced"):
+        node = node.children[0]
+    if not node.children:
+        raise BadOption(say("edit.nothing_follows"))
+    edit = Edit(node, "cut")
+    strays = [one for child in node.children for one in _variations(child) if one.node.parent is not node]
+    node.children = []
+    node.notes.extend(strays)
+    return edit.done()
+
+
+def fresh_luck(node: Node, seed: int | None = None) -> Edit:
+    """Let chance by luck use another seed from a moment on; it is written as a command in a comment.
+
+    Args:
+        node: the moment; the seed stands on the last written move before it.
+        seed: a whole number of at most 64 bits; drawn when not given.
+    """
+    node = node.written
+    edit = Edit(node, "luck")
+    others = [note for note in node.notes if not (isinstance(note, Comment) and FRESH_LUCK.fullmatch(note.text))]
+    node.notes = [*others, Comment(f"[%luck {draw_seed() if seed is None else seed}]")]
+    return edit.done()
+
+
+def fork_with_fresh_luck(node: Node, seed: int | None = None) -> Node:
+    """Let another seed decide what chance brings at a moment, and keep it for the line that begins so.
+
+    Args:
+        node: a moment at which chance is due.
+        seed: a whole number of at most 64 bits; drawn when not given.
+
+    Raises:
+        BadOption: no chance is due.
+    """
+    if node.state.due != CHANCE:
+        raise BadOption(say("edit.no_chance"))
+    seed = draw_seed() if seed is None else seed
+    fork = node.fork(node.record.game.by_luck(node.state, *keys(seed), [0] * WORDS))
+    fork.notes.append(Comment(f"[%luck {seed}]"))
+    return fork
+
+
+def standing(node: Node) -> Node:
+    """Return a node, or the last one before it that was not cut from the tree."""
+    path = node.path()
+    for parent, child in pairwise(path):
+        if child not in parent.children:
+            return parent
+    return node
+
+
+# ---- moves and what stands on them ----
+
+
+def end_of_move(node: Node) -> Node:
+    """Return the node on which notes stand when a move is written: its last one, where chance answers it."""
+    answered = node.children and node.record.game.answers(node.children[0].code)
+    return node.children[0] if answered else node
+
+
+def _hosts(node: Node) -> Iterator[Node]:
+    """The nodes of a written move: the move, and each way in which chance has answered it."""
+    yield node
+    yield from (child for child in node.children if child.record.game.answers(child.code))
+
+
+def _family(node: Node) -> list[Node]:
+    """A moment, and the moves that were played there."""
+    return [node, *(host for child in node.children for host in _hosts(child))]
+
+
+def _fork(node: Node) -> Node:
+    fork = fork_of(node)
+    if fork is None:
+        raise BadOption(say("edit.main_line"))
+    return fork
+
+
+def _variations(node: Node) -> list[Variation]:
+    """The variations that stand on a move and replace it (or, on an answer of chance, the move before it)."""
+    notes = [note for host in _hosts(node) for note in host.notes]
+    return [note for note in notes if isinstance(note, Variation) and note.node.parent is not node]
+
+
+def _take_variations(node: Node) -> list[Variation]:
+    taken = _variations(node)
+    for host in _hosts(node):
+        host.notes = [note for note in host.notes if note not in taken]
+    return taken
+
+
+def _notes_with(variation: Variation) -> list[Note]:
+    """The notes in which a variation stands."""
+    assert variation.node.parent is not None
+    return next(host.notes for host in _family(variation.node.parent) if variation in host.notes)
+
+
+def _lead(fork: Node) -> None:
+    """Make a variation's first move one of its line: what only a variation holds becomes comments."""
+    if fork.variation is not None:
+        name = fork.variation.name
+        fork.notes = [*([] if name is None else [Comment(f'"{name}"')]), *fork.variation.comments, *fork.notes]
+    fork.variation = None
+
+
+def _stand_back(main: Node) -> Variation:
+    """Make a move of its line a variation; a name that it had as a variation comes back."""
+    main.variation = Variation(main)
+    first = main.notes[0] if main.notes else None
+    if isinstance(first, Comment) and not first.lang and re.fullmatch('".*"', first.text):
+        main.variation.name = first.text[1:-1]
+        main.notes = main.notes[1:]
+    return main.variation
+
+
+def _fit_result(record: Record) -> None:
+    """Let the result, where the headers hold one, be that of the main line; an unfinished one has none."""
+    if "Result" in record.headers and record.end.state.due == OVER:
+        record.headers["Result"] = result_text(record)
+    else:
+        record.headers.pop("Result", None)

@@ -1,0 +1,76 @@
+"""Errors of records: a move that the rules refuse, a text that cannot be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from unicodedata import category
+
+from ..engine.errors import GameError
+from ..engine.texts import say
+
+if TYPE_CHECKING:
+    from .position import Reason
+    from .record import Node
+
+
+class IllegalMove(GameError):
+    """A move that the rules refuse.
+
+    Attributes:
+        move: the words as they were given.
+        reason: why not, with the rule's id.
+    """
+
+    def __init__(self, move: str, reason: Reason, legal: str) -> None:
+        super().__init__(_line(f"{move}: {reason.text}", reason.rule, legal))
+        self.move = move
+        self.reason = reason
+        self.legal = legal
+
+
+class RecordError(GameError):
+    """A record that cannot be read, and where.
+
+    Attributes:
+        file: the name of the file or text.
+        line: line of the trouble, from 1.
+        column: column of its first word, from 1, in code points.
+        move: the move's words, or the part that was read.
+        rule: id of the rule that is broken; nothing for a mistake of syntax.
+        message: what is wrong, in one sentence.
+        legal: what would have been legal there, in a few words.
+        node: the main line's last moment before the trouble, once moves were read.
+    """
+
+    node: Node | None = None
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        file: str,
+        line: int,
+        column: int,
+        move: str = "",
+        rule: str | None = None,
+        legal: str = "",
+    ) -> None:
+        self.file = file
+        self.line = line
+        self.column = column
+        self.move = move = _visible(move)
+        self.rule = rule
+        self.message = message = _visible(message)
+        self.legal = legal
+        place = f"{file}:{line}:{column}: "
+        super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
+
+
+def _visible(text: str) -> str:
+    """The text without control characters, which a record may hold and a terminal would obey."""
+    return "".join(repr(sign)[1:-1] if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text)
+
+
+def _line(sentence: str, rule: str | None, legal: str) -> str:
+    by_rule = say("line.rule", rule=rule) if rule else ""
+    return sentence + by_rule + (say("line.legal", legal=legal) if legal else "")

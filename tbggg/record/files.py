@@ -1,0 +1,107 @@
+"""Reading records: from a file, from a text, and pieces of one from a moment on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..engine.texts import say
+from .errors import RecordError
+from .parser import Reader
+from .record import Node, Record
+
+MOST_BYTES = 8 * 1024 * 1024
+
+
+def read(path: str | Path, progress: Callable[[float], object] | None = None) -> Record:
+    """Return the record in a file.
+
+    Args:
+        path: the file.
+        progress: hears now and then which part is read, from 0 to 1; what it raises ends the reading.
+
+    Raises:
+        RecordError: the file cannot be read, is no record, or a rule refuses a move.
+    """
+    return read_bytes(bytes_of(path), str(path), progress)
+
+
+def bytes_of(path: str | Path) -> bytes:
+    """Return what is in a file, or a little more than a record may have of it.
+
+    Raises:
+        RecordError: the file cannot be read.
+    """
+    try:
+        with Path(path).open("rb") as source:
+            return source.read(MOST_BYTES + 1)
+    except OSError as trouble:
+        raise RecordError(_why_unreadable(trouble), file=str(path), line=1, column=1) from None
+
+
+def read_bytes(data: bytes, name: str, progress: Callable[[float], object] | None = None) -> Record:
+    """Return the record that a file's bytes hold.
+
+    Args:
+        data: the bytes.
+        name: what errors call the file.
+        progress: as for `read`.
+
+    Raises:
+        RecordError: they are no text, the text is no record, or a rule refuses a move.
+    """
+    if len(data) > MOST_BYTES:
+        raise too_long(name)
+    try:
+        content = data.decode("utf-8")
+    except UnicodeDecodeError as trouble:
+        before = data[: trouble.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        raise RecordError(say("record.not_utf8"), file=name, line=line, column=column) from None
+    return loads(content, name, progress)
+
+
+def _why_unreadable(trouble: OSError) -> str:
+    if isinstance(trouble, FileNotFoundError):
+        return say("record.no_file")
+    if isinstance(trouble, IsADirectoryError):
+        return say("record.folder")
+    if isinstance(trouble, PermissionError):
+        return say("record.no_permission")
+    return say("record.unreadable_file", why=trouble.strerror)
+
+
+def loads(text: str, name: str = "the record", progress: Callable[[float], object] | None = None) -> Record:
+    """Return the record that a text holds.
+
+    Args:
+        text: the record.
+        name: what errors call it.
+        progress: hears now and then which part is read, from 0 to 1; what it raises ends the reading.
+
+    Raises:
+        RecordError: the text is no record, or a rule refuses a move.
+    """
+    if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
+        raise too_long(name)
+    reader = Reader(text, name, progress)
+    return reader.read_record()
+
+
+def play_text(node: Node, text: str) -> Node:
+    """Play a piece of a record from a node; returns the node after its last move."""
+    node = node.settle()
+    beside = Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
+    for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it
+        reader = Reader(text, "the text")
+        line = reader.line_from(start)
+        line.follows = True
+        reader.read_line(line, 0)
+        reader.expect_end()
+    return line.node
+
+
+def too_long(file: str) -> RecordError:
+    """Return the error of a text over the bound."""
+    return RecordError(say("record.too_long"), file=file, line=1, column=1)

@@ -1,0 +1,64 @@
+"""Headers: the seats that a game allows, the seed, the result."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from ..engine.errors import BadOption
+from ..engine.rule import Game
+from ..engine.texts import say
+
+if TYPE_CHECKING:
+    from .record import Record
+
+_NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
+
+
+def result_text(record: Record) -> str:
+    """Return the `Result` of a finished record."""
+    return " ".join(f"{seat} {points}" for seat, points in record.end.position.gg.items())
+
+
+def check_seat_count(game: Game, count: int) -> None:
+    """Refuse a number of seats that the game does not allow.
+
+    Raises:
+        BadOption: too few, or too many.
+    """
+    least, most = game.seat_counts[0], game.seat_counts[-1]
+    if count not in game.seat_counts:
+        raise BadOption(
+            say("option.seat_count", game=game.name, least=least, most=most, count=count),
+            header="Seats",
+            rule=game.seats_rule,
+            legal=say("legal.seats", least=least, most=most),
+        )
+
+
+def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
+    """Return the seats, when the game allows them.
+
+    Raises:
+        BadOption: too few, too many, twice the same, or a word that the game does not allow.
+    """
+    check_seat_count(game, len(seats))
+    if len(set(seats)) < len(seats):
+        raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
+    for seat in seats:
+        if game.colours and seat not in game.colours:
+            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.colours)), header="Seats")
+        if seat in game.reserved or _NO_SEAT.match(seat):
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
+    return tuple(seats)
+
+
+def read_seed(text: str) -> int:
+    """Return the seed of a `Luck` header.
+
+    Raises:
+        BadOption: it is no whole number of at most 64 bits.
+    """
+    if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) >> 64:
+        raise BadOption(say("option.luck", luck=text), header="Luck")
+    return int(text)

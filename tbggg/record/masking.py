@@ -1,0 +1,72 @@
+"""A record as one seat would have written it: what a page may hold that shows that seat's view."""
+
+from __future__ import annotations
+
+from ..engine.rule import CHANCE, CHORE
+from .board_marks import without_seeds
+from .comments import Comment, Note, Variation
+from .record import Node, Record
+
+SECRET = ("Luck",)  # headers from which hidden things could be dealt again
+
+
+def masked_record(record: Record, seat: str) -> Record:
+    """Return a record in which `?` stands for what a seat has not seen; the seeds are left out.
+
+    Comments, glyphs, names and variations are kept: their author chose what they tell.
+
+    Args:
+        record: the record; it is not changed.
+        seat: whose eyes.
+
+    Raises:
+        BadOption: no such seat.
+    """
+    return masked_nodes(record, seat)[record.start].record
+
+
+def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
+    """Return the nodes of a record, each with its twin in the record that a seat would have written.
+
+    Args:
+        record: the record; it is not changed.
+        seat: whose eyes.
+
+    Raises:
+        BadOption: no such seat.
+    """
+    viewer = record.seat_number(seat)
+    headers = {key: value for key, value in record.headers.items() if key not in SECRET}
+    masked = Record(record.game, record.seats, headers)
+    masked.result_last, masked.star = record.result_last, record.star
+    twins = {record.start: masked.start}
+    for node in record.nodes():
+        if node.parent is not None:
+            twins[node] = _twin(node, node.parent, twins[node.parent], viewer)
+    for node, twin in twins.items():
+        twin.notes = [_note(note, twins) for note in node.notes]
+    return twins
+
+
+def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
+    """The same move as the viewer saw it; before the rules turn things up stands what they showed."""
+    game = node.record.game
+    if node.kind not in ("chore", "forced"):
+        return parent.add(game.masked(before.state, node.code, viewer))
+    if parent.state.due == CHANCE and game.reveals is not None:
+        for code in game.reveals(before.state, viewer):
+            parent = parent.add(code)
+    return parent.add(node.code, node.kind if parent.state.due == CHORE else None)
+
+
+def _note(note: Note, twins: dict[Node, Node]) -> Note:
+    if isinstance(note, Variation):
+        first = twins[note.node]
+        first.variation = Variation(first, note.name, [_comment(comment) for comment in note.comments])
+        return first.variation
+    return _comment(note) if isinstance(note, Comment) else note
+
+
+def _comment(comment: Comment) -> Comment:
+    """What is said, without the fresh luck that the line may take there."""
+    return Comment(without_seeds(comment.text), comment.lang)

@@ -1,0 +1,355 @@
+"""The reader: a record's words to a tree of moves, every move checked by the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..engine.errors import BadOption, GameError
+from ..engine.rule import OVER, Unreadable, find_game
+from ..engine.texts import known_language, say
+from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
+from .errors import RecordError
+from .headers import check_seats, result_text
+from .lexer import Scanner, Token
+from .position import reason_of
+from .record import Node, Record
+
+MOST_MOVES = 100_000
+PACE = 64  # moves from one word of progress to the next
+MOST_DEPTH = 64  # of variations; the main line is depth 0
+LONGEST_MOVE = 16  # words that are looked at for one move
+_MARK = re.compile(r"[0-9]+\.[0-9]+\Z")
+
+
+@dataclass(slots=True)
+class Line:
+    """The main line or a variation while it is read.
+
+    Attributes:
+        node: the latest node, with the rules' own moves done.
+        last: the latest written move, to which notes belong.
+        notes: where notes go before the first move.
+        passed: seats for which the rules have just passed, and a written pass is dropped.
+        sections: the sections that a mark may name now.
+        follows: whether equal moves that are there already are followed.
+    """
+
+    node: Node
+    notes: list[Note]
+    last: Node | None = None
+    passed: list[int] = field(default_factory=list)
+    sections: list[str] = field(default_factory=list)
+    follows: bool = False
+
+
+class Reader:
+    """Reads one text; see `loads`."""
+
+    def __init__(self, text: str, file: str, progress: Callable[[float], object] | None = None) -> None:
+        self.file = file
+        self.progress = progress
+        self.scanner = Scanner(text, file)
+        self.source = self.scanner.tokens()
+        self.ahead: list[Token] = []
+        self.moves = 0
+        self.main: Line | None = None
+        self.star = False
+
+    def token(self, at: int = 0) -> Token:
+        """Return a coming token without taking it."""
+        while len(self.ahead) <= at:
+            if self.ahead and self.ahead[-1].kind == "end":
+                return self.ahead[-1]
+            self.ahead.append(next(self.source))
+        return self.ahead[at]
+
+    def take(self) -> Token:
+        """Take the next token."""
+        token = self.token()
+        if token.kind != "end":
+            self.ahead.pop(0)
+        return token
+
+    def error(self, token: Token, message: str, **more: str | None) -> RecordError:
+        """Return an error at a token, with the main line's last moment."""
+        details = {key: value for key, value in more.items() if value}
+        trouble = RecordError(message, file=self.file, line=token.line, column=token.column, **details)
+        trouble.node = self.main.node if self.main else None
+        return trouble
+
+    # -- the record and its headers --------------------------------------------------------
+
+    def read_record(self) -> Record:
+        """Read headers and moves."""
+        headers: dict[str, Token] = {}
+        while self.token().kind == "header":
+            self._add_header(headers, self.take())
+        record = self._new_record(headers)
+        self.main = Line(record.start, record.start.notes)
+        self.main.sections = [section(record.start)]
+        try:
+            self.read_line(self.main, 0)
+            record.star = self.star
+            record.result_last = False
+            if self.token().kind == "header":
+                token = self.take()
+                if token.key != "Result":
+                    raise self.error(token, say("record.late_header"))
+                self._add_header(headers, token)
+                record.headers["Result"] = token.text
+                record.result_last = True
+            self.expect_end()
+        except RecordError as trouble:
+            trouble.node = trouble.node or self.main.node
+            raise
+        if "Result" in headers:
+            self._check_result(record, headers["Result"])
+        else:
+            record.result_last = True
+        return record
+
+    def expect_end(self) -> None:
+        """Refuse anything that follows."""
+        token = self.token()
+        if token.kind != "end":
+            what = token.text or token.kind
+            raise self.error(token, say("record.after_star") if self.star else say("record.no_place", what=what))
+
+    def _add_header(self, headers: dict[str, Token], token: Token) -> None:
+        if token.key in headers:
+            raise self.error(token, say("record.header_twice", key=token.key))
+        headers[token.key] = token
+
+    def _new_record(self, headers: dict[str, Token]) -> Record:
+        first = self.token()
+        if not headers and first.kind == "end":
+            raise self.error(first, say("record.empty"))
+        for key in ("Game", "Seats"):
+            if key not in headers:
+                raise self.error(first, say("record.header_missing", key=key))
+        try:
+            game = find_game(headers["Game"].text)
+        except GameError as trouble:
+            raise self.error(headers["Game"], str(trouble)) from None
+        try:
+            seats = check_seats(game, headers["Seats"].text.split())
+        except BadOption as trouble:
+            raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
+        if "First" in game.headers and "First" not in headers:
+            raise self.error(first, say("record.first_missing"))
+        try:
+            return Record(game, seats, {key: token.text for key, token in headers.items()})
+        except BadOption as trouble:
+            token = headers.get(trouble.header, first)
+            raise self.error(token, str(trouble), rule=trouble.rule, legal=trouble.legal) from None
+
+    def _check_result(self, record: Record, token: Token) -> None:
+        end = record.end
+        if end.state.due != OVER:
+            raise self.error(token, say("record.result_early"), legal=say("legal.no_result"))
+        right = result_text(record)
+        words = token.text.split()
+        given = dict(zip(words[::2], words[1::2], strict=False))
+        expected = {seat: str(points) for seat, points in end.position.gg.items()}
+        if len(words) != 2 * len(expected) or given != expected:
+            raise self.error(token, say("record.result_wrong", result=token.text), legal=right)
+
+    # -- moves -----------------------------------------------------------------------------
+
+    def line_from(self, node: Node) -> Line:
+        """Return a line that goes on from a node."""
+        line = Line(node, node.notes)
+        self._after_rules(line, node)
+        return line
+
+    def read_line(self, line: Line, depth: int) -> None:
+        """Read the main line to its end, or a variation to its closing bracket."""
+        while True:
+            token = self.token()
+            if token.kind == "comment":
+                self.take()
+                self._notes(line).append(Comment(token.text, token.key))
+            elif token.kind == "open":
+                self._read_variation(line, depth)
+            elif token.kind == "close":
+                if depth == 0:
+                    raise self.error(token, say("record.bracket_alone"))
+                return
+            elif token.kind == "end":
+                if depth:
+                    raise self.error(token, say("record.variation_open"))
+                return
+            elif token.kind == "header" and depth == 0:
+                return
+            elif token.kind == "word" and token.text == "*" and depth == 0:
+                self._read_star(line)
+                return
+            elif token.kind == "word":
+                self._read_word(line, token)
+            else:
+                raise self.error(token, say("record.no_place", what=token.text or token.kind))
+
+    def _notes(self, line: Line) -> list[Note]:
+        return line.last.notes if line.last else line.notes
+
+    def _read_star(self, line: Line) -> None:
+        token = self.take()
+        if line.node.state.due == OVER:
+            raise self.error(token, say("record.star_late"))
+        self.star = True
+
+    def _read_word(self, line: Line, token: Token) -> None:
+        seats = line.node.record.seats
+        if token.text in seats:
+            self._read_move(line)
+        elif _MARK.match(token.text):
+            self.take()
+            if token.text not in line.sections:
+                raise self.error(
+                    token, say("record.wrong_section", here=line.sections[-1], mark=token.text), legal=line.sections[-1]
+                )
+            line.sections = line.sections[line.sections.index(token.text) :]
+            line.passed = []
+        elif _is_glyph(token.text):
+            self.take()
+            self._read_glyph(line, token)
+        else:
+            raise self.error(token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(seats))
+
+    def _read_glyph(self, line: Line, token: Token) -> None:
+        glyph = read_glyph(token.text)
+        if glyph is None:
+            raise self.error(token, say("record.no_glyph", glyph=token.text))
+        if line.last is None:
+            raise self.error(token, say("record.glyph_alone", glyph=token.text))
+        line.last.notes.append(Glyph(glyph))
+
+    def _read_variation(self, line: Line, depth: int) -> None:
+        token = self.take()
+        if line.last is None:
+            raise self.error(token, say("record.variation_alone"))
+        if depth + 1 > MOST_DEPTH:
+            raise self.error(token, say("record.too_deep", most=MOST_DEPTH))
+        game = line.node.record.game
+        replaced = line.last
+        if game.answers(replaced.code) and replaced.parent:
+            replaced = replaced.parent
+        assert replaced.parent is not None
+        parent = replaced.parent
+        name = self.take().text if self.token().kind == "name" else None
+        before: list[Note] = []
+        branch = Line(parent, before, follows=line.follows)
+        self._after_rules(branch, parent)
+        count = len(parent.children)
+        self.read_line(branch, depth + 1)
+        self.take()
+        if branch.last is None:
+            raise self.error(token, say("record.variation_empty"))
+        first = branch.last
+        while first.parent is not parent:
+            assert first.parent is not None
+            first = first.parent
+        if first.variation is None and len(parent.children) > count:
+            first.variation = Variation(first)
+            line.last.notes.append(first.variation)
+        if first.variation is not None:
+            first.variation.name = first.variation.name if name is None else name
+            first.variation.comments.extend(note for note in before if isinstance(note, Comment))
+
+    def _read_move(self, line: Line) -> None:
+        start = self.take()
+        node, record = line.node, line.node.record
+        seat = record.seats.index(start.text)
+        words: list[str] = []
+        while len(words) < LONGEST_MOVE and self.token(len(words)).kind == "word":
+            word = self.token(len(words)).text
+            if word in record.seats or _MARK.match(word) or word == "*":
+                break
+            words.append(word)
+        if not words:
+            raise self.error(
+                start, say("record.no_move", seat=start.text), move=start.text, legal=node.position.some_legal()
+            )
+        try:
+            written = record.game.read_words(node.state, record.seats, seat, words)
+        except Unreadable as trouble:
+            move = " ".join([start.text, *words[: trouble.word + 1]])
+            raise self.error(start, trouble.message, move=move, legal=trouble.legal) from None
+        for _ in range(written.used):
+            self.take()
+        self.moves += 1
+        if self.moves > MOST_MOVES:
+            raise self.error(start, say("record.too_many"))
+        if self.progress and self.moves % PACE == 0:
+            self.progress(self.scanner.at / len(self.scanner.text))
+        if written.codes == (record.game.forced_pass,) and seat in line.passed and self._is_made(node, seat):
+            line.passed.remove(seat)
+            return
+        text = " ".join([start.text, *words[: written.used]])
+        for code in written.codes:
+            node = self._play(line, node, seat, code, start, text)
+        line.last = node
+        line.node = node.settle()
+        self._after_rules(line, line.node)
+
+    def _is_made(self, node: Node, seat: int) -> bool:
+        """Whether a written pass is one that the rules have made, and not one that the seat makes now.
+
+        A pass that could be both is of the present phase, unless that phase's mark is still to come.
+        """
+        game = node.record.game
+        return bool(game.accepts(node.state, seat, game.forced_pass)) or self._mark_follows_passes(node)
+
+    def _mark_follows_passes(self, node: Node) -> bool:
+        """Whether the mark of this section comes next, with nothing but passes, notes and variations before it."""
+        record = node.record
+        passes = record.game.words(node.state, record.seats, record.game.forced_pass)
+        at = depth = 0
+        while (token := self.token(at)).kind != "end":
+            at += 1
+            if token.kind in ("open", "close"):
+                depth += 1 if token.kind == "open" else -1
+            elif depth == 0 and token.kind == "word":
+                if _MARK.match(token.text):
+                    return token.text == section(node)
+                if token.text not in (*record.seats, passes) and not _is_glyph(token.text):
+                    return False
+        return False
+
+    def _play(self, line: Line, node: Node, seat: int, code: int, start: Token, text: str) -> Node:
+        game = node.record.game
+        value = game.accepts(node.state, seat, code)
+        if value:
+            reason = reason_of(game, node.state, node.record.seats, seat, code, value, known_language(None))
+            legal = node.position.some_legal(code)
+            raise self.error(start, reason.text, move=text, rule=reason.rule, legal=legal)
+        return node.follow(code) if line.follows else node.add(code)
+
+    def _after_rules(self, line: Line, node: Node) -> None:
+        """Note what the rules did since the last written move: passes and sections passed through."""
+        passed: list[int] = []
+        sections = [section(node)]
+        while node.parent is not None:
+            game = node.record.game
+            done = game.completed(node.parent.state, node.record.seats, node.code, node.state)
+            written = node.kind in ("decision", "chance")
+            for round_no, phase, _ in reversed(done[1:] if written else done):
+                sections.insert(0, f"{round_no}.{phase}")
+            if written:
+                break
+            if node.kind == "forced":
+                passed.insert(0, node.seat_no)
+            node = node.parent
+        line.passed = passed
+        line.sections = sections
+
+
+def _is_glyph(word: str) -> bool:
+    return word in JUDGEMENTS or word.startswith("$")
+
+
+def section(node: Node) -> str:
+    """Return the section of a node: `1.5`."""
+    return f"{node.state.round_no}.{node.state.phase}"

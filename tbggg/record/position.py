@@ -1,0 +1,283 @@
+"""A position: what it looks like, what may be played there, and why something may not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from ..engine.errors import BadOption, GameError
+from ..engine.rule import CHANCE, DECISION, MOST_MOVES, NOBODY, OVER, Game, Moment, Unreadable, Written
+from ..engine.texts import known_language, say, text
+
+if TYPE_CHECKING:
+    from .record import Node
+
+SHOWN_MOVES = 6  # a refusal lists that many of the legal moves
+
+
+class Move(str):
+    """A move's words, without the seat: `Move('4@5b')`.
+
+    >>> Move("4@5b") == "4@5b"
+    True
+    """
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+class Drawing(str):
+    """A picture as SVG text, which notebooks show."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is refused, or what a legal one costs.
+
+    Attributes:
+        code: the reason as a value of the game's enum.
+        rule: the id of the rule behind it.
+        text: the reason in one sentence, in the language that was chosen.
+    """
+
+    code: IntEnum
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, code: int, value: int, lang: str) -> Reason:
+    """Put a reason's value into words."""
+    reason = game.reasons(value)
+    values = game.reason_values(state, seats, seat, code, lang)
+    rule = game.reason_rule[value]
+    return Reason(reason, rule, text(game.texts, lang, f"reason.{reason.name.lower()}", values))
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game, its seats and a state: what positions and views have in common."""
+
+    game: Game
+    seats: tuple[str, ...]
+    state: Any = field(repr=False)
+
+    @property
+    def gg(self) -> dict[str, int]:
+        """Each seat's points now."""
+        return dict(zip(self.seats, self.game.gg(self.state), strict=True))
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+        return int(self.state.round_no)
+
+    @property
+    def phase(self) -> int:
+        """The phase of the round, from 1."""
+        return int(self.state.phase)
+
+    @property
+    def to_move(self) -> str | None:
+        """The seat to decide, draw or roll; nothing while the rules act and when the game is over."""
+        return self.seats[self.state.mover] if self.state.due in (DECISION, CHANCE) else None
+
+    @property
+    def first_player(self) -> str | None:
+        """The seat that holds the first-player marker, if the game has one."""
+        seat = self.game.first_player(self.state)
+        return None if seat == NOBODY else self.seats[seat]
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.state.due == OVER)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The winners of a finished game: several at a draw, none before the end."""
+        if not self.finished:
+            return ()
+        return tuple(self.seats[seat] for seat in self.game.winners(self.state))
+
+    def codes(self) -> list[int]:
+        """Return the legal moves as codes: decisions, or what chance may bring."""
+        if self.state.due == DECISION:
+            moves = [0] * MOST_MOVES
+            return moves[: self.game.legal_moves(self.state, moves)]
+        if self.state.due == CHANCE:
+            return [code for code, _ in self.game.outcomes(self.state)]
+        return []
+
+    def legal_moves(self) -> list[Move]:
+        """Return every legal move: the decisions of the seat to move, or what chance may bring.
+
+        Nothing while the rules themselves act (`Node.advance` runs them) and when the game is over.
+        """
+        return [self.move_of(code) for code in self.codes()]
+
+    def move_of(self, code: int) -> Move:
+        """Return a code's words; with its seat, where that is not the seat to move."""
+        words = self.game.words(self.state, self.seats, code)
+        owner = self.game.belongs_to(code)
+        return Move(words if owner == NOBODY else f"{self.seats[owner]} {words}")
+
+    def read(self, move: str) -> tuple[int, Written]:
+        """Return the seat and the codes of a move's words, which may begin with the seat.
+
+        Raises:
+            GameError: the words are no move of the game.
+        """
+        words = move.split() if isinstance(move, str) else []
+        seat = self.state.mover
+        if words and words[0] in self.seats:
+            seat = self.seats.index(words.pop(0))
+        if not words:
+            raise GameError(say("move.none", move=move, legal=self.some_legal()))
+        try:
+            written = self.game.read_words(self.state, self.seats, seat, words)
+        except Unreadable as trouble:
+            raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
+        if written.used < len(words):
+            raise GameError(say("move.surplus", move=move, word=words[written.used]))
+        return seat, written
+
+    def why_not(self, move: str, lang: str | None = None) -> Reason | None:
+        """Return why a move is refused here, or nothing when it is legal.
+
+        Args:
+            move: its words; the seat may stand before them, else it is the seat to move.
+            lang: `en` or `fr`; the chosen language when not given.
+
+        Raises:
+            GameError: the words are no move of the game.
+        """
+        return self.refusal(*self.read(move), lang)
+
+    def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
+        """Return why a seat cannot play a move that was read, or nothing."""
+        state = self.state
+        for code in written.codes:
+            value = self.game.why_not(state, seat, code)
+            if value:
+                return reason_of(self.game, state, self.seats, seat, code, value, known_language(lang))
+            if len(written.codes) > 1:
+                state = state.copy()
+                self.game.play(state, code)
+        return None
+
+    def caution(self, move: str, lang: str | None = None) -> Reason | None:
+        """Return why a legal move is costly, or nothing.
+
+        Raises:
+            GameError: the words are no move of the game.
+        """
+        seat, written = self.read(move)
+        value = self.game.caution(self.state, written.codes[0])
+        if not value:
+            return None
+        return reason_of(self.game, self.state, self.seats, seat, written.codes[0], value, known_language(lang))
+
+    def some_legal(self, kind_of: int | None = None) -> str:
+        """Return a few of the legal moves as text, those that begin like a given code first."""
+        moves = self.codes()
+        if not moves:
+            return say("legal.over") if self.finished else say("legal.rules_first")
+        if kind_of is not None:
+            moves = sorted(moves, key=lambda code: code % 16 != kind_of % 16)
+        seat = "" if self.game.belongs_to(moves[0]) != NOBODY else f"{self.seats[self.state.mover]} "
+        shown = ", ".join(self.move_of(code) for code in moves[:SHOWN_MOVES])
+        if len(moves) > SHOWN_MOVES:
+            shown = say("legal.more", moves=shown, count=len(moves))
+        return seat + shown
+
+
+class View(Look):
+    """What one seat knows of a position. It holds no way back to what it does not know.
+
+    Views compare and hash: two positions that differ only in hidden things have equal views.
+    """
+
+    __slots__ = ("seat",)
+
+    seat: str
+
+    def __init__(self, look: Look, seat: str) -> None:
+        super().__init__(look.game, look.seats, look.game.view(look.state, look.seats.index(seat)))
+        object.__setattr__(self, "seat", seat)
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.game.code, self.seats, self.seat, repr(self.state))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def imagine(self, luck: int) -> Any:
+        """Return a full state that agrees with this view.
+
+        Args:
+            luck: the seed of the imagination.
+        """
+        return self.game.imagine(self.state, luck)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def svg(self, lang: str | None = None) -> Drawing:
+        """Return the drawing of what the seat sees."""
+        return Drawing(self.game.drawing(self._moment(lang)))
+
+    def __str__(self) -> str:
+        return self.game.text_drawing(self._moment(None))
+
+    def _moment(self, lang: str | None) -> Moment:
+        return Moment(self.seats, self.seats.index(self.seat), known_language(lang), self.state)
+
+
+class Position(Look):
+    """A node's position with all screens open: draws itself, lists moves, explains refusals."""
+
+    __slots__ = ("node",)
+
+    node: Node
+
+    def __init__(self, node: Node) -> None:
+        super().__init__(node.record.game, node.record.seats, node.state)
+        object.__setattr__(self, "node", node)
+
+    def __repr__(self) -> str:
+        waiting = f"{self.to_move} to move" if self.to_move else "over" if self.finished else "the rules act"
+        return f"<Position {self.round}.{self.phase}, {waiting}>"
+
+    def view(self, seat: str) -> View:
+        """Return what one seat knows.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        if seat not in self.seats:
+            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
+        return View(self, seat)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def svg(self, lang: str | None = None) -> Drawing:
+        """Return the drawing with all screens open."""
+        return Drawing(self.game.drawing(self.node.moment(lang=lang)))
+
+    def __str__(self) -> str:
+        return self.game.text_drawing(self.node.moment())

@@ -1,0 +1,155 @@
+"""Moves played once more: after another move was put in place of one, or under other rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from ..engine.errors import BadOption
+from ..engine.rule import CHANCE
+from ..engine.texts import known_language, say
+from .comments import Note, Variation
+from .errors import IllegalMove
+from .position import Reason, reason_of
+from .record import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """How far the moves of a line could be played once more.
+
+    Attributes:
+        first: the node of the move that was put in place of another; the start of the line for other uses.
+        last: the last node that was reached.
+        kept: how many of the moves could be played again; those of the rules are not counted.
+        stopped: the old move that could not be played, or nothing.
+        value: why not, as the game's number.
+    """
+
+    first: Node
+    last: Node
+    kept: int = 0
+    stopped: Node | None = None
+    value: int = 0
+
+    @property
+    def needs_chance(self) -> bool:
+        """Whether it stopped because chance has to decide something that it had not decided before."""
+        return self.stopped is not None and self.last.state.due == CHANCE and self.stopped.kind != "chance"
+
+    def reason(self, lang: str | None = None) -> Reason | None:
+        """Return why it stopped, with the rule; nothing when it did not.
+
+        Args:
+            lang: `en` or `fr`; the chosen language when not given.
+        """
+        old, record = self.stopped, self.last.record
+        if old is None:
+            return None
+        state, seats = self.last.state, record.seats
+        return reason_of(record.game, state, seats, old.seat_no, old.code, self.value, known_language(lang))
+
+
+def replace_move(node: Node, move: str, to: Node | None = None) -> Again:
+    """Play another move in place of a node's, and the rest of its line on it as far as it stays legal.
+
+    That is a new fork; the old line stays as it is. What chance brought comes again where it still can;
+    where it has to decide anew, the line stops. Comments and glyphs of the moves go with them.
+
+    Args:
+        node: the node whose move is replaced.
+        move: the other move's words; the seat may stand before them.
+        to: the last move that is played again; the end of the line when not given.
+
+    Returns:
+        How far it went, and what stopped it.
+
+    Raises:
+        IllegalMove: the rules refuse the move itself.
+        GameError: the words are no move of the game.
+        BadOption: nobody made the node's move, or it is that same move.
+    """
+    parent, game = node.parent, node.record.game
+    if parent is None or node.kind in ("chore", "forced"):
+        raise BadOption(say("edit.no_replace"))
+    position = parent.position
+    seat, written = position.read(move)
+    reason = position.refusal(seat, written)
+    if reason:
+        raise IllegalMove(move, reason, position.some_legal(written.codes[0]))
+    rest = _following(node, to)
+    first = parent
+    for code in written.codes:
+        first = first.follow(code)
+    if first in (node, *rest[:1]):
+        raise BadOption(say("edit.same_move", move=move))
+    if rest and game.answers(rest[0].code) and first.settle().state.due != CHANCE:
+        rest = rest[1:]  # it answered the move that is gone
+    return replace(play_again(first, rest), first=first)
+
+
+def play_again(node: Node, moves: Iterable[Node]) -> Again:
+    """Play the moves of some nodes from another node on, with their comments and glyphs.
+
+    A pass that the rules make here, and a seat there, is the same pass; one of a phase that is over is dropped.
+    """
+    game, start, kept = node.record.game, node, 0
+    noted: Node | None = None  # the last new move, which takes the notes of a pass that is dropped
+    passed: list[int] = []
+    for old in moves:
+        if old.kind == "chore":
+            continue
+        settled = node.settle()
+        passed += passes_between(node, settled)
+        node = settled
+        value = game.accepts(node.state, old.seat_no, old.code)
+        made = value and (old.kind == "forced" or old.seat_no in passed)
+        if old.code == game.forced_pass and (made or _is_past(old, node)):
+            if old.seat_no in passed:
+                passed.remove(old.seat_no)
+            if noted is not None:
+                noted.notes += _copies(old)
+            continue
+        if value:
+            return Again(start, node, kept, old, value)
+        known = set(node.children)
+        node, passed = node.follow(old.code), []
+        if node not in known:
+            noted = node
+            node.notes += _copies(old)
+        kept += old.kind != "forced" and not game.answers(old.code)
+    return Again(start, node, kept)
+
+
+def _is_past(old: Node, here: Node) -> bool:
+    """Whether the phase in which a move was made is over here."""
+    then = old.parent.state if old.parent else old.state
+    return bool((then.round_no, then.phase) < (here.state.round_no, here.state.phase))
+
+
+def _copies(node: Node) -> list[Note]:
+    """Comments and glyphs of a node; its variations stay where they are."""
+    return [replace(note) for note in node.notes if not isinstance(note, Variation)]
+
+
+def _following(node: Node, to: Node | None) -> list[Node]:
+    """The nodes after one on its line, up to another."""
+    if to is not None:
+        path = to.path()
+        return path[path.index(node) + 1 :]
+    nodes = []
+    while node.children:
+        node = node.children[0]
+        nodes.append(node)
+    return nodes
+
+
+def passes_between(node: Node, later: Node) -> list[int]:
+    """Return the seats for which the rules passed on the way from a node to a later one."""
+    found: list[int] = []
+    while later is not node:
+        if later.kind == "forced":
+            found.insert(0, later.seat_no)
+        assert later.parent is not None
+        later = later.parent
+    return found

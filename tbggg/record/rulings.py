@@ -1,0 +1,53 @@
+"""The same moves under other rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ..engine.errors import BadOption
+from ..engine.rule import CHORE
+from ..engine.texts import say
+
+if TYPE_CHECKING:
+    from .record import Node
+
+
+def ruling_text(value: object) -> str:
+    """Return a ruling's value as records write it.
+
+    Raises:
+        BadOption: the value has a sign that parts rulings, or a line end.
+
+    >>> ruling_text(True), ruling_text(2)
+    ('true', '2')
+    """
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    if any(sign in text for sign in ",=\n\r"):
+        raise BadOption(say("option.ruling_value", value=text), header="Rulings")
+    return text
+
+
+def under(moment: Node, rulings: Mapping[str, object]) -> Node:
+    """Return a moment under other rulings: in a new record, with the same moves before it.
+
+    A pass that the rules make under one ruling, and a seat under the other, is the same pass.
+
+    Raises:
+        BadOption: no such ruling, or a move before the moment is illegal under it.
+    """
+    from .record import Record
+    from .replay import play_again
+
+    record, game = moment.record, moment.record.game
+    for name in rulings:
+        if name not in game.options:
+            raise BadOption(say("option.no_ruling", name=name, names=", ".join(game.options) or "–"))
+    given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
+    headers = {key: value for key, value in record.headers.items() if key != "Result"}
+    headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
+    again = play_again(Record(game, record.seats, headers).start, moment.path()[1:])
+    if again.stopped is not None:
+        stop = again.stopped
+        raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=again.reason()))
+    return again.last if moment.state.due == CHORE else again.last.settle()

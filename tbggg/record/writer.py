@@ -1,0 +1,224 @@
+"""Writing records: one walk over the tree, and the visitor that makes text of it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Protocol
+
+from ..engine.errors import BadOption
+from ..engine.rule import OVER
+from ..engine.texts import say
+from .comments import Comment, Glyph, Variation
+from .lexer import KEY
+from .record import Node, Record
+
+WIDTH = 100
+
+
+class Visitor(Protocol):
+    """What every writer of records offers to `walk`."""
+
+    def header(self, key: str, value: str) -> None:
+        """A header, in its place."""
+
+    def section(self, round_no: int, phase: int) -> None:
+        """The next move is the first of its section."""
+
+    def move(self, seat: str, words: str, node: Node) -> None:
+        """A written move; `node` is the position after it."""
+
+    def comment(self, comment: Comment) -> None:
+        """A comment on what was last visited."""
+
+    def glyph(self, text: str) -> None:
+        """A glyph on the last move."""
+
+    def begin_variation(self, variation: Variation) -> None:
+        """A variation on the last move begins."""
+
+    def end_variation(self) -> None:
+        """It ends."""
+
+    def end(self, star: bool) -> None:
+        """The main line ends; unfinished, and marked so, when `star`."""
+
+
+def walk(record: Record, visitor: Visitor) -> None:
+    """Lead a visitor through a record, in the order in which records are written."""
+    for key, value in record.headers.items():
+        if key != "Result" or not record.result_last:
+            visitor.header(key, value)
+    for note in record.start.notes:
+        if isinstance(note, Comment):
+            visitor.comment(note)
+    _walk_line(record.start.children[0] if record.start.children else None, "", visitor)
+    visitor.end(record.star and record.end.state.due != OVER)
+    if "Result" in record.headers and record.result_last:
+        visitor.header("Result", record.headers["Result"])
+
+
+def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
+    while node is not None:
+        assert node.parent is not None
+        following = node.children[0] if node.children else None
+        if node.kind in ("decision", "chance"):
+            before = node.parent.state
+            here = f"{before.round_no}.{before.phase}"
+            if here != section:
+                visitor.section(before.round_no, before.phase)
+                section = here
+            answer = following if following and node.record.game.answers(following.code) else None
+            words = f"{node.move} {answer.move}" if answer else str(node.move)
+            visitor.move(str(node.seat), words, answer or node)
+            _walk_notes(node, section, visitor)
+            if answer:
+                _walk_notes(answer, section, visitor)
+                following = answer.children[0] if answer.children else None
+        node = following
+
+
+def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
+    for note in node.notes:
+        if isinstance(note, Comment):
+            visitor.comment(note)
+        elif isinstance(note, Glyph):
+            visitor.glyph(note.text)
+        else:
+            visitor.begin_variation(note)
+            for comment in note.comments:
+                visitor.comment(comment)
+            _walk_variation(note.node, section, visitor)
+            visitor.end_variation()
+
+
+def _walk_variation(first: Node, section: str, visitor: Visitor) -> None:
+    if first.record.game.answers(first.code) and first.parent is not None:
+        decision = first.parent  # another result of the same decision: the whole move is written
+        visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
+        _walk_notes(first, section, visitor)
+        _walk_line(first.children[0] if first.children else None, section, visitor)
+    else:
+        _walk_line(first, section, visitor)
+
+
+class TextWriter:
+    """Writes a record as text, in lines of about a hundred columns."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.line = ""
+        self.depth = 0
+        self.in_moves = False
+
+    def header(self, key: str, value: str) -> None:
+        """Write a header on a line of its own."""
+        self._break()
+        if self.in_moves:
+            self.lines.append("")
+        if "\n" in value or not KEY.fullmatch(key):
+            raise BadOption(say("option.header", key=key), header=key)
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        self.lines.append(f'[{key} "{escaped}"]')
+
+    def section(self, round_no: int, phase: int) -> None:
+        """Begin a line with a section mark."""
+        self._begin_moves()
+        self._break()
+        self._put(f"{round_no}.{phase}")
+
+    def move(self, seat: str, words: str, node: Node) -> None:
+        """Write a move."""
+        self._begin_moves()
+        self._put(f"{seat} {words}", gap="  ")
+
+    def comment(self, comment: Comment) -> None:
+        """Write a comment, its line ends as they are."""
+        self._begin_moves()
+        tag = f"{comment.lang}:" if comment.lang else ""
+        escaped = comment.text.replace("\\", "\\\\").replace("}", "\\}")
+        self._put("{" + tag + escaped + "}")
+
+    def glyph(self, text: str) -> None:
+        """Write a glyph."""
+        self._put(text)
+
+    def begin_variation(self, variation: Variation) -> None:
+        """Open a variation on a line of its own, set in by its depth."""
+        self.depth += 1
+        self._break()
+        self._put("(")
+        if variation.name is not None:
+            escaped = variation.name.replace("\\", "\\\\").replace('"', '\\"')
+            self._put(f'"{escaped}"')
+
+    def end_variation(self) -> None:
+        """Close it; what follows begins a line."""
+        self._put(")")
+        self.depth -= 1
+        self._break()
+
+    def end(self, star: bool) -> None:
+        """Close the moves."""
+        if star:
+            self._begin_moves()
+            self._break()
+            self._put("*")
+        self._break()
+
+    def text(self) -> str:
+        """Return what was written."""
+        return "\n".join(self.lines) + "\n"
+
+    def _begin_moves(self) -> None:
+        if not self.in_moves:
+            self.lines.append("")
+            self.in_moves = True
+
+    def _put(self, piece: str, gap: str = " ") -> None:
+        indent = "    " * self.depth
+        last = self.line.rsplit("\n", 1)[-1]
+        if not last.strip():
+            self.line += indent + piece
+        elif last.endswith("(") or len(last.split()) == 1:
+            self.line += " " + piece
+        elif len(last) + len(gap) + len(piece.split("\n", 1)[0]) > WIDTH:
+            self._break()
+            self.line = indent + piece
+        else:
+            self.line += gap + piece
+
+    def _break(self) -> None:
+        if self.line.strip():
+            self.lines.append(self.line)
+        self.line = ""
+
+
+def write_record(record: Record) -> str:
+    """Return a record as text."""
+    writer = TextWriter()
+    walk(record, writer)
+    return writer.text()
+
+
+def write_file(path: str | Path, text: str) -> None:
+    """Write a text to a file, all or nothing.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    target = Path(path).resolve()  # a link stays a link
+    if target.exists() and not target.is_file():
+        target.write_text(text, "utf-8")  # a pipe or a device is written to, never replaced
+        return
+    draft = target.with_name(f".{target.name}.draft")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())  # else a power cut may leave the new name on an empty file
+        draft.replace(target)
+    except OSError as trouble:
+        raise type(trouble)(trouble.errno, trouble.strerror, str(path)) from None
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,69 @@
+"""Numbers and texts of simulations, in the language of the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+
+from ..engine.texts import NARROW, text
+from .backends import has_fast
+
+TEXTS = "tbggg.simulate"  # where the texts of simulations stand
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return a text of the simulations with its values filled in."""
+    return text(TEXTS, lang, key, values)
+
+
+def number(lang: str, value: float, places: int = 1, plus: bool = False) -> str:
+    """Return a number as the language writes it, with a real minus sign.
+
+    >>> number("en", -1234.56), number("fr", 234.5), number("en", 0.04, plus=True)
+    ('−1,234.6', '234,5', '±0.0')
+    """
+    if not isfinite(value):
+        return "∞" if value > 0 else "−∞"
+    shown = f"{abs(value):,.{places}f}"
+    if lang == "fr":
+        shown = shown.replace(",", NARROW).replace(".", ",")
+    if not shown.strip("0.,"):
+        return f"±{shown}" if plus else shown
+    return f"−{shown}" if value < 0 else f"+{shown}" if plus else shown
+
+
+def percent(lang: str, share: float) -> str:
+    """Return a share as a percentage.
+
+    >>> percent("en", 0.271)
+    '27.1%'
+    """
+    return words(lang, "number.percent", number=number(lang, 100 * share))
+
+
+def some_games(lang: str, count: int) -> str:
+    """Return how many games, with the word.
+
+    >>> some_games("en", 1), some_games("fr", 2)
+    ('1 game', '2 parties')
+    """
+    return words(lang, "number.game" if count == 1 else "number.games", number=number(lang, count, places=0))
+
+
+def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list[str]:
+    """Return what the games were played with that nobody asked for, a sentence each.
+
+    Args:
+        lang: `en` or `fr`.
+        rulings: those that the bots needed.
+        plain: the bots that cannot be compiled.
+    """
+    told = []
+    if rulings:
+        needed = ", ".join(f"{name}={value}" for name, value in rulings.items())
+        told.append(words(lang, "what_if.assumed.rulings", rulings=needed))
+    if not has_fast():
+        told.append(words(lang, "what_if.assumed.slow"))
+    elif plain:
+        told.append(words(lang, "what_if.assumed.plain", bots=", ".join(plain)))
+    return told

@@ -1,0 +1,136 @@
+"""What a simulation is asked for: looked at, and refused where it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from ..bots import needed_rulings, seat_bots
+from ..bots.finding import Wanted
+from ..engine.errors import BadOption, GameError
+from ..engine.luck import draw_seed
+from ..engine.rule import NOBODY, OVER
+from ..engine.texts import known_language, say
+from ..record.headers import read_seed
+from ..record.record import Node, Record
+from . import loop
+from .batches import Batches, worth_compiling
+from .numba.rewrite import TEXTS
+from .results.simulation import Asked
+from .scheduler import Job
+from .workers import Stop, never
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+SEATS = 4  # of a new game, when nothing else is said
+MOST = 2**32  # games of one luck: their numbers are words of luck's key
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A simulation that can be run.
+
+    Attributes:
+        job: which games, and where.
+        asked: what the result says of it.
+    """
+
+    job: Job
+    asked: Asked
+
+
+def ask(
+    start: str | Record | Node,
+    games: int,
+    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted],
+    luck: int | None,
+    seats: int | str | None,
+    first: str | None,
+    prices: str | Sequence[Sequence[int]] | None,
+    threads: int | None,
+    client: Client | str | None,
+    fast: bool | None,
+    lang: str | None,
+    stop: Stop | None,
+    rulings: Mapping[str, Any],
+) -> Question:
+    """Return the simulation that is asked for; `simulate` says what everything means.
+
+    Raises:
+        BadOption: something is asked for that there is not.
+        GameError: the game is over here.
+    """
+    games = known_count(games)
+    threads = None if threads is None else known_count(threads, "threads")
+    if threads is not None and client is not None:
+        raise BadOption(say("threads_of_workers", TEXTS))
+    lang = known_language(lang)
+    luck = draw_seed() if luck is None else read_seed(str(luck))
+    table = {"seats": seats, "first": first, "prices": prices}
+    if isinstance(start, str):
+        node = _new(start, bots, luck, {name: value for name, value in table.items() if value is not None}, rulings)
+    else:
+        node = _moment(start, table, rulings)
+    record, game = node.record, node.record.game
+    state = node.settle().state.copy()
+    if state.due == OVER:
+        raise GameError(say("finished", TEXTS))
+    players = seat_bots(bots, game, record.seats)
+    needed = needed_rulings(game, players, record.rulings)
+    if needed and game.set_rulings is not None:
+        game.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
+    prepare = loop.AS_IT_IS
+    if isinstance(start, str) and first is None:
+        prepare = loop.BEGIN
+    elif game.imagine(state, luck) != state:
+        prepare = loop.DEAL
+    batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games, players))
+    asked = Asked(
+        record=record,
+        bots=tuple(player.name for player in players),
+        games=games,
+        luck=luck,
+        since="" if node.parent is None else f"{state.round_no}.{state.phase}",
+        rulings=needed,
+        imagined=prepare == loop.DEAL,
+        fast=batches.fast,
+        plain=batches.plain,
+        prices=game.priced(state, lang).title if game.priced is not None else "",
+        lang=lang,
+    )
+    job = Job([(batches, NOBODY)], luck, games, False, stop or never, client, threads)
+    return Question(job, asked)
+
+
+def known_count(value: object, key: str = "no_games") -> int:
+    """Return how many games, or other things that `key` names.
+
+    Raises:
+        BadOption: it is no whole number from 1 up, or beyond all measure.
+    """
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= 1:
+        if index(value) > MOST:
+            raise BadOption(say("too_many", TEXTS, count=index(value), most=MOST))
+        return index(value)  # whatever kind of int it is
+    raise BadOption(say(key, TEXTS, count=repr(value)))
+
+
+def _new(code: str, bots: Any, luck: int, table: dict[str, Any], rulings: Mapping[str, Any]) -> Node:
+    """The start of a new game."""
+    from ..new_game import new_game
+
+    return new_game(code, luck=luck, **{"seats": SEATS, **table}, **rulings).start
+
+
+def _moment(start: object, table: Mapping[str, Any], rulings: Mapping[str, Any]) -> Node:
+    """A moment of a record: where a record's main line begins, or a node."""
+    if not isinstance(start, Record | Node):
+        raise BadOption(say("no_start", TEXTS, what=type(start).__name__))
+    given = [name for name, value in table.items() if value is not None]
+    if given:
+        raise BadOption(say("no_seats", TEXTS, names=", ".join(given)))
+    node = start.start if isinstance(start, Record) else start
+    return node.under(**rulings) if rulings else node

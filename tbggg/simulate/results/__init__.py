@@ -1,0 +1,1 @@
+"""What simulations, what-if tables and tournaments return."""

@@ -1,0 +1,72 @@
+"""The command line: many games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.simulate.progress import Line
+
+from .test_main import Capture, assert_one_line
+
+pytestmark = pytest.mark.usefixtures("english_again")
+
+
+def test_simulate_prints_one_object(capsys: Capture) -> None:
+    words = "simulate --seats 3 --games 20 --bots greedy,random,random --luck 5 --json".split()
+    assert main(words) == 0
+    shown = capsys.readouterr()
+    found = json.loads(shown.out)
+    wanted = "game seats games luck bots seconds games_per_s decisions_per_s gg wins scores".split()
+    assert list(found) == wanted
+    assert (found["games"], found["luck"], found["bots"]) == (20, 5, ["greedy", "random", "random"])
+    assert list(found["gg"]) == list(found["wins"]) == list(found["scores"]) == ["red", "yellow", "blue"]
+    assert sum(found["wins"].values()) == pytest.approx(1)
+    assert shown.err == "tbggg: For these bots the games are played under paid_moves=2.\n"
+    again = tbggg.simulate("bgg", 20, "greedy, random, random", seats=3, luck=5)
+    assert again.gg == found["gg"]
+
+
+def test_simulate_prints_a_table(capsys: Capture) -> None:
+    assert main("simulate --game pig --seats 2 --games 10 --luck 5 --lang fr".split()) == 0
+    assert "10 parties, chance 5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--bots nobody", "no bot is called “nobody”"),
+        ("--bots random,greedy", "2 bots do not fit 4 seats"),
+        ("--games 0", "at least 1, not 0"),
+        ("--game chess", "no game is called “chess”"),
+        ("--rulings misplacing=no", "misplacing"),
+        ("--games -5", "at least 1, not -5"),
+        ("--first purple", "“purple”"),
+        ("--threads 0", "the number of threads must be a whole number, at least 1, not 0"),
+        ("--threads 2 --dask tcp://127.0.0.1:9", "give one or the other"),
+        ("--bots mcts:playouts=0", "playouts"),
+        ("--seats 2", "takes 3 to 6 seats, not 2"),
+        ("--seats -1", "takes 3 to 6 seats, not -1"),
+        ("--game pig --seats 2 --bots thoughtful", "thoughtful"),
+    ],
+)
+def test_simulate_refuses_in_one_line(words: str, said: str, capsys: Capture) -> None:
+    assert main(["simulate", *words.split()]) == 2
+    assert_one_line(capsys, said)
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament --bots greedy,random"])
+def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
+    command: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Line, "tell", interrupted)
+    assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
+    shown = capsys.readouterr()
+    assert "arrêt après" in shown.out
+    assert shown.err == "tbggg: arrêté\n"

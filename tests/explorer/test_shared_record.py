@@ -1,0 +1,107 @@
+"""Several explorers on one record: what one of them changes, the others show."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.explorer import Explorer
+from tbggg.record.record import Node
+
+from .test_editing import fits
+from .test_widget import Page
+
+
+@pytest.fixture
+def here() -> Node:
+    """A decision in round one, of red."""
+    return tbggg.new_game(seats=3, luck=2010, first="red").start.advance()
+
+
+@pytest.fixture
+def pages(here: Node, monkeypatch: pytest.MonkeyPatch) -> list[Page]:
+    """Two pages with all screens open, at the same moment."""
+    return [Page(Explorer(here.record, node=here, autosave=False), monkeypatch) for _ in range(2)]
+
+
+def test_a_move_that_is_played_in_one_is_known_in_the_others(pages: list[Page], here: Node) -> None:
+    one, other = pages
+    one.say({"do": "play", "move": "pass"})
+    assert one.explorer.node.parent is other.explorer.node is here
+    assert other.explorer.grown["nodes"]["move"] == ["pass"]
+    fits(one)
+    fits(other)
+    other.say({"do": "go", "node": len(other.explorer.outline["gg"]) - 1})
+    assert other.explorer.node is one.explorer.node
+
+
+def test_a_seats_page_learns_only_that_the_game_goes_on(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    all_open = Page(Explorer(here.record, node=here, autosave=False), monkeypatch)
+    red = Page(Explorer(here.record, seat="red", node=here, autosave=False), monkeypatch)
+    before = json.dumps(red.explorer.outline)
+    assert not red.explorer.frame["more"]
+    all_open.say({"do": "play", "move": all_open.explorer.frame["legal"][0]})
+    all_open.say({"do": "play", "move": all_open.explorer.frame["legal"][0]})
+    assert red.explorer.frame["more"]
+    assert json.dumps(red.explorer.outline) == before
+    assert red.explorer.node is here
+    red.say({"do": "on", "stride": "move"})
+    assert red.explorer.node.parent is here
+
+
+def test_nobody_plays_on_where_another_has_cut(pages: list[Page], here: Node) -> None:
+    one, other = pages
+    one.say({"do": "play", "move": "pass"})
+    other.explorer.node = one.explorer.node
+    one.say({"do": "cut", "node": one.explorer._ledger.ids[here.children[0]]})
+    assert other.explorer.node is here
+    assert other.explorer.frame["undo"] == "cut"
+    other.say({"do": "play", "move": other.explorer.frame["legal"][0]})
+    assert str(other.explorer.node.move) in here.record.dumps()
+    fits(one)
+    fits(other)
+
+
+def test_what_comes_back_comes_back_to_a_page_that_was_opened_since(
+    pages: list[Page], here: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = pages
+    one.say({"do": "play", "move": "pass"})
+    one.say({"do": "cut after", "node": one.explorer._ledger.ids[here]})
+    later = Page(Explorer(here.record, autosave=False), monkeypatch)
+    one.say({"do": "undo"})
+    assert here.children
+    for page in (*pages, later):
+        fits(page)
+
+
+def test_a_note_is_shown_by_all(pages: list[Page], here: Node) -> None:
+    number = pages[0].explorer._ledger.ids[here]
+    pages[0].say({"do": "comment", "node": number, "lang": "", "text": "A word."})
+    for page in pages:
+        at = str(page.explorer._ledger.ids[here.written])
+        assert page.explorer.outline["nodes"]["notes"][at]["comments"] == ["A word."]
+
+
+def test_a_record_that_is_taken_back_is_shown_by_all(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    first = tbggg.new_game(seats=3, luck=2010)
+    Explorer(first, save="evening").play("draw 1 1 2 3 4 5 6 -")
+    monkeypatch.setattr("tbggg.explorer.autosave._begun_here", set())
+    again = tbggg.new_game(seats=3, luck=2010)
+    keeping, plain = Explorer(again, save="evening"), Explorer(again, autosave=False)
+    keeping._receive(None, {"do": "kept", "answer": "take"}, [])
+    assert again.dumps() == first.dumps()
+    assert plain.node in again.nodes()
+    assert len(plain.outline["gg"]) == len(list(again.nodes()))
+
+
+def test_one_that_was_closed_hears_nothing(pages: list[Page]) -> None:
+    one, other = pages
+    other.explorer.close()
+    known = len(other.explorer.outline["gg"])
+    one.say({"do": "play", "move": "pass"})
+    assert len(other.explorer.outline["gg"]) == known

@@ -1,0 +1,98 @@
+"""Python and JavaScript play the same games: every choice among the same moves, the same state at the end.
+
+`make nightly` plays 20,000 games; here a small share of them, with the state compared after every move.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tbggg.bots.random_play import CHOICE_KEY
+from tbggg.engine.luck import keys
+from tbggg.engine.rule import Game, games
+from tbggg.javascript import write, write_page
+from tbggg.simulate.trace import START, stir
+
+from .trace import MOST_DECISIONS, played
+
+DRIVER = Path(__file__).with_name("trace.mjs")
+MANY = int(os.environ.get("TBGGG_GAMES", "0"))  # of each game
+CHUNK = 500
+SHARE = 32
+FEW = 3  # for each number of seats
+
+VALUES = {
+    "misplacing": ("legal", "forbidden"),
+    "buying_pass": ("final", "in_succession"),
+    "tie_includes_holder": ("false", "true"),
+    "paid_moves": ("2", "", "0", "7"),  # nothing said: unbounded
+}
+RULINGS = [
+    ", ".join(f"{name}={value}" for name, value in zip(VALUES, values, strict=True) if value)
+    for values in product(*VALUES.values())
+]
+SPREAD = 13  # steps through the rulings so that the first few games already meet every value
+
+
+@pytest.fixture(
+    scope="session", params=product(games(), (write, write_page)), ids=lambda made: f"{made[0].code} {made[1].__name__}"
+)
+def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
+    """A game, and the file with its rules as JavaScript: alone, and as a page has them."""
+    game, writer = request.param
+    file = tmp_path_factory.mktemp("rules") / f"{game.code}.mjs"
+    file.write_text(writer(game, {"stir": stir}), "utf-8")
+    return game, file
+
+
+def node(driver: Path, asked: dict[str, Any]) -> Any:
+    """What a script of node answers."""
+    done = subprocess.run(
+        ["node", driver], input=json.dumps(asked), capture_output=True, text=True, check=False, encoding="utf-8"
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def headers(game: Game, number: int) -> dict[str, str]:
+    """The headers of a game of a series: every ruling in turn."""
+    if not game.options:
+        return {}
+    return {"Rulings": RULINGS[number * SPREAD % len(RULINGS)]}
+
+
+def start(game: Game, number: int) -> Any:
+    """The first state of a game of a series: every number of seats in turn."""
+    seats = game.seat_counts[number % len(game.seat_counts)]
+    names = game.colours or tuple(f"seat{one}" for one in range(seats))
+    return game.new(names[:seats], headers(game, number // len(game.seat_counts)), number)
+
+
+def compare(game: Game, file: Path, numbers: range, *, every: bool) -> None:
+    asked = [
+        {"state": start(game, one).to_json(), "luck": keys(one), "choices": keys(one * 3), "every": every}
+        for one in numbers
+    ]
+    constants = {"choice_key": CHOICE_KEY, "most": MOST_DECISIONS, "start": START}
+    told = node(DRIVER, {"module": file.as_uri(), "games": asked, **constants})
+    for number, trace in zip(numbers, told, strict=True):
+        assert played(game, start(game, number), number, number * 3, every=every) == trace, number
+
+
+def test_every_move_of_a_few_games(module: tuple[Game, Path]) -> None:
+    game, file = module
+    compare(game, file, range(FEW * len(game.seat_counts)), every=True)
+
+
+@pytest.mark.parametrize("chunk", range(max(1, MANY // CHUNK)))
+def test_the_ends_of_many_games(module: tuple[Game, Path], chunk: int) -> None:
+    game, file = module
+    first = CHUNK * (chunk + 1)
+    compare(game, file, range(first, first + (CHUNK if MANY else SHARE)), every=False)

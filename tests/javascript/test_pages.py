@@ -1,0 +1,164 @@
+"""The wider subset, in which sentences and frames are written: equal to Python, and refused past its edge."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tbggg.engine.errors import Untranslatable
+from tbggg.engine.rule import Game, find_game, games
+from tbggg.engine.texts import LANGUAGES, text
+from tbggg.javascript import as_script, write_page
+
+from . import page_cases, record_cases
+from .test_equal_play import node
+from .test_writer import ASK, every_game, module_of
+
+HEAD = """import re
+from typing import Any
+
+
+LINES = re.compile("x", re.MULTILINE)
+
+
+class Wrong(ValueError):
+    pass
+
+
+class Named:
+    name = "x"
+
+
+class Thing:
+    def __init__(self, x: int) -> None:
+        self.x = x
+
+    def same(self) -> int:
+        return self.x
+
+
+def several(first: int, *others: int, plus: int = 0) -> list[Any]:
+    return [first, list(others), plus]
+
+"""
+BAD = {
+    "a method that it does not know": "return 'a'.title()",
+    "a method of a class that has none of that name": "return Thing(a).other()",
+    "a class with a value": "return Named()",
+    "a keyword of a method that it does not have": "return Thing(a).same(wrong=1)",
+    "a function that it does not know": "return open('x')",
+    "a keyword that it does not know": "return sorted(b, reverse=True)",
+    "a keyword of a function that is a value": "return (lambda x: x)(x=1)",
+    "an exception of Python's own that is caught": "try:\n        return 1\n    except KeyError:\n        return 2",
+    "an exception of any kind": "try:\n        return 1\n    except:\n        return 2",
+    "what is done in any case": "try:\n        return 1\n    finally:\n        b.append(1)",
+    "a cause": "raise Wrong('x') from KeyError()",
+    "a nested generator": "def g() -> Any:\n        yield 1\n    return list(g())",
+    "a decorated function within": "@str\n    def g() -> int:\n        return 1\n    return g",
+    "a variable of the function around": "def g() -> int:\n        nonlocal a\n        return 1\n    return g()",
+    "a format": "return f'{a:03}'",
+    "old formatting": "return '%s' % a",
+    "an argument too many": "return several(1, wrong=2)",
+    "a slice with steps": "return b[::2]",
+    "a walrus within a comprehension": "return [y for x in b if (y := x)]",
+    "a part that is deleted": "del b[0:1]",
+    "a tuple as a key": "return {(a, 1): 2}",
+    "a set of tuples": "return {(x, 1) for x in b}",
+    "a word's edge": "return re.search(r'\\bx', 'x')",
+    "a line's end": "return re.search('x$', 'x')",
+    "a flag": "return LINES.search('x')",
+    "with": "with open('x') as file:\n        return file",
+    "matching": "match a:\n        case 1:\n            return 2",
+}
+B = [3, 1, 2]
+
+
+CASES = {
+    name: value
+    for cases in (page_cases, record_cases)
+    for name, value in vars(cases).items()
+    if list(getattr(value, "__annotations__", ()))[:2] == ["a", "b"]
+}
+
+
+@pytest.mark.parametrize("function", CASES.values(), ids=CASES)
+def test_it_means_what_it_means_in_python(function: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "page.mjs"
+    file.write_text(write_page(find_game("pig"), {"f": function}), "utf-8")
+    cases = [a for a in range(5) if not raises(function, a)]
+    assert len(cases) >= 3
+    told = node(ASK, {"module": file.as_uri(), "calls": [["players.f", a, B] for a in cases]})
+    assert [result for result, _ in told] == [json.loads(json.dumps(function(a, list(B)))) for a in cases]
+
+
+def raises(function: Any, a: int) -> bool:
+    """Whether a case has no answer in Python either."""
+    try:
+        function(a, list(B))
+    except (LookupError, StopIteration):
+        return True
+    return False
+
+
+@pytest.mark.parametrize("body", BAD.values(), ids=BAD)
+def test_what_it_does_not_know_is_refused_with_file_and_line(
+    body: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    name = "worse_" + re.sub(r"\W", "_", request.node.callspec.id)
+    module = module_of(f"{HEAD}\ndef f(a: int, b: Any) -> Any:\n    {body}\n", name, tmp_path, monkeypatch)
+    whole = f"{HEAD}\ndef f(a: int, b: Any) -> Any:\n    {body}\n".splitlines()
+    at = {"a flag": "MULTILINE", "a class with a value": "name ="}.get(request.node.callspec.id)
+    line = next(number for number, text in enumerate(whole, 1) if at in text) if at else HEAD.count("\n") + 3
+    with pytest.raises(Untranslatable, match=rf"^{name}\.py:\d+: ") as refused:
+        write_page(find_game("pig"), {"f": module.f})
+    assert line <= refused.value.line <= line + body.count("\n")
+
+
+@pytest.mark.parametrize("key", ["4", "a"])
+def test_what_is_missing_is_an_error_there_too(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    body = f"return {{'x': 1}}['{key}'] if a else b[{len(key)} + 7]"
+    module = module_of(f"{HEAD}\ndef f(a: int, b: Any) -> Any:\n    {body}\n", f"missing_{key}", tmp_path, monkeypatch)
+    file = tmp_path / "page.mjs"
+    file.write_text(write_page(find_game("pig"), {"f": module.f}), "utf-8")
+    for a in (0, 1):
+        assert raises(module.f, a)
+        with pytest.raises(AssertionError, match="there is no"):
+            node(ASK, {"module": file.as_uri(), "calls": [["players.f", a, B]]})
+
+
+# -- the whole ------------------------------------------------------------------------------------
+
+
+@every_game
+def test_the_same_game_gives_the_same_page(game: Game) -> None:
+    assert write_page(game) == write_page(game)
+
+
+@every_game
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_of_one_language_holds_no_other(game: Game, lang: str, tmp_path: Path) -> None:
+    page = write_page(game, langs=[lang])
+    (other,) = set(LANGUAGES) - {lang}
+    hint = {one: text(game.texts, one, "hint.roll" if game.code == "bgg" else "hint.rolling") for one in LANGUAGES}
+    assert hint[lang] in page
+    assert hint[other] not in page
+
+
+@every_game
+def test_a_script_gives_what_the_module_exports(game: Game, tmp_path: Path) -> None:
+    module = write_page(game)
+    file = tmp_path / "script.mjs"
+    file.write_text(as_script(module, "rules") + "export const names = () => Object.keys(rules);\n", "utf-8")
+    ((names, _),) = node(ASK, {"module": file.as_uri(), "calls": [["names"]]})
+    assert set(names) == set(re.findall(r"^export \S+ (\w+)", module, re.MULTILINE))
+    assert {"game", "players", "Moment", "plain", "State"} <= set(names)
+
+
+def test_both_games_fit_on_a_page_together() -> None:
+    scripts = [as_script(write_page(game), game.code) for game in games()]
+    assert all(script.startswith(f"const {game.code} = ") for script, game in zip(scripts, games(), strict=True))

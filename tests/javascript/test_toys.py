@@ -1,0 +1,113 @@
+"""A toy draws the same in Python and in JavaScript, whatever is set; and its texts and shapes are sound."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tbggg.engine.rule import Game, games
+from tbggg.engine.shapes import escaped, piece, text
+from tbggg.engine.texts import LANGUAGES, load, rule_texts
+from tbggg.engine.toys import NARROW, WIDE, Toy
+from tbggg.javascript import write_toy
+from tbggg.publish.pictures import is_tame
+
+from ..engine.test_texts import leaves, names_in
+from ..games.bgg.tables import evening
+from .test_equal_play import node
+
+DRIVER = Path(__file__).with_name("toy.mjs")
+TRIES = 150
+TOYS = [pytest.param(game, toy, id=toy.name) for game in games() for toy in game.toys]
+every_toy = pytest.mark.parametrize(("game", "toy"), TOYS)
+
+
+def some_values(toy: Toy, random: Random) -> dict[str, int]:
+    """What a reader might set, or what a board might show."""
+    if toy.watch:
+        nodes = list(evening().nodes())
+        return toy.watch(random.choice(nodes).state)
+    return {one.name: random.randint(one.low, one.high) for one in toy.controls}
+
+
+def asked(toy: Toy) -> list[dict[str, Any]]:
+    random = Random(2010)
+    first = [] if toy.watch else [toy.start()]
+    values = [*first, *(some_values(toy, random) for _ in range(TRIES))]
+    return [{"values": one, "width": random.choice((WIDE, NARROW)), "lang": random.choice(LANGUAGES)} for one in values]
+
+
+@every_toy
+def test_python_and_javascript_draw_the_same(game: Game, toy: Toy, tmp_path: Path) -> None:
+    module = tmp_path / "toy.mjs"
+    module.write_text(write_toy(toy), "utf-8")
+    every = asked(toy)
+    found = node(DRIVER, {"module": str(module), "asked": every})
+    for one, drawn in zip(every, found, strict=True):
+        assert drawn == asdict(toy.draw(**one)), one
+
+
+@every_toy
+def test_a_picture_is_markup_within_its_size(game: Game, toy: Toy) -> None:
+    for one in asked(toy)[:40]:
+        picture = toy.draw(**one)
+        assert picture.width == one["width"]
+        root = ElementTree.fromstring(f"<svg>{picture.markup}</svg>")
+        assert list(root.iter("rect"))
+        for part in root.iter("rect"):
+            assert int(part.attrib["width"]) >= 0
+            assert int(part.attrib["height"]) >= 0
+        assert picture.says.endswith(".")
+
+
+@every_toy
+def test_what_is_dropped_is_what_the_dragged_thing_can_be_set_to(game: Game, toy: Toy) -> None:
+    controls = {one.name: one for one in toy.controls}
+    for one in asked(toy)[:10]:
+        root = ElementTree.fromstring(f"<svg>{toy.draw(**one).markup}</svg>")
+        drags = {part.attrib["data-tb-drag"] for part in root.iter() if "data-tb-drag" in part.attrib}
+        drops = {part.attrib["data-tb-drop"] for part in root.iter() if "data-tb-drop" in part.attrib}
+        assert bool(drags) == bool(drops) == bool(toy.controls)
+        for drag in drags:
+            for drop in drops:
+                for name, value in zip(drag.split(), drop.split(), strict=True):
+                    assert controls[name].low <= int(value) <= controls[name].high
+
+
+@every_toy
+def test_a_toy_names_rules_of_its_game_and_brings_a_tame_style(game: Game, toy: Toy) -> None:
+    assert set(toy.rules) <= set(rule_texts(game.texts, "en"))
+    assert is_tame(toy.style)
+    assert all(one.low <= one.start <= one.high for one in toy.controls)
+
+
+@every_toy
+def test_both_languages_have_the_texts_of_a_toy(game: Game, toy: Toy) -> None:
+    english, french = (leaves(load(toy.texts, "texts", lang)[toy.name]) for lang in LANGUAGES)
+    assert english.keys() == french.keys()
+    assert {key: names_in(found) for key, found in english.items()} == {
+        key: names_in(found) for key, found in french.items()
+    }
+    wanted = {"title", "about", *(f"controls.{one.name}" for one in toy.controls)}
+    for one in toy.controls:
+        if one.named:
+            wanted |= {f"values.{one.name}.{value}" for value in range(one.low, one.high + 1)}
+        if one.group:
+            wanted.add(f"groups.{one.group}")
+    assert wanted <= english.keys()
+
+
+def test_names_of_toys_are_unlike_each_other() -> None:
+    names = [toy.name for game in games() for toy in game.toys]
+    assert len(set(names)) == len(names)
+
+
+def test_shapes_escape_what_they_say() -> None:
+    assert text(1, 2, "<b>&") == '<text x="1" y="2">&lt;b>&amp;</text>'
+    assert escaped('"') == "&quot;"
+    assert ElementTree.fromstring(piece('a"b', "")).attrib == {"data-tb-kin": 'a"b'}

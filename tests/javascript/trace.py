@@ -1,0 +1,64 @@
+"""Random games as one number: what was chosen among how many moves, and where it ended.
+
+Each int is mixed in as `tbggg.simulate.trace` says. `trace.mjs` plays the same games, and finds the same numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tbggg.bots.random_play import CHOICE_KEY
+from tbggg.engine.luck import WORDS, below, keys, luck_words
+from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
+from tbggg.simulate.trace import START, stir
+
+MOST_DECISIONS = 400  # a game of random decisions that may be paid without end is left there
+
+
+def ints(value: Any) -> Iterator[int]:
+    """Every int of nested lists and dicts, in their order."""
+    if isinstance(value, int):
+        yield value
+    else:
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from ints(item)
+
+
+def mixed(trace: int, value: Any) -> int:
+    """A trace, and what comes after it."""
+    for one in ints(value):
+        trace = stir(trace, one)
+    return trace
+
+
+def played(game: Game, state: Any, luck: int, choices: int, *, every: bool) -> int:
+    """Play a game by random decisions; returns its trace.
+
+    Args:
+        game: the rules.
+        state: where it begins; it is played on.
+        luck: the seed of its chance.
+        choices: the seed of its decisions; by an odd one, every second move is the last that is listed, mostly a pass.
+        every: whether the state after every move counts, or only the last one.
+    """
+    moves, words, chosen = [0] * MOST_MOVES, [0] * WORDS, [0] * WORDS
+    decisions, trace = 0, START
+    while state.due != OVER and decisions < MOST_DECISIONS:
+        if state.due == DECISION:
+            if decisions % WORDS == 0:
+                key0, key1 = keys(choices)
+                luck_words(key0, key1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, chosen)
+            count = game.legal_moves(state, moves)
+            word = chosen[decisions % WORDS]
+            code = moves[count - 1 if choices & word & 1 else below(word, count)]
+            asked = [game.why_not(state, seat, moves[0]) for seat in range(state.seats)]
+            trace = mixed(trace, [count, game.caution(state, code), *asked])
+            decisions += 1
+        else:
+            code = game.by_luck(state, *keys(luck), words) if state.due == CHANCE else game.chore(state)
+        trace = mixed(trace, [code, game.same(code), game.masked(state, code, 0)])
+        game.play(state, code)
+        if every:
+            trace = mixed(trace, state.to_json())
+    return mixed(trace, state.to_json())

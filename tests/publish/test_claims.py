@@ -1,0 +1,89 @@
+"""Receipts: each mark of a game's comments leads to what its number rests on."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.engine.texts import LANGUAGES
+from tbggg.publish.game_page import game_page
+
+from .lessons import REPOSITORY
+
+ONE_EVENING = REPOSITORY / "notebooks/games/one-evening.game"
+GAME = '[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {{en: Four {marks}.}}\n{{fr: Quatre {marks}.}}\n'
+CLAIM = '[[claim]]\nid = {id}\nrun = {run}\ngives = "4"\nen = "The roll."\nfr = "Le lancer."\n'
+
+
+def written(folder: Path, claims: str | bytes, marks: str = "[#1]") -> Path:
+    """A small record with a list of receipts beside it."""
+    game = folder / "small.game"
+    game.write_text(GAME.format(marks=marks), "utf-8")
+    (folder / "small.claims.toml").write_bytes(claims.encode() if isinstance(claims, str) else claims)
+    return game
+
+
+def test_every_mark_leads_to_its_receipt_in_its_language() -> None:
+    page = game_page(ONE_EVENING)[0]
+    claims = tomllib.loads(ONE_EVENING.with_suffix(".claims.toml").read_text("utf-8"))["claim"]
+    for lang in LANGUAGES:
+        marked = re.findall(rf'<a class="tp-claim"[^>]* href="#(receipt-\d+-{lang})"', page)
+        assert set(marked) == {f"receipt-{claim['id']}-{lang}" for claim in claims}
+        for claim in claims:
+            assert page.count(f'id="claim-{claim["id"]}-{lang}"') == 1
+            (note,) = re.findall(rf'<li id="receipt-{claim["id"]}-{lang}".*?</li>', page)
+            text = unescape(re.sub(r"<[^>]*>", "", note)).replace("\u202f", " ").replace("\xa0", " ")
+            assert claim[lang] in text
+            assert claim["run"] in text
+            assert claim["gives"] in text
+
+
+def test_a_mark_without_a_receipt_stays_text(tmp_path: Path) -> None:
+    page = game_page(written(tmp_path, CLAIM.format(id=2, run='"1"'), "[#1] [#2] [#x]"))[0]
+    assert 'Four [#1] <a class="tp-claim"' in page
+    assert ">[#2]</a> [#x]" in page
+    (tmp_path / "small.claims.toml").unlink()
+    page = game_page(tmp_path / "small.game")[0]
+    assert "Four [#1] [#2] [#x]." in page
+    assert "tp-rests" not in page.split("<body>")[1]
+
+
+def test_what_a_stranger_claims_is_text(tmp_path: Path) -> None:
+    evil = "</code><script>alert(1)</script><!--"
+    claims = f"begin = {evil!r}\n" + CLAIM.format(id=1, run=repr(evil)).replace("The roll.", evil).replace(
+        '"4"', repr(evil)
+    )
+    page = game_page(written(tmp_path, claims))[0]
+    body = page.split("<body>")[1].split('<script type="application/json"')[0]
+    assert "<script" not in body
+    assert "<!--" not in body
+    assert body.count("&lt;script&gt;") == 3, "the claim once, what comes of it in both languages; code is coloured"
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        b"\xff",
+        "[[claim]",
+        "claim = 1",
+        '[[claim]]\nid = "a"',
+        '[[claim]]\nid = 1\nrun = "1"',
+        "other = 1",
+        "claim = [1]",
+    ],
+)
+def test_a_broken_list_is_named(tmp_path: Path, claims: str | bytes) -> None:
+    with pytest.raises(tbggg.GameError, match=r"small\.claims\.toml: this is no list of receipts"):
+        game_page(written(tmp_path, claims))
+
+
+def test_a_seats_page_has_none_for_they_may_tell_what_it_has_not_seen() -> None:
+    page = game_page(ONE_EVENING, "red")[0]
+    body = page.split("<body>")[1].split('<script type="application/json"')[0]
+    assert "tp-claim" not in body
+    assert "tp-receipt" not in body

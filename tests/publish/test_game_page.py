@@ -1,0 +1,276 @@
+"""Records become pages: what stands in them, in which languages, and what a seat's page must not hold."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.engine.texts import use_language
+from tbggg.publish import publish
+from tbggg.publish.comment_html import CommentWriter
+from tbggg.publish.game_page import game_page
+from tbggg.publish.moment_links import addresses, by_address
+from tbggg.publish.seat_record import seen_record
+from tbggg.record.comments import Comment
+from tbggg.record.position import Look
+
+from .lessons import EVENING, REPOSITORY, policy_of
+from .test_inert import Seen
+
+STOPPED = REPOSITORY / "notebooks/games/evening.game"
+HOSTILE = REPOSITORY / "tests/browser/hostile.game"
+PIG = REPOSITORY / "tests/golden/pig/won.game"
+LIMIT = 1_800_000  # bytes
+
+
+def data_of(page: str) -> dict[str, object]:
+    """What a page brings for its script."""
+    found: dict[str, object] = json.loads(page.split('id="tp-data">')[1].split("</script>")[0])
+    return found
+
+
+def story_of(page: str) -> dict[str, object]:
+    mounts = data_of(page)["mounts"]
+    return next(mount["story"] for mount in mounts if "story" in mount)  # type: ignore[attr-defined]
+
+
+def plain(page: str) -> str:
+    """What can be read in a page, without its scripts and styles."""
+    text = re.sub(r"<(script|style)\b.*?</\1>", " ", page, flags=re.DOTALL)
+    return unescape(re.sub(r"<[^>]*>", " ", text))
+
+
+@pytest.fixture(scope="module")
+def tonight() -> str:
+    return game_page(EVENING)[0]
+
+
+# ---- addresses ----
+
+
+def test_every_moment_has_an_address_of_its_own() -> None:
+    for file in (EVENING, STOPPED, PIG, HOSTILE):
+        record = tbggg.read(file)
+        for node in list(record.nodes()):
+            node.settle()
+        found = addresses(record)
+        assert list(found) == list(record.nodes())
+        assert len(set(found.values())) == len(found), file
+        moments = by_address(record)
+        assert all(moments[address] is node for node, address in found.items())
+
+
+def test_an_address_names_what_a_reader_would_write() -> None:
+    record = tbggg.read(STOPPED)
+    moments = by_address(record)
+    assert moments["start"] is record.start
+    assert moments["end"] is record.end
+    assert moments["1.5"] is record.at("1.5")
+    assert str(moments["1.5/red"].move) == "buy blue3@2m"
+    assert str(moments["1.5/red.2"].move) == "buy blue1@2b"
+    assert moments["1.3/blue.2="].children[0] is moments["1.3/blue.2"]
+    assert moments["1.5.3"] is moments["1.5/red"]
+    assert moments["1.4+1"].kind == "chore"
+
+
+def test_a_variation_is_counted_on_the_move_that_it_replaces() -> None:
+    record = tbggg.read(STOPPED)
+    here = record.at("1.3")
+    fork = here.then("yellow promote 4>1")
+    other = fork.then("blue pass")
+    answer = by_address(record)["1.3/blue.2"].parent
+    assert answer is not None
+    again = answer.fork(record.game.read_words(answer.state, record.seats, 2, ["=", "6"]).codes[0])
+    moments = by_address(record)
+    assert moments["1.3/yellow.2~1"] is fork
+    assert moments["1.3/yellow.2~1:1.3/blue"] is other
+    assert moments["1.3/blue.2~1"] is again
+
+
+# ---- what stands in a page ----
+
+
+def test_a_game_is_told_move_by_move(tonight: str) -> None:
+    record = tbggg.read(EVENING)
+    at = addresses(record)
+    told = {tag["data-tp-at"] for kind, tag in Seen(tonight).tags if kind == "a" and "data-tp-at" in tag}
+    written = {at[node] for node in record.nodes() if node.kind == "chance" or node.kind == "decision"}
+    assert {address for address in written if not address.endswith("=")} <= told
+    text = plain(tonight)
+    for expected in ("Tonight · Ce soir", "2026-11-20", "Round 6", "Final scoring", "Red wins.", "Rouge gagne.", "149"):
+        assert expected in text
+    assert "A blank fits any shop" in text
+    assert "Une tuile blanche va dans n’importe quel magasin" in text
+
+
+def test_a_page_has_the_languages_of_its_comments(tonight: str, tmp_path: Path) -> None:
+    assert 'name="tp-lang"' in tonight
+    english = tmp_path / "one.game"
+    english.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four.}\n', "utf-8")
+    page = game_page(english)[0]
+    assert 'name="tp-lang"' not in page
+    assert "Turn 1" in plain(page)
+    silent = tmp_path / "two.game"
+    silent.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4\n', "utf-8")
+    try:
+        use_language("fr")
+        assert '<html lang="fr">' in game_page(silent)[0]
+    finally:
+        use_language("en")
+
+
+def test_diagrams_stand_where_the_author_put_them_and_at_each_rounds_end(tmp_path: Path) -> None:
+    def diagrams(page: str) -> int:
+        return page.count('<figure class="tp-diagram')
+
+    before = diagrams(game_page(STOPPED)[0])
+    assert before == 2  # the start, and the round's end, where the record stops
+    marked = tmp_path / "marked.game"
+    text = STOPPED.read_text("utf-8")
+    text = text.replace("1.2 yellow 4@5b", "1.2 yellow 4@5b {[%mark 5b] Dear.}")
+    text = text.replace("blue ad 5 = 1", "blue ad 5 = 1 {[%diagram] Ernie moves.}")
+    marked.write_text(text, "utf-8")
+    page = game_page(marked)[0]
+    assert diagrams(page) == before + 2
+    assert "[%" not in plain(page)
+
+
+def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "wins." in plain(game_page(PIG)[0])
+    monkeypatch.setattr(Look, "winners", property(lambda self: ("ann", "bob")))
+    assert "A drawn game between ann and bob." in plain(game_page(PIG)[0])
+
+
+def test_the_record_comes_along_as_it_was_written(tmp_path: Path) -> None:
+    loose = tmp_path / "loose.game"
+    text = '[Game "Pig"]  [Seats "ann bob"]\n1.1 ann  roll 4\n\n\n ann hold\n'
+    loose.write_text(text, "utf-8")
+    story = story_of(game_page(loose)[0])
+    assert (story["text"], story["file"]) == (text, "loose.game")
+
+
+def test_a_page_is_the_same_twice_and_not_large(tonight: str) -> None:
+    assert game_page(EVENING)[0] == tonight
+    assert len(tonight.encode()) <= LIMIT
+    assert "unsafe-inline" not in policy_of(tonight).split("script-src")[1].split(";")[0]
+
+
+def test_only_the_rules_that_comments_name_are_printed(tonight: str) -> None:
+    found = set(re.findall(r'<dt id="(rule-[^"]+)-en">', tonight))
+    linked = set(re.findall(r'href="#(rule-[^"]+)-en"', tonight))
+    assert found == linked
+    assert "rule-2-5" in found
+
+
+# ---- a seat's page ----
+
+
+def hidden_draws(record: tbggg.Record, seat: str) -> list[str]:
+    draws = [(node.seat, str(node.move)) for node in record.nodes() if str(node.move).startswith("draw")]
+    own = {move for drawer, move in draws if drawer == seat}
+    return [move for drawer, move in draws if drawer != seat and move not in own]
+
+
+@pytest.mark.parametrize("seat", ["red", "green"])
+def test_a_seats_page_holds_no_seed_and_no_hidden_number(seat: str) -> None:
+    for file in (EVENING, STOPPED):
+        record = tbggg.read(file)
+        page, _ = game_page(file, seat)
+        draws = hidden_draws(record, seat)
+        assert draws
+        readable = re.sub(r"<(script|style)>.*?</\1>", "", page, flags=re.DOTALL)
+        for draw in draws:
+            assert draw not in readable
+        assert "Luck" not in readable
+        assert "Luck" not in json.dumps(data_of(page))
+        story = story_of(page)
+        assert str(story["text"]).count("draw ? ? ?") >= 3
+        assert tbggg.loads(str(story["text"])).dumps() == story["text"]
+
+
+def test_a_seats_page_leaves_out_comments_that_tell_too_much() -> None:
+    record = tbggg.read(STOPPED)
+    yellow = record.at("1.2").children[0]
+    yellow.notes.append(Comment(" Yellow hides a 6 as well.", "en"))
+    blue = yellow.children[0]
+    blue.notes.append(Comment(" Shop 5 is dear (2.5).", "en"))
+    seen, left_out = seen_record(record, "red")
+    assert left_out == 1
+    assert "hides" not in seen.dumps()
+    assert "Shop 5 is dear" in seen.dumps()
+
+
+def test_two_records_that_differ_behind_other_screens_give_a_seat_the_same_page(tmp_path: Path) -> None:
+    text = STOPPED.read_text("utf-8").split("1.5 ")[0].split("1.3 ")[0] + "*\n"
+    other = text.replace("yellow draw 2 2 3 3 4 4 5 6", "yellow draw 2 1 3 3 4 4 1 6")
+    assert other != text
+    pages = []
+    for content in (text, other):
+        (tmp_path / "same.game").write_text(content, "utf-8")
+        pages.append(game_page(tmp_path / "same.game", "red")[0])
+    assert pages[0] == pages[1]
+
+
+# ---- strangers ----
+
+
+def test_what_strangers_wrote_stays_text() -> None:
+    found = Seen(game_page(HOSTILE)[0])
+    scripts = [attributes for tag, attributes in found.tags if tag == "script"]
+    assert scripts == [{"type": "application/json", "id": "tp-data"}, {}]
+    assert {"iframe", "form", "base", "link", "object", "embed", "image", "foreignobject", "img"}.isdisjoint(
+        tag for tag, _ in found.tags
+    )
+    for tag, attributes in found.tags:
+        for name, value in attributes.items():
+            assert not name.startswith("on"), (tag, name)
+            if name in ("href", "src"):
+                assert re.match(r"#|https?://", value or ""), (tag, value)
+
+
+def test_comments_read_as_on_the_board() -> None:
+    writer = CommentWriter({"1.5": "#1.5"}.get, {"2.5": "#rule"}.get)
+    assert writer.html("- one\n- **two**\n\nthree") == (
+        "<ul><li>one</li><li><strong>two</strong></li></ul><p>three</p>"
+    )
+    assert writer.html("[a](javascript:x) [b](#9.9) [c](https://example.org)").count("<a ") == 1
+    assert writer.html("<b>`x`</b>") == "<p>&lt;b&gt;<code>x</code>&lt;/b&gt;</p>"
+    assert "<a" not in writer.html("2.5 GG (9.9)")
+
+
+# ---- the command ----
+
+
+def test_the_command_makes_a_page_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["publish", str(STOPPED), "-o", str(tmp_path)]) == 0
+    assert (tmp_path / "evening.html").is_file()
+    assert "evening.html" in capsys.readouterr().err
+    assert main(["publish", "--seat", "red", str(EVENING), "-o", str(tmp_path)]) == 0
+    assert "red" in capsys.readouterr().err
+
+
+def test_a_broken_record_is_named_with_its_line_and_nothing_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "broken.game"
+    broken.write_text(STOPPED.read_text("utf-8").replace("blue 6@6b", "blue 6@2q"), "utf-8")
+    assert main(["publish", str(STOPPED), str(broken), "-o", str(tmp_path / "pages")]) == 1
+    said = capsys.readouterr().err
+    assert re.search(r"broken\.game:\d+:\d+", said)
+    assert len(said.strip().splitlines()) == 1
+    assert not (tmp_path / "pages").exists()
+
+
+def test_what_makes_no_page_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(tbggg.GameError, match=r"notes\.txt"):
+        publish([tmp_path / "notes.txt"], tmp_path)
+    assert main(["publish", "--seat", "nobody", str(STOPPED), "-o", str(tmp_path / "pages")]) == 2
+    assert "red" in capsys.readouterr().err
+    with pytest.raises(tbggg.GameError, match="--seat"):
+        publish([tmp_path / "a.ipynb"], tmp_path, seat="red")

@@ -1,0 +1,78 @@
+"""Fresh luck for one line: it is kept in writing, and is that of this line only."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tbggg
+from tbggg.bots.random_play import play_out
+from tbggg.record import editing
+from tbggg.record.record import Node
+
+from ..games.bgg.tables import opening
+from ..strategies import SEEDS, both_games, effort, tables, walk
+
+
+def chances(node: Node, seed: int) -> list[str]:
+    """What chance brings while a game is played at random from a node."""
+    end = play_out(node, seed)
+    return [str(one.move) for one in end.path()[len(node.path()) :] if one.kind == "chance"]
+
+
+@both_games
+@given(data=st.data(), seed=SEEDS)
+@effort(8)
+def test_a_line_takes_fresh_luck_and_keeps_it_in_writing(code: str, data: st.DataObject, seed: int) -> None:
+    record = data.draw(tables(code))
+    here = walk(record.start, seed, 12).settle()
+    assert here.luck == record.luck
+    edit = editing.fresh_luck(here, 4711)
+    assert here.luck == 4711
+    assert record.start.luck == (4711 if here.path()[0].notes else record.luck)
+    text = record.dumps()
+    again = tbggg.loads(text)
+    assert again.dumps() == text
+    assert again.end.luck == 4711
+    edit.undo()
+    assert here.luck == record.luck
+
+
+def test_fresh_luck_is_that_of_one_line_only() -> None:
+    here = opening()
+    one, other = here.play("4@5b"), here.play("4@3t")
+    editing.fresh_luck(other, 1)
+    editing.fresh_luck(other, 2**64 - 1)
+    assert (one.luck, other.luck) == (here.record.luck, 2**64 - 1)
+    assert other.play("pass").luck == 2**64 - 1
+    assert len(other.comments) == 1
+
+
+@pytest.mark.parametrize(
+    ("comment", "seed"),
+    [
+        ("[%luck 7]", 7),
+        ("Once more. [%luck 7] [%other 1]", 7),
+        ("[%luck 7][%luck 8]", 8),
+        ("[%luck 18446744073709551615]", 2**64 - 1),
+        ("[%luck 18446744073709551616]", None),
+        ("[%luck -1]", None),
+        ("[%luck 1e9]", None),
+        ("[%luck \u0667]", None),
+        ("[% luck 7]", None),
+        ("%luck 7", None),
+    ],
+)
+def test_what_a_comment_says_of_luck(comment: str, seed: int | None) -> None:
+    here = opening()
+    node = here.play("4@5b")
+    node.notes.append(tbggg.Comment(comment))
+    assert node.luck == (here.record.luck if seed is None else seed)
+
+
+def test_a_fresh_seed_is_drawn() -> None:
+    here = opening()
+    editing.fresh_luck(here)
+    assert 0 <= here.luck < 2**32
+    assert f"{{[%luck {here.luck}]}}" in here.record.dumps()

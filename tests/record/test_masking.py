@@ -1,0 +1,68 @@
+"""A record as one seat saw it: what another writer would have written, readable, and without the seed."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tbggg
+from tbggg.engine.rule import CHORE
+from tbggg.javascript.record_data import record_data
+from tbggg.record.masking import masked_record
+
+from ..games.bgg.masked import masked_text
+from ..strategies import BOTH, SEEDS, annotated, bgg_tables, effort, pig_tables, walk
+
+
+@given(bgg_tables(), SEEDS, st.integers(0, 170), st.integers(0, 5))
+@effort(40)
+def test_C6_it_is_what_the_seat_would_have_written(record: tbggg.Record, seed: int, moves: int, viewer: int) -> None:
+    seat = record.seats[viewer % len(record.seats)]
+    end = walk(record.start, seed, moves)
+    masked = masked_record(record, seat)
+    view = end.position.view(seat)
+    here = next(node for node in masked.nodes() if not node.children)
+    assert here.state == view.state or here.state.due == CHORE != view.state.due
+    again = tbggg.loads(masked.dumps())
+    if view.state.due != CHORE:
+        other = tbggg.loads(masked_text(end, seat))
+        assert again.end.state == other.end.state == masked.end.state
+    assert again.dumps() == masked.dumps()
+
+
+def test_no_fresh_luck_is_kept() -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    record.start.then(
+        "player1 roll 4 {[%luck 987654321]} {fr: Encore [%luck 987654321]} ( {[%luck 9]} player1 roll 5 )"
+    )
+    masked = masked_record(record, "player1")
+    assert "luck" not in masked.dumps()
+    assert "Encore" in masked.dumps()
+    assert "987654321" not in str(record_data(masked))
+    assert tbggg.loads(masked.dumps()).dumps() == masked.dumps()
+
+
+@given(st.sampled_from(BOTH).flatmap(annotated), SEEDS)
+@effort(40)
+def test_forks_and_notes_are_kept_and_the_seed_is_not(record: tbggg.Record, seed: int) -> None:
+    before = record.dumps()
+    for seat in record.seats[:2]:
+        masked = masked_record(record, seat)
+        text = masked.dumps()
+        assert "Luck" not in masked.headers
+        assert '[Luck "' not in text
+        assert record.dumps() == before, "the record itself is as it was"
+        assert text.count("(") == before.count("(")
+        notes = [[type(note) for note in node.notes] for node in record.nodes()]
+        kept = [[type(note) for note in node.notes] for node in masked.nodes()]
+        assert [one for one in kept if one] == [one for one in notes if one]
+        assert tbggg.loads(text).dumps() == text
+
+
+@given(pig_tables(), SEEDS)
+@effort(10)
+def test_where_nothing_is_hidden_only_the_seed_goes(record: tbggg.Record, seed: int) -> None:
+    walk(record.start, seed, 40)
+    masked = masked_record(record, record.seats[0])
+    assert [node.move for node in masked.nodes()] == [node.move for node in record.nodes()]
+    assert masked.end.state == record.end.state

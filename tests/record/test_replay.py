@@ -1,0 +1,139 @@
+"""Another move in place of one: the rest goes on as far as it stays legal, and nothing is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tbggg
+from tbggg.record import editing
+from tbggg.record.replay import replace_move
+
+from ..games.bgg.tables import opening
+from ..strategies import SEEDS, annotated, both_games, effort
+from .trees import lines, three, words
+
+CASES = Path(__file__).parents[1] / "golden/cases"
+
+
+def test_the_rest_of_the_line_goes_on_as_far_as_it_stays_legal() -> None:
+    here = opening()
+    here.then("red 4@5b {dear} yellow 2@1b {cheap} ! ( yellow pass ) blue 5@5b {fr:cher} red 5@5m yellow pass")
+    before = here.record.dumps()
+    again = replace_move(here.children[0], "1@1b")
+    assert again.first is here.children[1]
+    assert (again.kept, again.stopped) == (4, None)
+    assert again.reason() is None
+    assert again.last is here.children[1].children[0].children[0].children[0].children[0]
+    assert words(here.record.dumps()).endswith(
+        "( red 1@1b yellow 2@1b {cheap} ! blue 5@5b {fr:cher} red 5@5m yellow pass ) yellow 2@1b {cheap} ! "
+        "( yellow pass ) blue 5@5b {fr:cher} red 5@5m yellow pass"
+    )
+    editing.cut(again.first)
+    assert here.record.dumps() == before
+
+
+def test_it_stops_where_a_move_is_refused_and_says_by_which_rule() -> None:
+    here = opening()
+    here.then("red 1@5b yellow 2@1b blue pass red 2@6b yellow pass")
+    again = replace_move(here.children[0], "2@2b")
+    assert again.stopped is here.children[0].children[0].children[0].children[0]
+    assert again.kept == 2
+    assert not again.needs_chance
+    assert again.reason("en").rule == "2.1"
+    assert "no 2" in again.reason("en").text
+    assert again.reason("fr").text != again.reason("en").text
+
+
+def test_chance_is_asked_anew_and_nothing_is_assumed() -> None:
+    here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
+    here.then("red ad 1 2 = 3 4 yellow pass blue pass red pass")
+    decision = here.children[0]
+    # Another result of the same dice.
+    other = replace_move(decision.children[0], "= 5 6")
+    assert other.stopped is None
+    assert other.kept == 3
+    # Other dice: the old result comes again where as many dice were rolled.
+    moved = replace_move(decision, "ad 1 3")
+    assert (moved.kept, moved.stopped) == (3, None)
+    alone = replace_move(decision, "ad 1")
+    assert alone.kept == 0
+    assert alone.reason().rule == "3.3"
+    # A pass needs no chance, and the answer of chance is dropped with its move.
+    silent = replace_move(decision, "pass")
+    assert silent.kept == 2
+    assert silent.stopped is None
+    # Where nobody rolled, somebody has to.
+    late = replace_move(silent.first, "ad 2 3")
+    assert late.needs_chance
+    assert late.kept == 0
+
+
+def test_a_replaced_roll_goes_on() -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    record.start.then("player1 roll 4 player1 roll 5 player1 hold player2 roll 2 player2 hold")
+    roll = record.start.children[0].children[0]
+    assert replace_move(roll, "6").stopped is None
+    again = replace_move(roll, "1")
+    assert str(again.stopped.move) == "roll"
+    assert again.stopped.seat == "player1"
+    assert again.kept == 0
+    assert again.reason() is not None
+
+
+@pytest.mark.parametrize("move", ["1@9b", "buy red1@1b", "", "4@5b", "red 4@5b"])
+def test_what_cannot_take_a_moves_place_leaves_no_trace(move: str) -> None:
+    here = three()
+    before = here.record.dumps()
+    with pytest.raises(tbggg.GameError):
+        replace_move(here.children[0], move)
+    assert here.record.dumps() == before
+
+
+def test_nobodys_move_is_replaced() -> None:
+    record = tbggg.read(CASES / "g001.game")
+    chore = next(node for node in record.main_line() if node.kind == "chore")
+    for node in (record.start, chore):
+        with pytest.raises(tbggg.BadOption):
+            replace_move(node, "pass")
+
+
+@both_games
+@given(data=st.data(), seed=SEEDS)
+@effort(30)
+def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) -> None:
+    record = data.draw(annotated(code))
+    random = Random(seed)
+    made = [node for node in record.nodes() if node.kind in ("decision", "chance")]
+    if not made:
+        return
+    before, nodes = lines(record), {id(node): id(node.parent) for node in record.nodes()}
+    node = random.choice(made)
+    others = [move for move in node.parent.position.legal_moves() if move != node.move]
+    if not others:
+        return
+    again = replace_move(node, random.choice(others))
+    assert {id(one): id(one.parent) for one in record.nodes()}.items() >= nodes.items()
+    assert all(any(new.startswith(old) for new in lines(record)) for old in before)
+    assert again.first in again.last.path()
+    if again.stopped is not None:
+        game, state = record.game, again.last.state
+        assert game.accepts(state, again.stopped.seat_no, again.stopped.code)
+        assert again.reason().rule
+    text = record.dumps()
+    assert tbggg.loads(text).dumps() == text
+
+
+def test_a_long_line_is_replayed() -> None:
+    record = tbggg.new_game("pig", seats=8, luck=3)
+    node = record.start
+    while len(node.path()) < 320 and not node.position.finished:
+        node = node.play("hold" if node.state.due == 0 and node.state.turn_total else "roll").advance()
+    first = record.start.children[0].children[0]
+    assert len(list(record.main_line())) > 300
+    again = replace_move(first, "2" if first.move != "2" else "3")
+    assert again.kept > 100

@@ -1,0 +1,202 @@
+"""What is compiled is what is written now; what cannot be compiled is refused, with its place."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tbggg.engine.rule import DECISION, find_game, games, rule
+from tbggg.games.pig import rules as pig_rules
+from tbggg.games.pig.rules import State
+from tbggg.simulate.numba.compiler import ENTRIES, key_of, load, rules_of
+from tbggg.simulate.numba.rewrite import NotCompilable
+from tbggg.simulate.numba.source import ModuleText
+
+from .tables import batches
+
+SCORE = """
+import sys
+sys.path.insert(0, {folder!r})
+from bent.rules import points
+from tbggg.games.pig.rules import State
+from tbggg.simulate.numba.compiler import load
+from tbggg.simulate.numba.source import ModuleText
+from tbggg.simulate.numba.layout import pack
+text = ModuleText(State)
+name = text.keep(points)
+print(getattr(load(str(text)), name)(pack([State(bank=[7] * 10)])[0], 3))
+"""
+BENT = '''
+from tbggg.engine.rule import rule
+from .other import doubled
+
+
+@rule
+def points(state, seat: int) -> int:
+    """Points of its own."""
+    return doubled(state.bank[seat])
+'''
+DOUBLED = '''
+from tbggg.engine.rule import rule
+
+TIMES = 2
+
+
+@rule
+def doubled(number: int) -> int:
+    """Twice as many."""
+    return number * TIMES
+'''
+
+
+def test_an_edited_rule_never_runs_stale(tmp_path: Path) -> None:
+    """A constant of another module changes, and then the text of a rule there: each time the new one runs."""
+    package = tmp_path / "bent"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.py").write_text(BENT)
+
+    def points() -> int:
+        code = SCORE.format(folder=str(tmp_path))
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        return int(done.stdout)
+
+    (package / "other.py").write_text(DOUBLED)
+    assert [points(), points()] == [14, 14]
+    (package / "other.py").write_text(DOUBLED.replace("TIMES = 2", "TIMES = 20"))
+    assert points() == 140
+    (package / "other.py").write_text(DOUBLED.replace("number * TIMES", "TIMES - number"))
+    assert points() == -5
+
+
+def test_a_rule_that_is_edited_while_python_runs_is_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As an editor and `importlib.reload` do it, with as many lines as before."""
+    file = tmp_path / "edited_rules.py"
+    file.write_text(DOUBLED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = importlib.import_module("edited_rules")
+    before, after = ModuleText(State), ModuleText(State)
+    before.keep(module.doubled)
+    file.write_text(DOUBLED.replace("number * TIMES", "number + 1 + TIMES"))
+    after.keep(importlib.reload(module).doubled)
+    assert "number + 1 + 2" in str(after)
+    assert "number + 1" not in str(before)
+
+
+@rule
+def a_one_adds_too(state: Any, face: int) -> None:
+    """Another rule for a roll."""
+    state.turn_total += face
+    state.due = DECISION
+    state.rolls += 1
+
+
+def test_a_rule_that_another_one_calls_may_be_exchanged_while_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    pig = find_game("pig")
+    name, text = rules_of(pig, State)
+    assert rules_of(pig, State) == (name, text)
+    monkeypatch.setattr(pig_rules, "play_result", a_one_adds_too)
+    other, exchanged = rules_of(pig, State)
+    assert other != name
+    assert "a_one_adds_too" in str(exchanged)
+    monkeypatch.undo()
+    assert rules_of(pig, State)[0] == name
+
+
+def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
+    table = batches("pig for two", fast=True)
+    table.play(1, 0, 0)
+    assert not table.must_compile
+    assert key_of("a") != key_of("b")
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+def test_the_text_of_a_games_rules_is_the_same_each_time(game) -> None:
+    table = type(game.new(("red", "yellow", "blue"), {}, 1))
+    texts = []
+    for _ in range(2):
+        text = ModuleText(table)
+        for entry in ENTRIES:
+            text.keep(getattr(game, entry))
+        texts.append(str(text))
+    assert texts[0] == texts[1]
+    compile(texts[0], game.code, "exec")
+
+
+REFUSED = '''
+from tbggg.engine.rule import rule
+
+names = ["a"]
+
+
+@rule
+def uses_a_list(state, code: int) -> int:
+    """Refused."""
+    return (
+        code
+        + len(names)
+    )
+
+
+@rule
+def calls_itself(state, code: int) -> int:
+    """Refused."""
+    return calls_itself(state, code - 1)
+'''
+
+
+DIVIDED = '''
+from tbggg.engine.rule import rule
+
+EIGHTS, TENS = (1, 8, 64), (1, 10, 100)
+
+
+@rule
+def digits(number: int, at: int) -> int:
+    """The number's digit at that place, to the base of eight and of ten."""
+    return number // EIGHTS[at] % 8 + 1000 * (number // TENS[at] % 10)
+'''
+
+
+def test_division_by_one_of_several_powers_of_two_is_a_shift(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "divided_rules.py").write_text(DIVIDED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    digits = importlib.import_module("divided_rules").digits
+    text = ModuleText(State)
+    name = text.keep(digits)
+    assert str(text).count(" // ") == 1, "tens are no powers of two"
+    compiled = getattr(load(str(text)), name)
+    for number in (0, 7, 4242, -1, -4242):
+        assert [compiled(number, at) for at in range(3)] == [digits(number, at) for at in range(3)]
+
+
+def test_what_cannot_be_compiled_is_refused_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "refused_rules.py"
+    file.write_text(REFUSED)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    module = importlib.import_module("refused_rules")
+    with pytest.raises(NotCompilable, match=rf"{file}:12: the rule uses_a_list uses len") as refused:
+        ModuleText(State).keep(module.uses_a_list)
+    assert "\n" not in str(refused.value)
+    with pytest.raises(NotCompilable, match="the rule calls_itself calls itself"):
+        ModuleText(State).keep(module.calls_itself)
+    made = {}
+    exec(REFUSED, made)
+    with pytest.raises(NotCompilable, match="the text of the rule uses_a_list cannot be found"):
+        ModuleText(State).keep(made["uses_a_list"])
+
+
+def test_a_states_fields_meet_no_name_of_numpys_records() -> None:
+    """A field called like a method of a record would break outside compiled code only."""
+    import numpy as np
+
+    taken = set(dir(np.recarray)) | set(dir(np.record))
+    for game in (find_game("bgg"), find_game("pig")):
+        state = game.new(("red", "yellow", "blue"), {}, 1)
+        assert taken.isdisjoint(type(state).__dataclass_fields__)

@@ -1,0 +1,76 @@
+"""Means, intervals and ratings."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tbggg.simulate.formatting import number, percent
+from tbggg.simulate.ratings import margins, ratings
+from tbggg.simulate.statistics import estimate, estimate_share, student
+
+
+def test_E10_1_a_paired_difference() -> None:
+    """A 150 171 139 162 158, B 146 170 141 157 156: mean 2, standard error 1.22 paired."""
+    pairs = zip((150, 171, 139, 162, 158), (146, 170, 141, 157, 156), strict=True)
+    found = estimate([one - other for one, other in pairs])
+    assert found.mean == 2
+    assert found.margin / student(4) == pytest.approx(1.2247, abs=1e-4)
+    assert found.meets_zero
+
+
+@pytest.mark.parametrize(
+    ("freedom", "point"), [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (10_000, 1.960)]
+)
+def test_student_is_that_of_the_tables(freedom: int, point: float) -> None:
+    assert student(freedom) == pytest.approx(point, abs=0.004)
+
+
+def test_one_value_has_no_interval_and_equal_values_a_narrow_one() -> None:
+    assert estimate([3.0]).margin == float("inf")
+    assert estimate([3.0]).meets_zero
+    assert estimate([0.0] * 5).meets_zero
+    assert not estimate([3.0] * 5).meets_zero
+
+
+def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
+    random = Random(1)
+    held = 0
+    for _ in range(2_000):
+        found = estimate([random.gauss(1, 5) for _ in range(8)])
+        held += found.low <= 1 <= found.high
+    assert 0.93 < held / 2_000 < 0.97
+
+
+def test_who_won_always_still_has_an_interval() -> None:
+    assert estimate_share([1.0] * 10).low < 0.9
+    assert margins({(0, 1): 10}, [[1.0, 0.0]] * 10, seed=1)[0] > 100
+
+
+@pytest.mark.parametrize("tables", [(0, 1), (0, 1, 1, 1), (0, 0, 0, 1)])
+def test_ratings_find_the_strengths_that_made_the_results(tables: tuple[int, ...]) -> None:
+    """A bot of three times the strength is 191 points better, at tables of any size."""
+    strengths = [3.0, 1.0]
+    total = sum(strengths[bot] for bot in tables)
+    games = 100_000
+    wins = [games * sum(strengths[bot] for bot in tables if bot == one) / total for one in (0, 1)]
+    found = ratings({tables: games}, wins)
+    assert found[0] - found[1] == pytest.approx(190.85, abs=0.1)
+    assert sum(found) == pytest.approx(0, abs=1e-6)
+
+
+def test_a_rating_interval_shrinks_with_the_deals() -> None:
+    random = Random(3)
+    deals = [[won, 4 - won] for won in (random.randint(0, 4) for _ in range(400))]
+    wide = margins({(0, 1): 400}, deals[:100], seed=1)
+    narrow = margins({(0, 1): 1600}, deals, seed=1)
+    assert 1.5 < wide[0] / narrow[0] < 2.7
+    assert margins({(0, 1): 1600}, deals, seed=1) == narrow
+
+
+def test_numbers_as_each_language_writes_them() -> None:
+    assert number("fr", -12345.678, places=2) == "−12\u202f345,68"
+    assert number("en", 0.0004, plus=True) == "±0.0"
+    assert number("en", float("inf")) == "∞"
+    assert (percent("en", 0.5), percent("fr", 0.5)) == ("50.0%", "50,0\u202f%")

@@ -1,0 +1,364 @@
+/** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
+
+import { annotate } from "../parts/notes";
+import { boards } from "../boards";
+import { compare } from "../parts/compare_tray";
+import type { Asked } from "../parts/compare_tray";
+import { curtain } from "../parts/seat_handover";
+import { whole } from "./outline";
+import { hands } from "./input";
+import { card } from "../parts/card";
+import { curves } from "../parts/curves";
+import { h, keepFocus, set } from "../ui/dom";
+import { swipe, wheel } from "./gestures";
+import { head } from "../parts/header";
+import type { Traveller } from "./navigation";
+import { Journey } from "./navigation";
+import type { Keep } from "../parts/autosave_bar";
+import { keep } from "../parts/autosave_bar";
+import { deedOf, keys } from "./keyboard";
+import type { Answer, Change, Frame, Grown, Lang, Model, Outline, Request } from "../protocol";
+import { moving, stillness } from "../ui/transitions";
+import { define } from "../ui/icons";
+import { nothing } from "./selection";
+import { post } from "./requests";
+import { record } from "../parts/move_list";
+import type { Reel } from "./offline_frames";
+import { reel } from "./offline_frames";
+import { ruleBox } from "../parts/rule_popover";
+import type { Ask, Board, Part, Scene } from "./scene";
+import { seats } from "../parts/seats";
+import { steps } from "../parts/phase_bar";
+import { followTheme } from "../ui/theme";
+import { timeline } from "../parts/timeline";
+import { told } from "../parts/narration";
+import { track } from "../parts/score_track";
+import type { Stride } from "./tree";
+import { Tree } from "./tree";
+import { words } from "./words";
+
+/** Steps that follow each other faster than this are a run through the game, and are not animated. */
+const HURRY = 150;
+
+class Explorer implements Ask, Traveller {
+  private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
+  private readonly head = head(this);
+  private readonly told = told();
+  private readonly time = timeline(this);
+  private readonly keyList = keys();
+  private readonly curtain = curtain((seat) => this.look(seat));
+  private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
+  private readonly post = post(
+    (node) => this.send({ do: "go", node }),
+    (how) => {
+      this.head.waiting(how);
+      if (how === "lost") this.moved();
+    },
+  );
+  private readonly track = track();
+  private readonly curves = curves(this, (request) => this.send(request));
+  private readonly compare = compare(this, (request) => this.send(request));
+  private readonly record = record(this);
+  private readonly card = card(this);
+  private readonly hands = hands(this.root, {
+    send: (request) => this.send(request),
+    act: (request) => this.act(this.record.edit.redirect(request)),
+    draw: () => this.drawChoices(),
+    words: () => this.scene?.words ?? words.en,
+  });
+  private readonly journey = new Journey(this);
+  private readonly notes = annotate(this.root, (request) => this.send(request));
+  private readonly keep: Keep;
+  private readonly reel: Reel;
+  private readonly parts: Part[];
+  private readonly sized = new ResizeObserver(() => this.settle());
+
+  private board: Board = { el: h("div"), update: () => undefined };
+  scene: Scene | undefined;
+  private drawnAt = 0;
+  private due = false;
+
+  constructor(
+    private readonly model: Model,
+    private readonly host: HTMLElement,
+  ) {
+    const stepBar = steps(this);
+    const right = [this.card, seats(), this.notes, this.record];
+    // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
+    this.keep = keep(model, (request) => this.send(request));
+    this.reel = reel(model, this.root, (request) => this.send(request));
+    this.parts = [this.keep, this.reel, this.head, stepBar, this.told, this.track, this.time, this.compare, this.curves, this.keyList, this.curtain, ...right];
+    const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
+    this.root.append(this.reel.el, this.keep.el, h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el, this.compare.el, this.curves.el), this.keyList.el, this.curtain.el);
+    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.root.addEventListener("click", (event) => this.onClick(event));
+    swipe(this.told.el, (by) => this.step(by));
+    wheel(this.time.el, (by) => this.step(by));
+    host.append(this.root);
+    followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
+    this.sized.observe(this.root);
+    this.listen("on");
+    this.grew();
+    this.draw();
+    this.compares();
+  }
+
+  readonly unmount = (): void => {
+    this.notes.flush();
+    this.record.edit.stop();
+    this.curves.stop();
+    this.compare.stop();
+    this.listen("off");
+    this.journey.halt();
+    this.post.stop();
+    this.keep.stop();
+    this.reel.stop();
+    this.sized.disconnect();
+    this.host.replaceChildren();
+  };
+
+  private listen(how: "on" | "off"): void {
+    for (const trait of ["outline", "frame"]) this.model[how](`change:${trait}`, this.changed);
+    this.model[how]("change:grown", this.grew);
+    this.model[how]("change:compared", this.compares);
+    this.model[how]("msg:custom", this.answered);
+  }
+
+  go(node: number): void {
+    this.journey.go(node);
+  }
+
+  step(by: -1 | 1, stride?: Stride): void {
+    this.journey.step(by, stride);
+  }
+
+  stride(stride: Stride): void {
+    if (this.scene) this.scene.stride = stride;
+    this.moved();
+  }
+
+  play(): void {
+    this.journey.play();
+  }
+
+  lang(lang: Lang): void {
+    this.send({ do: "lang", lang });
+  }
+
+  move(words: string, key: string): void {
+    this.hands.move(words, key);
+  }
+
+  on(stride: Stride | "end" = "move"): void {
+    this.act({ do: "on", stride });
+  }
+
+  end(): void {
+    this.journey.end();
+  }
+
+  edit(change: Change): void {
+    if (change.do === "tools" || change.do === "what if") this.send(change);
+    else this.act(change);
+  }
+
+  look(seat: number, recall = this.scene?.frame.recall ?? true): void {
+    const name = this.scene?.outline.seats[seat]?.name ?? null;
+    this.journey.halt();
+    this.send({ do: "view", seat: name, recall });
+  }
+
+  handOver(seat?: number): void {
+    const { scene } = this;
+    if (!scene) return;
+    const { frame, outline } = scene;
+    const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
+    const next = seat ?? (frame.waits_for ?? -1);
+    this.curtain.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
+  }
+
+  keys(): void {
+    this.rule.close();
+    this.keyList.el.showModal();
+  }
+
+  annotate(): void {
+    this.notes.open();
+  }
+
+  private act(request: Request): boolean {
+    this.journey.halt();
+    this.journey.stepping = true;
+    return this.post.act(() => this.send(request));
+  }
+
+  ask(node: number): void {
+    this.post.ask(node);
+    this.reel.go(node);
+  }
+
+  pending(): number | null {
+    return this.post.pending();
+  }
+
+  chance(): void {
+    this.card.chance.focus();
+  }
+
+  private send(request: Request): void {
+    try {
+      this.model.send(request);
+    } catch {
+      // No kernel: the last board stays, and the head says that nothing answers.
+    }
+  }
+
+  /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */
+  private readonly grew = (): void => {
+    const outline = this.model.get("outline") as Outline | undefined;
+    if (!outline?.nodes) return;
+    const all = whole(outline, this.model.get("grown") as Partial<Grown> | undefined);
+    if (!all) return this.send({ do: "outline" });
+    if (all !== outline) this.model.set("outline", all);
+    this.changed();
+  };
+
+  /** Outline and frame may change in one message: draw once for both. */
+  private readonly changed = (): void => {
+    if (this.due) return;
+    this.due = true;
+    queueMicrotask(() => this.due && this.draw());
+  };
+
+  private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
+    const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
+    if (refused) this.post.refused();
+    this.hands.answered(answer);
+    void this.record.edit.answered(answer, buffers ?? []);
+    if (figure && panel === "compare") this.compare.curves(figure, buffers?.[0]);
+    else if (figure) this.curves.show(figure, buffers?.[0]);
+    if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
+    if (notes) this.notes.answered(notes, buffers ?? []);
+    if (rule) this.rule.fill(rule);
+    if (error) {
+      this.post.refused();
+      this.told.refuse(error);
+    }
+  };
+
+  private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
+
+  private draw(): void {
+    this.due = false;
+    const outline = this.model.get("outline") as Outline | undefined;
+    const frame = this.model.get("frame") as Frame | undefined;
+    if (!outline?.nodes || !frame?.card) return;
+    const before = this.scene;
+    this.post.arrived(frame.node);
+    const tree = before?.outline === outline ? before.tree : new Tree(outline);
+    this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false, choices: nothing };
+    // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
+    if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
+    else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
+    if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
+    const { scene, root } = this;
+    this.journey.place(scene);
+    this.hands.arrived(scene, this.board.notation);
+    scene.choices = this.hands.choices;
+    const from = before?.frame.node ?? -1;
+    const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
+    const calm = performance.now() - this.drawnAt > HURRY;
+    const animated = single && calm && this.journey.stepping && !stillness();
+    set(root, "lang", outline.lang);
+    root.classList.toggle("tb-moving", animated);
+    const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
+    const playing = this.focusIn(".tb-card, .tb-board > *");
+    if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
+    else patch();
+    // What was chosen is gone with its moment: the focus goes on where there is something to choose.
+    if (playing && !this.focusIn(".tb *")) this.card.first()?.focus({ preventScroll: true });
+    this.hands.settle();
+    this.notes.settle();
+    this.drawnAt = performance.now();
+    this.journey.arrived();
+  }
+
+  private focusIn(places: string): boolean {
+    return (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;
+  }
+
+  /** Only what changes while a piece is taken, aimed and let go. */
+  private drawChoices(): void {
+    const { scene } = this;
+    if (!scene) return;
+    scene.choices = this.hands.choices;
+    keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+  }
+
+  /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */
+  moved(): void {
+    if (!this.scene) return;
+    this.journey.place(this.scene);
+    this.time.update(this.scene);
+  }
+
+  private setBoard(code: string): void {
+    const board = boards[code]?.() ?? { el: h("div"), update: () => undefined };
+    this.board.el.replaceWith(board.el);
+    this.board = board;
+  }
+
+  /** Once in the page, and after each change of width. */
+  private settle(): void {
+    if (!this.root.isConnected) return;
+    define(this.root.getRootNode() as Document | ShadowRoot);
+    this.track.resize();
+    this.curves.resize();
+    this.compare.resize();
+    if (this.scene) this.record.update(this.scene);
+    this.hands.settle();
+    this.notes.settle();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (this.keyList.el.open || target.matches("input")) return;
+    const place = target.matches("[role=button]");
+    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, holding: this.hands.holding });
+    if (!deed || !this.perform(deed, target)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  private perform(deed: NonNullable<ReturnType<typeof deedOf>>, target: HTMLElement): boolean {
+    if ("step" in deed) this.step(deed.step, deed.stride);
+    else if ("edge" in deed) deed.edge === "start" ? this.go(0) : this.end();
+    else if ("branch" in deed) return this.journey.branch(deed.branch);
+    else if ("play" in deed) this.play();
+    else if ("keys" in deed) this.keys();
+    else if ("letter" in deed && deed.letter === "s") this.handOver();
+    else if ("letter" in deed && deed.letter === "c") this.annotate();
+    else if ("press" in deed) target.click();
+    else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
+    else if ("close" in deed && this.rule.isOpen) this.rule.close();
+    else if ("letter" in deed && this.compare.letter(deed.letter)) return true;
+    else return this.hands.perform(deed) || ("letter" in deed && this.record.edit.press(deed.letter)) || ("close" in deed && (this.card.chance.close() || this.compare.close() || this.record.edit.close()));
+    return true;
+  }
+
+  private onClick({ target }: Event): void {
+    const el = target as Element;
+    const chip = el.closest<HTMLElement>("[data-tb-rule]");
+    if (chip && this.scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    if (el.closest(".tb-rule-box")) return;
+    this.rule.close();
+    // A click may have redrawn what it hit, which then is no longer in the page.
+    if (el.isConnected) this.hands.click(el);
+  }
+}
+
+export default {
+  render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+    return new Explorer(model, el).unmount;
+  },
+};

@@ -1,0 +1,137 @@
+/** Mouse, touch and keys on what can be chosen: they find the thing, `Play` says what it means, a bubble says why not. */
+
+import type { Bubble } from "../parts/tooltip";
+import { bubble } from "../parts/tooltip";
+import { tabStop } from "../ui/dom";
+import type { Deed as Key } from "./keyboard";
+import type { Answer, Request } from "../protocol";
+import type { Choices, Notation, View } from "./selection";
+import { Play } from "./selection";
+import type { Words } from "./words";
+
+interface Wires {
+  send(request: Request): void;
+  /** Ask for what changes the game; says whether nothing else was under way. */
+  act(request: Request): boolean;
+  draw(): void;
+  words(): Words;
+}
+
+export interface Hands {
+  readonly choices: Choices;
+  readonly holding: boolean;
+  arrived(view: View, notation: Notation | undefined): void;
+  move(words: string, key: string): void;
+  answered(answer: Answer): void;
+  /** A click; says whether it chose something. */
+  click(target: Element): boolean;
+  perform(deed: Key): boolean;
+  /** Something moved on the page. */
+  settle(): void;
+}
+
+export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Hands {
+  const box: Bubble = bubble(root);
+  /** Where the move came from that is under way. */
+  let from = "";
+  let node = -1;
+
+  const find = (key: string) => tabStop(root, key);
+  const anchor = (key: string) => find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
+  const move = (move: string, key: string) => {
+    if (act({ do: "play", move })) from = key;
+  };
+  const play = new Play({
+    send,
+    play: move,
+    say(key, { kind, text, rule }) {
+      const more = kind === "costly" ? words().again : "";
+      box.show(anchor(key), { tone: kind === "missing" ? "say" : kind, text, rule, more }, words());
+    },
+    changed() {
+      draw();
+      box.settle();
+    },
+  });
+
+  const keyOf = (target: EventTarget | null) => (target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "");
+  const focused = () => keyOf((root.getRootNode() as Document | ShadowRoot).activeElement);
+  // What is said of a target stays on the way to the card: its buttons must not move from under the pointer.
+  root.addEventListener("pointerover", ({ target }) => {
+    const key = keyOf(target) || focused();
+    if (key || (target as Element).closest(".tb-street")) play.look(key);
+  });
+  root.addEventListener("focusin", ({ target }) => {
+    const key = keyOf(target);
+    if (!key) return;
+    play.reach(key);
+    play.look(key);
+  });
+
+  /** After a key took something, the focus waits where it can go. */
+  const grip = (took: boolean): boolean => {
+    if (!took) return false;
+    box.close();
+    reach(play.choices.stop);
+    return true;
+  };
+
+  const reach = (key: string | undefined) => {
+    const place = key ? find(`target ${key}`) : null;
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: "nearest" });
+  };
+
+  const walk = (by: readonly [number, number]) => {
+    const key = focused() ? play.walk(by) : play.choices.stop;
+    box.close();
+    reach(key);
+  };
+
+  return {
+    get choices() {
+      return play.choices;
+    },
+    get holding() {
+      return play.holding;
+    },
+    arrived(view, notation) {
+      play.arrived(view, notation);
+      if (node !== view.frame.node) box.close();
+      node = view.frame.node;
+    },
+    move,
+    answered({ why, refused }) {
+      if (why) play.reason(why);
+      if (refused) box.show(anchor(from), { tone: "refused", text: refused.text, rule: refused.rule }, words());
+    },
+    click(target) {
+      if (target.closest(".tb-bubble")) return true;
+      box.close();
+      const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;
+      const deed = play.choices.deeds.find(({ key }) => key === chosen?.tbDeed);
+      if (chosen?.tbTarget) play.aim(chosen.tbTarget);
+      else if (chosen?.tbPiece) play.take(chosen.tbPiece);
+      else if (deed) play.act(deed);
+      // A click beside lets go.
+      else if (!target.closest("button, .tb-card")) play.letGo();
+      return chosen !== undefined;
+    },
+    perform(key) {
+      if ("walk" in key) walk(key.walk);
+      else if ("digit" in key) return grip(play.take(`tile ${key.digit}`, false));
+      else if ("next" in key) return grip(play.takeNext(key.more));
+      else if ("letter" in key) {
+        const deed = play.choices.deeds.find(({ letter }) => letter === key.letter);
+        if (key.letter === "f") box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
+        else if (deed) {
+          box.close();
+          play.act(deed);
+        } else return false;
+      } else if ("close" in key) return box.close() || play.letGo();
+      else return false;
+      return true;
+    },
+    settle: () => box.settle(),
+  };
+}

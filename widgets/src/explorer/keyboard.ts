@@ -1,0 +1,91 @@
+/** The keyboard: what each key does, and the list of keys. */
+
+import { h, redraw, set } from "../ui/dom";
+import { icon } from "../ui/icons";
+import type { Part, Scene } from "./scene";
+import type { Stride } from "./tree";
+
+export type Deed =
+  | { step: -1 | 1; stride?: Stride }
+  | { edge: "start" | "end" }
+  | { branch: -1 | 1 }
+  | { play: true }
+  | { walk: readonly [across: number, down: number] }
+  | { digit: string }
+  | { next: true; more: boolean }
+  | { letter: string }
+  | { press: true }
+  | { keys: true }
+  | { close: true };
+
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { shiftKey?: boolean };
+
+const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The deed of a key; `on` is the element that has the focus, and whether something is in hand. */
+export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; holding?: boolean }): Deed | undefined {
+  // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
+  const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
+  if (!bare) return undefined;
+  if (on.holding && !on.slider && arrows[key]) return { walk: arrows[key] };
+  if (on.place && (key === "Enter" || key === " ")) return { press: true };
+  if (/^([0-6]|Backspace)$/.test(key)) return { digit: key };
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
+  switch (key) {
+    case "ArrowLeft":
+      return { step: -1 };
+    case "ArrowRight":
+      return { step: 1 };
+    case "ArrowUp":
+      return on.slider ? { step: 1 } : { branch: -1 };
+    case "ArrowDown":
+      return on.slider ? { step: -1 } : { branch: 1 };
+    case "PageUp":
+      return on.slider ? { step: 1, stride: "phase" } : undefined;
+    case "PageDown":
+      return on.slider ? { step: -1, stride: "phase" } : undefined;
+    case "[":
+      return { step: -1, stride: "phase" };
+    case "]":
+      return { step: 1, stride: "phase" };
+    case "{":
+      return { step: -1, stride: "round" };
+    case "}":
+      return { step: 1, stride: "round" };
+    case "Home":
+      return { edge: "start" };
+    case "End":
+      return { edge: "end" };
+    case "Delete":
+      return { letter: "Delete" };
+    case " ":
+      return on.pressable ? undefined : { play: true };
+    case "?":
+      return { keys: true };
+    case "Escape":
+      return { close: true };
+    default:
+      return undefined;
+  }
+}
+
+export interface Keys extends Part {
+  readonly el: HTMLDialogElement;
+}
+
+/** The list of keys, as a dialog: the browser keeps the focus inside and gives it back. */
+export function keys(): Keys {
+  const el = h("dialog", { class: "tb-keys" });
+  el.addEventListener("click", (event) => event.target === el && el.close());
+  return {
+    el,
+    update({ words }: Scene) {
+      set(el, "aria-label", words.keys);
+      redraw(el, words.keyList, () => [
+        h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
+        h("dl", null, ...words.keyList.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Moments that are kept with the widget for the time when no kernel answers: where the host saves its widgets, a notebook
+ * that is opened again can be stepped through. They come while the page rests, each as its change from the one before.
+ */
+
+import { h, text } from "../ui/dom";
+import { keepWords } from "../parts/autosave_bar.words";
+import type { Answer, Frame, Model, Piece, Request } from "../protocol";
+import type { Part, Scene } from "./scene";
+
+/** Nothing is fetched while somebody steps. */
+const CALM = 1500;
+const NEXT = 200;
+/** A kernel that has not answered after so long is none. */
+const SILENT = 2500;
+/** Letters of the reel in a saved notebook. */
+const MOST = 56_000;
+
+/** In the model under "reel": only the page knows it, and the host saves it. */
+interface Saved {
+  of: string;
+  count: number;
+  data: string;
+}
+
+export interface Reel extends Part {
+  /** A moment was asked for. */
+  go(node: number): void;
+  stop(): void;
+}
+
+const through = (data: BlobPart, by: ReadableWritablePair<BufferSource, BufferSource>) => new Response(new Blob([data]).stream().pipeThrough(by as ReadableWritablePair<Uint8Array, BufferSource>));
+
+async function unpack(data: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+  return through(bytes, new DecompressionStream("deflate")).text();
+}
+
+async function pack(whole: string): Promise<string> {
+  const bytes = new Uint8Array(await through(whole, new CompressionStream("deflate")).arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** What a change makes of a value: by key or place what differs in it, or in a list the new value. */
+export function changed(before: unknown, change: unknown): unknown {
+  if (Array.isArray(change)) return change[0];
+  const after = (Array.isArray(before) ? [...before] : { ...(before as object) }) as Record<string, unknown>;
+  for (const [key, part] of Object.entries(change as object)) after[key] = changed(after[key], part);
+  return after;
+}
+
+export function reel(model: Model, root: HTMLElement, send: (request: Request) => void): Reel {
+  const el = h("p", { class: "tb-keep", role: "status", hidden: true });
+  const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
+  /** Counts how often a kernel has opened the record: then the ids begin anew. Absent where the page plays by itself. */
+  const edition = () => model.get("edition") as number | undefined;
+  const shown = () => model.get("frame") as Frame | undefined;
+  /** Whose moments these are: another opening of the record, or other eyes, give others. */
+  const whom = () => JSON.stringify([edition(), shown()?.recall]);
+  const ask = () => send({ do: "reel", first: saved().count });
+  let alone = saved().count > 0;
+  let moments: Promise<Frame[]> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let pictured = shown()?.node;
+  let nodes = 0;
+
+  const later = (wait: number) => {
+    clearTimeout(timer);
+    if (!alone && edition() && saved().count < nodes && saved().data.length < MOST) timer = setTimeout(ask, wait);
+  };
+  const frames = async () => {
+    let last: unknown = {};
+    return (JSON.parse(await unpack(saved().data)) as unknown[]).map((change) => (last = changed(last, change)) as Frame);
+  };
+  // The picture in the notebook follows when the reader turns away, not at each step.
+  const leave = () => {
+    const now = shown()?.node;
+    if (alone || !edition() || now === pictured) return;
+    pictured = now;
+    send({ do: "rest" });
+  };
+  const take = async ({ first, count, of, data }: Piece) => {
+    clearTimeout(silence);
+    alone = false;
+    el.hidden = true;
+    const before = saved();
+    if (JSON.stringify(of) !== whom() || first !== before.count) return later(NEXT);
+    if (!count) return;
+    const more = await unpack(data);
+    const packed = await pack(first ? `${(await unpack(before.data)).slice(0, -1)},${more.slice(1)}` : more);
+    if (JSON.stringify(of) !== whom() || saved().count !== first) return;
+    model.set("reel", { of: whom(), count: first + count, data: packed });
+    root.dataset.tbKept = String(first + count);
+    later(NEXT);
+  };
+  const answered = ({ reel: piece }: Answer) => void (piece && take(piece));
+  model.on("msg:custom", answered);
+  root.addEventListener("pointerleave", leave);
+  root.addEventListener("focusout", ({ relatedTarget }) => root.contains(relatedTarget as Node | null) || leave());
+  if (alone) {
+    ask();
+    silence = setTimeout(() => (el.hidden = false), SILENT);
+  }
+
+  return {
+    el,
+    update({ outline }: Scene) {
+      text(el, keepWords[outline.lang].alone);
+      nodes = outline.nodes.parent.length;
+      if (saved().count && saved().of !== whom()) model.set("reel", undefined);
+      later(CALM);
+    },
+    go(node) {
+      if (!alone) return;
+      moments ??= frames();
+      void moments.then((all) => alone && all[node] && model.set("frame", all[node]));
+    },
+    stop() {
+      model.off("msg:custom", answered);
+      clearTimeout(timer);
+      clearTimeout(silence);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** What the parts of the explorer draw from, and what they may ask for. */
+
+import type { Change, Frame, Lang, Outline } from "../protocol";
+import type { Choices, Notation } from "./selection";
+import { look } from "../ui/icons";
+import type { Round, Section, Stride, Tree } from "./tree";
+import type { Words } from "./words";
+
+export interface Scene {
+  outline: Outline;
+  tree: Tree;
+  frame: Frame;
+  words: Words;
+  /** The line on which we stand, and its rounds. */
+  line: readonly number[];
+  rounds: readonly Round[];
+  /** Where we are going: ahead of `frame.node` while the referee has not answered. */
+  cursor: number;
+  stride: Stride;
+  playing: boolean;
+  /** What can be played here. */
+  choices: Choices;
+}
+
+export interface Ask {
+  go(node: number): void;
+  step(by: -1 | 1, stride?: Stride): void;
+  stride(stride: Stride): void;
+  play(): void;
+  lang(lang: Lang): void;
+  keys(): void;
+  /** Write notes on the move where we stand. */
+  annotate(): void;
+  /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
+  move(words: string, key: string): void;
+  /** At the end of a line: what the record holds next, else what comes without anybody's choice, a chore or chance by luck. */
+  on(stride?: Stride): void;
+  /** The end of the line, as far as it is known; from there, the end of the record. */
+  end(): void;
+  /** Change the tree. */
+  edit(change: Change): void;
+  /** Look with the eyes of a seat; all screens are open when it is -1. */
+  look(seat: number, recall?: boolean): void;
+  /** Let a seat take the screen; the next one to act when it is not said which. */
+  handOver(seat?: number): void;
+}
+
+/** A part of the widget: built once, then patched. */
+export interface Part {
+  readonly el: HTMLElement;
+  update(scene: Scene): void;
+}
+
+/** The board of a game, and how its moves are written; without a notation it only shows. */
+export interface Board extends Part {
+  readonly notation?: Notation;
+}
+
+export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);
+
+export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
+
+export const unitOf = (outline: Outline): string => outline.unit ?? "GG";
+
+/** "Round 3", or the name of the final scoring. */
+export function roundName({ outline, words }: Scene, { round, final }: Section): string {
+  return final ? outline.final : `${outline.round_name ?? words.round} ${round}`;
+}
+
+/** "3.2" for a move of round 3, phase 2; the round alone where a game has no phases. */
+export function sectionName(scene: Scene, id: number): string {
+  const section = scene.tree.section(id);
+  if (id === 0) return scene.words.start;
+  return section.final || !scene.outline.phases.length ? roundName(scene, section) : `${section.round}.${section.phase}`;
+}
+
+/** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */
+export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
+  const settling = node > 0 && (due === "chore" || due === "over");
+  return settling ? tree.section(node) : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
+}
+
+/** A number with a true minus. */
+export const signed = (value: number): string => String(value).replace("-", "−");

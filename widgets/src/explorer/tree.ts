@@ -1,0 +1,140 @@
+/** The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM. */
+
+import type { Outline } from "../protocol";
+
+export interface Section {
+  round: number;
+  phase: number;
+  /** The final scoring, which stands after the last round. */
+  final: boolean;
+}
+
+export interface Fork {
+  /** The node with which it leaves its line. */
+  head: number;
+  letter: string;
+  name: string;
+}
+
+export type Stride = "move" | "phase" | "round";
+
+/** Some nodes of a line that follow each other, first and last place in the line. */
+export interface Stretch {
+  from: number;
+  to: number;
+  section: Section;
+}
+
+export interface Round extends Stretch {
+  phases: Stretch[];
+}
+
+export class Tree {
+  readonly children: number[][];
+  readonly sections: Section[];
+  /** Every node that leaves its line, in the order of the record; the main line is A. */
+  readonly forks = new Map<number, Fork>();
+
+  /** The line of first ways from the start. */
+  readonly main: readonly number[];
+  private readonly reached: boolean[] = [];
+
+  constructor(readonly outline: Outline) {
+    const { parent, section, notes, order } = outline.nodes;
+    this.children = parent.map(() => []);
+    this.sections = section.map((mark) => sectionOf(mark, outline.phases.length));
+    parent.forEach((up, id) => this.children[up]?.push(id));
+    for (const id in order) this.children[Number(id)] = order[id] ?? [];
+    this.main = this.onward(0);
+    const waiting = [0];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const [first, ...others] = this.children[id] ?? [];
+      this.reached[id] = true;
+      for (const fork of others) this.forks.set(fork, { head: fork, letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
+      waiting.push(...others.reverse());
+      if (first !== undefined) waiting.push(first);
+    }
+  }
+
+  /** Is this a node of the tree, and not cut from it? */
+  has(id: number): boolean {
+    return this.reached[id] ?? false;
+  }
+
+  parent(id: number): number {
+    return this.outline.nodes.parent[id] ?? -1;
+  }
+
+  /** From the start to a node. */
+  path(id: number): number[] {
+    const ids = [];
+    for (let at = id; at >= 0; at = this.parent(at)) ids.push(at);
+    return ids.reverse();
+  }
+
+  /** A node and what follows it, at each fork the first way. */
+  onward(id: number): number[] {
+    const ids = [];
+    for (let at: number | undefined = id; at !== undefined; at = this.children[at]?.[0]) ids.push(at);
+    return ids;
+  }
+
+  /** The whole line through a node. */
+  line(id: number): number[] {
+    return [...this.path(this.parent(id)), ...this.onward(id)];
+  }
+
+  /** The fork in which a node stands, the innermost one. */
+  forkOf(id: number): Fork | undefined {
+    for (let at = id; at >= 0; at = this.parent(at)) {
+      const fork = this.forks.get(at);
+      if (fork) return fork;
+    }
+    return undefined;
+  }
+
+  section(id: number): Section {
+    return this.sections[id] ?? { round: 0, phase: 0, final: false };
+  }
+}
+
+/** "3.2" is round 3, phase 2; a word before the point ("turn.7") leaves one number, the round. */
+export function sectionOf(mark: string, phases: number): Section {
+  const [round = 0, phase = 0] = (mark.match(/\d+/g) ?? []).map(Number);
+  return { round, phase, final: phases > 0 && phase > phases };
+}
+
+function letter(n: number): string {
+  return (n >= 26 ? letter(Math.floor(n / 26) - 1) : "") + String.fromCharCode(65 + (n % 26));
+}
+
+const sameRound = (a: Section, b: Section) => a.final === b.final && (a.final || a.round === b.round);
+const samePhase = (a: Section, b: Section) => sameRound(a, b) && a.phase === b.phase;
+
+/** The rounds of a line, each with its phases. The start belongs to none. */
+export function rounds(tree: Tree, line: readonly number[]): Round[] {
+  const found: Round[] = [];
+  line.forEach((id, at) => {
+    if (id === 0) return;
+    const section = tree.section(id);
+    let round = found.at(-1);
+    if (!round || !sameRound(round.section, section)) found.push((round = { from: at, to: at, section, phases: [] }));
+    const phase = round.phases.at(-1);
+    if (phase && samePhase(phase.section, section)) phase.to = at;
+    else round.phases.push({ from: at, to: at, section });
+    round.to = at;
+  });
+  return found;
+}
+
+/**
+ * Where a step from place `at` of a line lands. A step by phase or round stops where one ends, when everything in it has
+ * happened, and at the start; both directions have the same stops, so that forward and back undo each other.
+ */
+export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {
+  const last = line.length - 1;
+  if (stride === "move") return Math.max(0, Math.min(last, at + by));
+  const parts = rounds(tree, line).flatMap((round) => (stride === "round" ? [round] : round.phases));
+  const stops = [0, ...parts.map((part) => part.to)];
+  return by > 0 ? (stops.find((stop) => stop > at) ?? last) : (stops.findLast((stop) => stop < at) ?? 0);
+}

@@ -1,0 +1,96 @@
+/** An exercise as the kernel or the page gives it, and what is said of an answer. */
+
+import { readNumber, trouble } from "./numbers";
+import type { ExerciseWords } from "./exercise.words";
+import type { Lang } from "../protocol";
+
+export interface Asked {
+  ask: string;
+  form: "one" | "some" | "number";
+  choices: { value: string; label: string }[];
+}
+
+export interface Exercise {
+  id: string;
+  kind: string;
+  lang: Lang;
+  ask: string;
+  hint: string;
+  rules: { id: string; text: string }[];
+  /** Rules that decide about choices beside those that it teaches. */
+  others?: { id: string; text: string }[];
+  parts: Asked[];
+  /** What a page with the rules asks them again; nothing where no rule was asked. */
+  asked: OfTheRules | null;
+  /** Who deals others like it, by which luck, and the rules that those teach. */
+  another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
+  /** What is right, as base64 of JSON: nobody reads it by mistake. */
+  sealed: string;
+}
+
+/** A moment, as moves from a start, and what is asked there: a question, or a move that may be legal. */
+export interface Moment {
+  start: number;
+  codes: number[];
+  of: string;
+  /** The answer that makes a choice right. */
+  is?: string;
+  /** What is played there in order, where the question is about that. */
+  moves?: string[];
+}
+
+export interface OfTheRules {
+  game: string;
+  tables: { seats: string[]; state: unknown }[];
+  /** One a part; a list where each choice is a move, or has a question of its own. */
+  parts: (Moment | Moment[] | null)[];
+}
+
+export interface Answered {
+  solution: string;
+  number?: [top: string, bottom: string];
+  choices?: [right: boolean, reason: string, rule: string][];
+}
+
+export interface Line {
+  text: string;
+  rule?: string;
+}
+
+export interface Verdict {
+  right: boolean;
+  lines: Line[];
+}
+
+/** Takes the seal off. */
+export function open(sealed: string): { parts: Answered[]; why: string } {
+  const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes)) as { parts: Answered[]; why: string };
+}
+
+/** What is said of an answer: a text, or the places of what was chosen. */
+export function judge(asked: Asked, { number, choices = [] }: Answered, given: string | number[], words: ExerciseWords): Verdict {
+  if (typeof given === "string") return ofNumber(given, number ?? ["0", "1"], words);
+  if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
+  const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));
+  if (!wrong.length) {
+    const reasons = choices.flatMap(([right, text, rule]) => (right && text ? [{ text, rule }] : []));
+    return { right: true, lines: reasons.length ? reasons : [{ text: words.right }] };
+  }
+  const chosen = wrong.filter((place) => given.includes(place));
+  const lines: Line[] = chosen.map((place) => {
+    const [, reason = "", rule = ""] = choices[place] ?? [];
+    return { text: `${words.wrong(asked.choices[place]?.label ?? "")} ${reason}`.trimEnd(), rule };
+  });
+  // Which ones stays to be found.
+  if (asked.form === "some" && chosen.length < wrong.length) lines.push({ text: words.missing });
+  return { right: false, lines };
+}
+
+function ofNumber(given: string, [top, bottom]: [string, string], words: ExerciseWords): Verdict {
+  if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
+  const typed = readNumber(given);
+  if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
+  const found = trouble(typed, [BigInt(top), BigInt(bottom)]);
+  return { right: !found, lines: [{ text: found ? words[found] : words.right }] };
+}

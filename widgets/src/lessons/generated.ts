@@ -1,0 +1,40 @@
+/** Fresh exercises: the module that a dealer's Python was written as, and what it deals as an exercise with its answers. */
+
+import type { Answered, Exercise } from "./exercise.model";
+import type { ExerciseWords } from "./exercise.words";
+import type { Lang } from "../protocol";
+
+export interface Dealt {
+  ask: string;
+  hint: string;
+  why: string;
+  parts: { ask: string; number: number; choices: { value: string; label: string; right: boolean; reason: string; rule: string }[] }[];
+}
+
+export interface DealerRules {
+  dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
+}
+
+/** What is right, and what is said then: what else is under an exercise's seal. */
+export interface Key {
+  parts: Answered[];
+  why: string;
+}
+
+/** The n-th exercise like another one. */
+export function another(exercise: Exercise, { dealer }: DealerRules, nth: number, words: ExerciseWords): { exercise: Exercise; key: Key } {
+  const { luck, rules } = exercise.another!;
+  const { ask, hint, why, parts } = dealer.deal(luck, nth, exercise.lang);
+  const id = exercise.id && `${exercise.id} · ${nth}`;
+  const asked = parts.map((part) => ({
+    ask: part.ask,
+    form: part.choices.length ? ("one" as const) : ("number" as const),
+    choices: part.choices.map(({ value, label }) => ({ value, label })),
+  }));
+  const answered = parts.map(({ number, choices }): Answered => {
+    if (!choices.length) return { solution: String(number), number: [String(number), "1"] };
+    const solution = choices.filter(({ right }) => right).map(({ label }) => label);
+    return { solution: solution.join(", ") || words.none, choices: choices.map(({ right, reason, rule }) => [right, reason, rule]) };
+  });
+  return { exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null }, key: { parts: answered, why } };
+}

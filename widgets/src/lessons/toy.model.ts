@@ -1,0 +1,52 @@
+/** The contract of a toy: what is known of it, and the module that its Python was written as. */
+
+import type { Lang } from "../protocol";
+
+export interface Control {
+  name: string;
+  label: string;
+  /** Among which controls it stands, or empty. */
+  group: string;
+  low: number;
+  high: number;
+  start: number;
+  /** A word for each value; without words it is a number. */
+  words: string[];
+}
+
+export interface Toy {
+  name: string;
+  lang: Lang;
+  title: string;
+  about: string;
+  rules: { id: string; text: string }[];
+  controls: Control[];
+}
+
+export type Values = { [name: string]: number };
+
+export interface Picture {
+  width: number;
+  height: number;
+  /** The inside of an SVG. */
+  markup: string;
+  says: string;
+}
+
+export interface ToyRules {
+  toy: {
+    draw(values: ReadonlyMap<string, number>, width: number, lang: Lang): Picture;
+    /** The values of a toy that follows a board. */
+    watch?(state: unknown): ReadonlyMap<string, number>;
+  };
+}
+
+/** What is set, which may come from a stranger: whole numbers that the controls can have. */
+export function checked(controls: Control[], given: Values): Values {
+  return Object.fromEntries(
+    controls.map(({ name, low, high, start }) => {
+      const value = given[name];
+      return [name, Number.isInteger(value) && value! >= low && value! <= high ? value! : start];
+    }),
+  );
+}

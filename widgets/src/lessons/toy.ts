@@ -1,0 +1,120 @@
+/** A toy: an anywidget module, and for published pages a function that shows one from its data. */
+
+import { h, text } from "../ui/dom";
+import { load } from "../explorer/lazy";
+import { followTheme } from "../ui/theme";
+import { draggable } from "./toy.drag";
+import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
+import { show } from "./toy.picture";
+import { type ToyWords, toyWords } from "./toy.words";
+
+/** The widths that pictures are drawn for, and the room from which on the wider one is legible. */
+const [WIDE, NARROW, ROOM] = [640, 340, 560];
+
+/** One control: a slider, or a list of words. */
+function field(control: Control, words: ToyWords, changed: (value: number) => void) {
+  const { label, group, low, high, words: named } = control;
+  const name = words.of(group, label);
+  const number = h("output", null, "");
+  const choose = ({ target }: Event) => changed(Number((target as HTMLInputElement).value));
+  const input = named.length
+    ? h("select", { "aria-label": name, onchange: choose }, ...named.map((word, place) => h("option", { value: low + place }, word)))
+    : h("input", { type: "range", min: low, max: high, step: 1, "aria-label": name, oninput: choose });
+  return {
+    el: h("label", { class: "tb-set" }, h("span", { class: group ? "tb-sr" : "" }, label), input, named.length ? null : number),
+    tell(value: number) {
+      input.value = String(value);
+      text(number, value);
+    },
+  };
+}
+
+/** Shows a toy in an element; gives a way to set its values from outside, and one to end it. */
+export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values, told: (values: Values) => void = () => undefined) {
+  const words = toyWords[toy.lang] ?? toyWords.en;
+  const follows = !toy.controls.length;
+  let now = follows ? values : checked(toy.controls, values);
+  const rule = h("p", { class: "tb-rule-text", role: "status" });
+  const said = h("p", { class: "tb-says", role: "status" });
+  const holder = h("div", { class: "tb-stage" });
+  const fields = new Map(toy.controls.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]));
+  const groups = [...new Set(toy.controls.map(({ group }) => group))].map((group) => {
+    const inside = toy.controls.filter((one) => one.group === group).map(({ name }) => fields.get(name)!.el);
+    return group ? h("fieldset", null, h("legend", null, group), ...inside) : h("div", { class: "tb-loose" }, ...inside);
+  });
+  const chip = ({ id, text: about }: Toy["rules"][number]) =>
+    h("button", { class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`) }, id);
+  const again = h("button", { class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
+  const root = h(
+    "section",
+    { class: "tb tb-toy", lang: toy.lang, "aria-label": toy.title, "data-lm-suppress-shortcuts": "true" },
+    h("header", null, h("b", null, toy.title), ...toy.rules.map(chip), h("span", { class: "tb-gap" }), follows ? null : again),
+    rule,
+    h("p", { class: "tb-about" }, toy.about),
+    holder,
+    said,
+    follows ? null : h("div", { class: "tb-sets" }, ...groups),
+  );
+  const drag = draggable(holder, (names, given) => put(Object.fromEntries(names.map((name, place) => [name, given[place]!]))));
+
+  let narrow = matchMedia(`(width < ${ROOM}px)`).matches;
+  function draw(): void {
+    const picture = rules.toy.draw(new Map(Object.entries(now)), narrow ? NARROW : WIDE, toy.lang);
+    show(holder, picture);
+    drag.mark();
+    text(said, picture.says);
+    for (const [name, one] of fields) one.tell(now[name]!);
+  }
+  function put(some: Values): void {
+    now = checked(toy.controls, { ...now, ...some });
+    draw();
+    told(now);
+  }
+
+  el.replaceChildren(root);
+  // The picture's style asks as JupyterLab would answer.
+  followTheme(el, root, () => (root.dataset.jpThemeLight = String(root.dataset.tbTheme !== "dark")));
+  const resized = new ResizeObserver(() => {
+    const room = root.clientWidth;
+    if (room && narrow !== (narrow = room < ROOM)) draw();
+  });
+  resized.observe(root);
+  draw();
+  return {
+    set(given: Values) {
+      now = follows ? given : checked(toy.controls, given);
+      draw();
+    },
+    end() {
+      resized.disconnect();
+      el.replaceChildren();
+    },
+  };
+}
+
+interface Model {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
+  on(event: string, heard: () => void): void;
+  off(event: string, heard: () => void): void;
+}
+
+export default {
+  async render({ model, el }: { model: Model; el: HTMLElement }) {
+    const rules = await load<ToyRules>(model.get("rules") as DataView);
+    const values = () => model.get("values") as Values;
+    const place = h("div");
+    el.append(h("style", null, model.get("look") as string), place);
+    const shown = mount(place, model.get("toy") as Toy, rules, values(), (now) => {
+      model.set("values", now);
+      model.save_changes();
+    });
+    const heard = () => shown.set(values());
+    model.on("change:values", heard);
+    return () => {
+      model.off("change:values", heard);
+      shown.end();
+    };
+  },
+};

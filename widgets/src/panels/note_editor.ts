@@ -1,0 +1,237 @@
+/**
+ * The panel in which notes are written on the move where we stand: comments, a glyph, marks on the board. Every change is the
+ * referee's to write down. It comes with the first notes that are asked for.
+ */
+
+import { aims as overBoard } from "./mark_targets";
+import { words as said } from "../parts/notes.words";
+import { h, redraw, set, text } from "../ui/dom";
+import type { Mark, MarkStyle, NoteRequest, Notes } from "../protocol";
+import { icon } from "../ui/icons";
+import type { Part, Scene } from "../explorer/scene";
+
+export interface Annotation extends Part {
+  /** The node whose notes are open. */
+  readonly node: number | undefined;
+  /** Opens the notes of the move where we stand. */
+  open(): void;
+  answered(notes: Notes): void;
+  /** Sends what was typed and is not sent yet. */
+  flush(): void;
+  /** Something moved on the page. */
+  settle(): void;
+}
+
+/** Milliseconds without a key after which a text is sent. */
+const REST = 300;
+const glyphs = ["!!", "!", "!?", "?!", "?", "??"];
+const styles: MarkStyle[] = ["solid", "dashed", "dotted"];
+const MOST_LETTERS = 20_000;
+
+interface Field {
+  el: HTMLElement;
+  label: HTMLElement;
+  area: HTMLTextAreaElement;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** `changed` hears that another node's notes are open, or none. */
+export function annotation(root: HTMLElement, send: (request: NoteRequest) => void, changed: () => void): Annotation {
+  let scene: Scene | undefined;
+  let notes: Notes | undefined;
+  /** The node that was asked for; nothing while the panel is closed. */
+  let at: number | undefined;
+  let mode: "mark" | "arrow" | undefined;
+  let style: MarkStyle = "solid";
+  let start = "";
+  const fields = new Map<string, Field>();
+
+  const aims = overBoard(
+    root,
+    (place) => aim(place),
+    (event) => back(event),
+  );
+  const title = h("h3");
+  const about = h("span", { class: "tb-label" });
+  const close = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate close", onclick: () => shut() }, icon("close"));
+  const texts = h("div", { class: "tb-texts" });
+  const secret = h("p", { class: "tb-secret" });
+  const judge = glyphs.map((glyph) => h("button", { "data-tb-key": `glyph ${glyph}`, onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }) }, glyph));
+  const judged = h("span", { class: "tb-label" });
+  const judging = h("div", { class: "tb-seg", role: "group" }, ...judge);
+  const tools = (["mark", "arrow"] as const).map((tool) => h("button", { "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }));
+  const lines = styles.map((one) => h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => ((style = one), draw()) }, h("i")));
+  const tooling = h("div", { class: "tb-seg", role: "group" }, ...tools);
+  const lining = h("div", { class: "tb-seg", role: "group" }, ...lines);
+  const hint = h("p", { class: "tb-label", role: "status" });
+  const trouble = h("p", { class: "tb-trouble", role: "alert" });
+  const el = h("section", { class: "tb-annotate", hidden: true }, h("header", null, title, about, h("span", { class: "tb-gap" }), close), texts, secret, h("div", { class: "tb-tools tb-judging" }, judging, judged), h("div", { class: "tb-tools" }, tooling, lining), hint, trouble);
+
+  el.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") back(event);
+    // What is typed here is text, not a deed.
+    event.stopPropagation();
+  });
+
+  /** Escape goes back by one: the arrow's beginning, the tool, the panel. */
+  const back = (event: Event) => {
+    event.preventDefault();
+    if (start) {
+      start = "";
+      draw();
+    } else if (mode) {
+      const tool = mode;
+      take(undefined);
+      tools[tool === "mark" ? 0 : 1]?.focus();
+    } else shut();
+  };
+
+  const shut = () => {
+    flush();
+    at = notes = mode = undefined;
+    start = "";
+    draw();
+    root.querySelector<HTMLElement>("[data-tb-key='annotate']")?.focus({ preventScroll: true });
+  };
+
+  const take = (tool: typeof mode) => {
+    mode = tool;
+    start = "";
+    draw();
+    if (tool) aims.focus();
+  };
+
+  const here = (): Mark[] => scene?.outline.nodes.notes[notes?.node ?? scene.frame.node]?.marks ?? [];
+
+  const aim = (place: string) => {
+    if (!notes) return;
+    if (mode === "arrow" && !start) {
+      start = place;
+      return draw();
+    }
+    const places = mode === "arrow" ? [start, place] : [place];
+    start = "";
+    draw();
+    if (places[0] === places[1]) return;
+    const same = here().some((mark) => mark.places.join(">") === places.join(">"));
+    send({ do: "mark", node: notes.node, places, style, on: !same });
+  };
+
+  const put = (lang: string, field: Field) => {
+    clearTimeout(field.timer);
+    if (field.timer === undefined || !notes) return;
+    field.timer = undefined;
+    send({ do: "comment", node: notes.node, lang, text: field.area.value });
+  };
+
+  const flush = () => fields.forEach((field, lang) => put(lang, field));
+
+  const fieldOf = (lang: string): Field => {
+    const area = h("textarea", { rows: 2, maxlength: MOST_LETTERS, "data-tb-key": `comment ${lang}`, lang: lang || null, dir: "auto" });
+    const label = h("span", { class: "tb-label" });
+    const field: Field = { el: h("label", null, label, area), label, area };
+    area.addEventListener("input", () => {
+      clearTimeout(field.timer);
+      field.timer = setTimeout(() => put(lang, field), REST);
+    });
+    area.addEventListener("blur", () => put(lang, field));
+    fields.set(lang, field);
+    return field;
+  };
+
+  const write = () => {
+    if (!notes) return;
+    const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;
+    const { node, texts: all } = notes;
+    redraw(texts, [node, all.map(([lang]) => lang)], () => {
+      fields.clear();
+      return all.map(([lang]) => fieldOf(lang).el);
+    });
+    for (const [lang, value] of all) {
+      const field = fields.get(lang);
+      // What is being typed is newer than what the referee knows.
+      if (field && field.timer === undefined && (field.area !== focused || !field.area.value)) field.area.value = value;
+    }
+  };
+
+  const draw = () => {
+    if (!scene) return;
+    const { outline, tree } = scene;
+    const w = said[outline.lang];
+    const open = at !== undefined;
+    el.hidden = !open;
+    root.classList.toggle("tb-annotating", open);
+    root.classList.toggle("tb-aiming", mode !== undefined);
+    changed();
+    aims.offer((open && mode && notes?.places) || {}, w.places, (place) => place === start || here().some(({ places }) => mode === "mark" && places.length === 1 && places[0] === place));
+    if (!open) return;
+    const node = notes?.node ?? at ?? 0;
+    const mover = outline.seats[outline.nodes.seat[node] ?? -1]?.label ?? "";
+    set(el, "aria-label", w.title);
+    text(title, w.title);
+    text(about, tree.parent(node) < 0 ? scene.words.start : `${mover} ${outline.nodes.move[node] ?? ""}`);
+    set(close, "aria-label", w.close);
+    for (const [lang, { label }] of fields) text(label, `${w.comment} · ${lang === "" ? w.everybody : lang === "en" || lang === "fr" ? w[lang] : lang}`);
+    const names = notes?.secret ?? [];
+    secret.hidden = !names.length;
+    redraw(secret, [names, outline.lang], () => [icon("warn"), w.secret(names.join(", "))]);
+    set(judging, "aria-label", w.glyphs);
+    glyphs.forEach((glyph, nth) => {
+      const button = judge[nth];
+      if (!button) return;
+      set(button, "aria-label", `${glyph} ${w.glyphNames[glyph]}`);
+      set(button, "title", w.glyphNames[glyph] ?? "");
+      set(button, "aria-pressed", String(notes?.glyphs.includes(glyph) ?? false));
+      set(button, "aria-disabled", tree.parent(node) < 0 ? "true" : null);
+    });
+    text(judged, (notes?.glyphs ?? []).map((glyph) => w.glyphNames[glyph] ?? glyph).join(", "));
+    set(tooling, "aria-label", w.marks);
+    tools.forEach((button, nth) => {
+      text(button, nth ? w.arrow : w.highlight);
+      set(button, "aria-pressed", String(mode === (nth ? "arrow" : "mark")));
+    });
+    set(lining, "aria-label", w.marks);
+    styles.forEach((one, nth) => {
+      const button = lines[nth];
+      if (!button) return;
+      set(button, "aria-label", w.styles[one]);
+      set(button, "aria-pressed", String(style === one));
+    });
+    text(hint, mode === "mark" ? w.chooseMark : !mode ? "" : start ? w.chooseEnd(notes?.places[start] ?? start) : w.chooseStart);
+    text(trouble, notes?.trouble ?? "");
+  };
+
+  const ask = (node: number) => {
+    flush();
+    at = node;
+    send({ do: "notes", node, loaded: true });
+  };
+
+  return {
+    el,
+    get node() {
+      return at === undefined ? undefined : notes?.node;
+    },
+    open() {
+      if (!scene) return;
+      ask(scene.frame.node);
+      draw();
+    },
+    answered(answer) {
+      const first = notes === undefined;
+      if (at === undefined) return;
+      notes = answer;
+      write();
+      draw();
+      if (first) fields.get(scene?.outline.lang ?? "en")?.area.focus({ preventScroll: true });
+    },
+    flush,
+    settle: () => aims.lay(),
+    update(now) {
+      const anew = scene?.outline.lang !== now.outline.lang;
+      scene = now;
+      if (at !== undefined && (now.frame.node !== at || anew)) ask(now.frame.node);
+      draw();
+    },
+  };
+}

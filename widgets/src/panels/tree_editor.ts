@@ -1,0 +1,200 @@
+/**
+ * Editing the tree: the branch and the move where we stand. What a cut would take is marked before it is made. It comes when it
+ * is asked for.
+ */
+
+import type { Child } from "../ui/dom";
+import { h, redraw, set } from "../ui/dom";
+import type { EditingWords } from "./tree_editor.words";
+import { editingWords } from "./tree_editor.words";
+import { below, movesIn, written } from "../explorer/folding";
+import type { Answer, Change, Request } from "../protocol";
+import { chips } from "../ui/icons";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { whatIf } from "./what_if";
+
+/** The longest name that a record takes. */
+const LONGEST_NAME = 100;
+
+/** What was done last, until we go elsewhere. */
+type Said = { did: Answer; at: number | undefined };
+
+export interface Editing extends Part {
+  /** While a move is to be replaced, the one that is chosen on the board takes its place. */
+  redirect(request: Request): Request;
+  answered(answer: Answer): void;
+  /** Shows the tools, or hides them. */
+  toggle(): void;
+  /** A key's letter; says whether it was of use. */
+  press(letter: string): boolean;
+  close(): boolean;
+  /** The page goes. */
+  stop(): void;
+}
+
+/** `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there. */
+export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editing {
+  const status = h("div", { class: "tb-edit-said", role: "status" });
+  const tools = h("div", { class: "tb-edit-tools", hidden: true });
+  const tries = whatIf((request) => ask.edit(request));
+  const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
+  let scene: Scene | undefined;
+  let naming = false;
+  /** The node of the move to be replaced. */
+  let replacing: number | null = null;
+  let said: Said | undefined;
+  /** Which tree is drawn. */
+  let edition = 0;
+
+  /** What can be edited where we stand: the head of the branch, and the last written move. */
+  const here = ({ tree, frame }: Scene) => {
+    const path = tree.path(frame.node);
+    return { head: path.findLast((id) => tree.forks.has(id)), move: path.findLast((id) => written(tree, id)) };
+  };
+  const draw = () => scene && update(scene);
+  const show = (visible: boolean) => {
+    tools.hidden = !visible;
+    naming = false;
+    draw();
+  };
+  const send = (request: Change) => {
+    mark([]);
+    ask.edit(request);
+  };
+  const takeBack = () => {
+    const able = Boolean(scene?.frame.undo);
+    if (able) send({ do: "undo" });
+    return able;
+  };
+  const name = (start: boolean) => {
+    if (!scene || here(scene).head === undefined) return false;
+    show(true);
+    naming = start;
+    draw();
+    tools.querySelector<HTMLElement>(start ? "input" : "[data-tb-key='name']")?.focus({ preventScroll: true });
+    return true;
+  };
+  const replace = () => {
+    const move = scene && here(scene).move;
+    if (!scene || move === undefined) return false;
+    [replacing, said] = [move, undefined];
+    const before = scene.tree.parent(move);
+    if (scene.frame.node === before) draw();
+    else ask.go(before);
+    return true;
+  };
+  const cancel = () => {
+    if (replacing === null) return false;
+    const node = replacing;
+    replacing = null;
+    ask.go(node);
+    return true;
+  };
+
+  /** Marks the moves that a cut would take. */
+  const mark = (ids: readonly number[]) => {
+    const keys = new Set(ids.map((id) => `node ${id}`));
+    for (const move of moves.querySelectorAll<HTMLElement>(".tb-move")) move.classList.toggle("tb-doomed", keys.has(move.dataset.tbKey ?? ""));
+  };
+  const cut = (key: string, label: string, { tree, words: wide }: Scene, words: EditingWords, roots: readonly number[], request: Change): Child => {
+    const ids = roots.flatMap((root) => below(tree, root));
+    const about = words.takes(wide.moves(movesIn(tree, ids, { from: 0, to: ids.length })), ids.filter((id) => tree.forks.has(id)).length);
+    const over = () => mark(ids);
+    const out = () => mark([]);
+    return h("button", { "data-tb-key": key, title: about, "aria-description": about, onpointerenter: over, onfocus: over, onpointerleave: out, onblur: out, onclick: () => send(request) }, label);
+  };
+
+  const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
+    const { letter = "", name: named = "" } = tree.forks.get(head) ?? {};
+    const sign = h("span", { class: "tb-letter" }, letter);
+    if (!naming) return [sign, named ? h("b", null, named) : null, button("name", words.name, () => name(true)), button("promote", words.promote, () => send({ do: "promote", node: head }))];
+    const input = h("input", { class: "tb-input", type: "text", maxlength: LONGEST_NAME, value: named, "aria-label": words.nameOf(letter), "data-tb-key": "naming" });
+    const keep = () => {
+      send({ do: "name", node: head, name: input.value });
+      name(false);
+    };
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== "Escape") return;
+      // Else Enter would also press the button that takes the focus.
+      event.preventDefault();
+      event.key === "Enter" ? keep() : name(false);
+    });
+    return [sign, input, button("keep", words.keep, keep)];
+  };
+
+  const fill = (scene: Scene, words: EditingWords): Child[] => {
+    const { tree, frame, outline } = scene;
+    const { head, move } = here(scene);
+    const after = tree.children[frame.node] ?? [];
+    const cuts = [
+      head === undefined || head === move ? null : cut("cut fork", words.cutFork, scene, words, [head], { do: "cut", node: head }),
+      move === undefined ? null : cut("cut here", words.cutHere, scene, words, [move], { do: "cut", node: move }),
+      after.length ? cut("cut after", words.cutAfter, scene, words, after, { do: "cut after", node: frame.node }) : null,
+    ];
+    return [
+      h("div", { class: "tb-acts" }, ...(head === undefined ? [] : branch(scene, words, head)), move === undefined || naming ? null : button("replace", words.replace(outline.nodes.move[move] ?? ""), replace)),
+      h("div", { class: "tb-acts" }, h("span", { class: "tb-label" }, words.cut), h("span", { class: "tb-seg", role: "group", "aria-label": words.cut }, ...cuts)),
+    ];
+  };
+
+  const tell = (scene: Scene, words: EditingWords, choosing: boolean): Child[] => {
+    const { outline } = scene;
+    const moveOf = (id: number) => outline.nodes.move[id] ?? "";
+    if (replacing !== null) return [h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed), button("cancel", words.cancel, cancel)];
+    const { edited, replaced } = said?.did ?? {};
+    if (edited?.what === "cut") return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), button("undo cut", words.undo, takeBack)];
+    if (edited) return [h("p", null, words.restored)];
+    if (!replaced) return [];
+    const { kept, of, stopped, text, rule, chance, last } = replaced;
+    if (stopped === null) return [h("p", null, words.keptAll(kept))];
+    const why = chance ? words.stoppedChance(moveOf(stopped)) : `${words.stoppedAt(moveOf(stopped))} ${text || words.notPossible}`;
+    return [h("p", null, words.kept(kept, of), " ", why, " ", ...chips(rule ? [rule] : [], scene.words.rule)), kept ? button("there", words.there, () => ask.go(last)) : null];
+  };
+
+  const update = (now: Scene) => {
+    const words = editingWords[now.outline.lang];
+    if (scene?.frame.node !== now.frame.node) naming = false;
+    if (scene?.outline !== now.outline) edition++;
+    scene = now;
+    const { frame, tree, outline } = now;
+    const choosing = frame.node !== tree.parent(replacing ?? 0) || Boolean(frame.legal?.length || frame.chance);
+    // Going elsewhere gives up the replacement, and leaves behind what was said.
+    if (replacing !== null && now.cursor !== tree.parent(replacing) && now.cursor !== replacing) replacing = null;
+    if (said && said.at === undefined) said.at = frame.node;
+    if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
+    el.classList.toggle("tb-replacing", replacing !== null);
+    tries.update(now);
+    set(open, "aria-expanded", String(!tools.hidden));
+    redraw(status, [replacing, said?.did, outline.lang, choosing], () => tell(now, words, choosing));
+    if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
+  };
+
+  return {
+    el,
+    update,
+    redirect: (request) => (replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request),
+    answered(answer) {
+      if (answer.what_if) tries.answered(answer.what_if);
+      if (!answer.edited && !answer.replaced) return;
+      replacing = null;
+      said = { did: answer, at: undefined };
+      draw();
+    },
+    toggle: () => show(tools.hasAttribute("hidden")),
+    press(letter) {
+      if (!scene) return false;
+      const { head, move } = here(scene);
+      if (letter === "w") return scene.frame.tries !== false && tries.open();
+      if (letter === "n") return name(true);
+      if (letter === "x") return replace();
+      if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
+      else if (letter === "Delete" && move !== undefined) send({ do: "cut", node: move });
+      else return false;
+      return true;
+    },
+    close: () => cancel() || tries.close(),
+    stop: tries.stop,
+  };
+}
+
+const button = (key: string, label: string, act: () => void): HTMLElement => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act }, label);

@@ -1,0 +1,60 @@
+/** The bar that offers back what was kept of a game, and says when nothing can be kept. */
+
+import { h, redraw } from "../ui/dom";
+import { keepWords } from "./autosave_bar.words";
+import type { Answer, Kept, Lang, Model, Request } from "../protocol";
+import type { Part } from "../explorer/scene";
+
+export interface Keep extends Part {
+  stop(): void;
+}
+
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const DAY = { day: "numeric", month: "long" } as const;
+
+function when(at: number, lang: Lang): string {
+  const [date, words] = [new Date(at), keepWords[lang]];
+  const time = date.toLocaleTimeString(lang, CLOCK);
+  return date.toDateString() === new Date().toDateString() ? words.at(time) : words.on(date.toLocaleDateString(lang, DAY), time);
+}
+
+export function keep(model: Model, send: (request: Request) => void): Keep {
+  const el = h("section", { class: "tb-keep" });
+  let file = "";
+  let lang: Lang = "en";
+
+  const draw = () => {
+    const { offer, trouble } = (model.get("kept") ?? {}) as Kept;
+    if (!offer) file = "";
+    el.hidden = !offer && !trouble;
+    const words = keepWords[lang];
+    el.setAttribute("aria-label", words.name);
+    const button = (how: "take" | "leave" | "show", look = "") => h("button", { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) }, words[how]);
+    redraw(el, [offer, trouble, file, lang], () => [
+      trouble && h("p", { class: "tb-refusal", role: "alert" }, words.trouble(trouble)),
+      offer && h("p", { role: "status" }, words[offer.same ? "same" : "other"](when(offer.at, lang))),
+      offer && h("div", { class: "tb-keep-ways" }, button("take", "tb-main"), button("leave"), !file && button("show", "tb-ghost")),
+      file && h("p", { role: "status" }, words.file, " ", h("code", null, file)),
+    ]);
+  };
+
+  const answered = ({ kept_in }: Answer) => {
+    if (!kept_in) return;
+    file = kept_in;
+    draw();
+  };
+  model.on("change:kept", draw);
+  model.on("msg:custom", answered);
+
+  return {
+    el,
+    update({ outline }) {
+      ({ lang } = outline);
+      draw();
+    },
+    stop() {
+      model.off("change:kept", draw);
+      model.off("msg:custom", answered);
+    },
+  };
+}

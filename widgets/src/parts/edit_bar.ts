@@ -1,0 +1,86 @@
+/** The way to the tools that edit the tree: Undo, and what shows them when they are wanted. */
+
+import { h, set, text } from "../ui/dom";
+import { editWords } from "./edit_bar.words";
+import type { Editing } from "../panels/tree_editor";
+import { load } from "../explorer/lazy";
+import type { Answer, Request } from "../protocol";
+import { icon } from "../ui/icons";
+import type { Ask, Part, Scene } from "../explorer/scene";
+
+export interface Edit extends Part {
+  /** Stands in the heading of the record. */
+  readonly bar: HTMLElement;
+  /** While a move is to be replaced, the one that is chosen on the board takes its place. */
+  redirect(request: Request): Request;
+  /** An answer, and the tools' script and style where this view has none yet. */
+  answered(answer: Answer, files: DataView[]): Promise<void>;
+  /** A key's letter; says whether it was of use. */
+  press(letter: string): boolean;
+  close(): boolean;
+  /** The page goes. */
+  stop(): void;
+}
+
+/** `moves` is the list in which a cut marks what it would take. */
+export function edit(ask: Ask, moves: HTMLElement): Edit {
+  const undo = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => takeBack() }, icon("undo"));
+  const open = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "edit", "aria-expanded": "false", onclick: () => use((tools) => tools.toggle()) }, icon("fork"));
+  const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
+  const bar = h("span", { class: "tb-edit-bar" }, tries, undo, open);
+  const el = h("div");
+  let scene: Scene | undefined;
+  let tools: Editing | undefined;
+  let wanted: ((tools: Editing) => unknown) | undefined;
+
+  const use = (what: (tools: Editing) => unknown): void => {
+    if (tools) return void what(tools);
+    wanted = what;
+    ask.edit({ do: "tools" });
+  };
+  const takeBack = (): boolean => {
+    if (!scene?.frame.undo) return false;
+    ask.edit({ do: "undo" });
+    return true;
+  };
+
+  const press = (letter: string): boolean => {
+    if (bar.hidden || !["u", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
+    if (letter === "u") return takeBack();
+    if (tools) return tools.press(letter);
+    use((made) => made.press(letter));
+    return true;
+  };
+
+  return {
+    el,
+    bar,
+    press,
+    redirect: (request) => tools?.redirect(request) ?? request,
+    async answered(answer, [script, style]) {
+      if (!answer.tools) return tools?.answered(answer);
+      if (tools || !script) return;
+      const made = (await load<typeof import("../panels/tree_editor")>(script)).editing(ask, moves, open);
+      if (tools || !scene) return;
+      el.append(h("style", null, new TextDecoder().decode(style)), (tools = made).el);
+      tools.update(scene);
+      wanted?.(tools);
+    },
+    close: () => tools?.close() ?? false,
+    stop: () => tools?.stop(),
+    update(now) {
+      scene = now;
+      const words = editWords[now.outline.lang];
+      // A page without a kernel changes no tree.
+      bar.hidden = now.frame.undo === undefined;
+      tries.hidden = !now.frame.legal?.length;
+      text(tries, words.whatIf);
+      set(undo, "aria-label", words.undo);
+      set(undo, "title", `${words.undo} (U)`);
+      set(undo, "aria-disabled", now.frame.undo ? null : "true");
+      set(open, "aria-label", words.edit);
+      set(open, "title", words.edit);
+      tools?.update(now);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The words by which editing the tree begins. */
+
+import type { Lang } from "../protocol";
+import { n } from "../explorer/words";
+
+const en = {
+  edit: "Edit the tree",
+  undo: "Undo",
+  whatIf: "What if?",
+  openFork: (letter: string) => `Show branch ${letter}`,
+  freshLuck: "Fresh luck",
+  freshLuckAbout: "From another seed: it opens a branch that keeps this luck",
+  freshFrom: "Fresh luck from here on",
+};
+
+export type EditWords = typeof en;
+
+const fr: EditWords = {
+  edit: "Modifier l’arbre",
+  undo: "Annuler",
+  whatIf: `Et si${n}?`,
+  openFork: (letter) => `Montrer la branche ${letter}`,
+  freshLuck: "Nouveau hasard",
+  freshLuckAbout: `D’une autre graine${n}: ouvre une branche qui garde ce hasard`,
+  freshFrom: "Nouveau hasard à partir d’ici",
+};
+
+export const editWords: Record<Lang, EditWords> = { en, fr };

@@ -1,0 +1,208 @@
+/** The record: the round where we stand is open, the others are folded; forks are folded to their first move unless we stand inside. */
+
+import type { Child } from "../ui/dom";
+import { h, redraw, set, text } from "../ui/dom";
+import type { Edit } from "./edit_bar";
+import { edit } from "./edit_bar";
+import { editWords } from "./edit_bar.words";
+import { answers, fold, forksAt, momentAt, movesIn, written } from "../explorer/folding";
+import { badge, icon } from "../ui/icons";
+import { prose } from "../ui/markdown";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { labelOf, lookOf, roundName } from "../explorer/scene";
+import type { Round } from "../explorer/tree";
+
+/** Folded rounds to come that still get a line each; more share one. */
+const LINES = 8;
+
+export interface RecordPart extends Part {
+  readonly edit: Edit;
+}
+
+export function record(ask: Ask): RecordPart {
+  const title = h("h3");
+  const write = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() }, icon("pen"));
+  const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
+  const tools = edit(ask, moves);
+  const el = h("section", { class: "tb-record" }, h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write), tools.el, moves);
+  /** Branches that are shown although we do not stand in them, by their first nodes. */
+  const opened = new Set<number>();
+  let scene: Scene | undefined;
+  let drawn: Moves | undefined;
+  let outline: Scene["outline"] | undefined;
+  let edition = 0;
+
+  const toggle = (head: number) => {
+    const { scrollTop } = moves;
+    if (!opened.delete(head)) opened.add(head);
+    if (scene) update(scene);
+    moves.scrollTop = scrollTop;
+    moves.querySelector<HTMLElement>(`[data-tb-key="fork ${head}"]`)?.focus({ preventScroll: true });
+  };
+
+  const update = (now: Scene) => {
+    const measurable = scene !== undefined;
+    scene = now;
+    const { words, tree, frame } = now;
+    if (outline !== now.outline) edition++;
+    outline = now.outline;
+    tools.update(now);
+    set(el, "aria-label", words.record);
+    set(moves, "aria-label", words.record);
+    set(write, "aria-label", words.annotate);
+    set(write, "title", `${words.annotate} (C)`);
+    text(title, words.record);
+    const here = new Set(tree.path(frame.node));
+    const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
+    const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
+    const anew = redraw(moves, [edition, heads, open, [...opened]], () => {
+      drawn = new Moves(now, here, opened, ask, toggle);
+      return drawn.all();
+    });
+    drawn?.mark(frame.node, here);
+    const current = drawn?.current;
+    // At first nothing is laid out; the explorer asks again when it is.
+    if (current && measurable) reveal(moves, current, anew);
+  };
+  return { el, edit: tools, update };
+}
+
+/** Keeps the current move in the middle part of the list, without scrolling the page. */
+function reveal(box: HTMLElement, move: HTMLElement, anew: boolean): void {
+  const top = move.offsetTop - box.scrollTop;
+  const height = box.clientHeight;
+  if (anew || top < height * 0.15 || top > height * 0.75) box.scrollTop = Math.max(0, move.offsetTop - height * 0.55);
+}
+
+/** The drawn list, and the buttons in it by node. */
+class Moves {
+  current: HTMLElement | undefined;
+  private readonly buttons = new Map<number, HTMLElement>();
+  private readonly comments = new Map<number, HTMLElement[]>();
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly here: ReadonlySet<number>,
+    private readonly opened: ReadonlySet<number>,
+    private readonly ask: Ask,
+    private readonly toggle: (head: number) => void,
+  ) {}
+
+  all(): Child[] {
+    const { tree, words, outline } = this.scene;
+    if (outline.nodes.parent.length < 2) return [h("p", { class: "tb-hint" }, words.noMoves)];
+    return [...this.commentsOf(0), ...this.line(tree.onward(0))];
+  }
+
+  /** Shows where we are: what is behind us, the move itself, or the last written one before a chore. */
+  mark(node: number, here: ReadonlySet<number>): void {
+    const near = [...here].findLast((id) => this.buttons.has(id));
+    this.current = near === undefined ? undefined : this.buttons.get(near);
+    for (const [id, button] of this.buttons) {
+      button.classList.toggle("tb-later", !here.has(id));
+      button.classList.toggle("tb-near", id === near && id !== node);
+      set(button, "aria-current", id === node ? "step" : null);
+    }
+    // A comment may give away what comes: it stands after its move, never before.
+    for (const [id, comments] of this.comments) for (const comment of comments) set(comment, "hidden", here.has(id) ? null : "");
+  }
+
+  /** A line, from the main start or from a fork's head. */
+  private line(ids: readonly number[]): Child[] {
+    const { before, open, after } = fold(this.scene.tree, ids, this.here);
+    const later = after.length > LINES ? [after] : after.map((round) => [round]);
+    return [before.length ? this.folded(before, ids) : null, open ? this.round(open, ids) : null, ...later.map((rounds) => this.folded(rounds, ids))];
+  }
+
+  /** Rounds on one line; what is in them is drawn when it is opened. */
+  private folded(rounds: Round[], ids: readonly number[]): Child {
+    const { tree, words } = this.scene;
+    const [first, last] = [rounds[0], rounds.at(-1)];
+    if (!first || !last) return null;
+    if (rounds.every((round) => this.silent(round, ids))) return this.heading(this.nameOf(first, last));
+    const count = movesIn(tree, ids, { from: first.from, to: last.to });
+    const el = this.details(this.nameOf(first, last), count ? words.moves(count) : "", `fold ${ids[first.from]}`);
+    el.addEventListener("toggle", () => {
+      if (el.open && el.childElementCount === 1) el.append(...rounds.flatMap((round) => [rounds.length > 1 ? h("div", { class: "tb-label" }, roundName(this.scene, round.section)) : "", ...this.phases(round, ids)]));
+      this.mark([...this.here].at(-1) ?? 0, this.here);
+    });
+    return el;
+  }
+
+  private nameOf(first: Round, last: Round): string {
+    const { words, outline } = this.scene;
+    if (first === last) return roundName(this.scene, first.section);
+    return outline.round_name || last.section.final ? `${roundName(this.scene, first.section)} – ${roundName(this.scene, last.section)}` : `${words.rounds} ${first.section.round}–${last.section.round}`;
+  }
+
+  private round(round: Round, ids: readonly number[]): Child {
+    if (this.silent(round, ids)) return this.heading(roundName(this.scene, round.section));
+    const el = this.details(roundName(this.scene, round.section), "", `open ${ids[round.from]}`);
+    el.open = true;
+    el.append(...this.phases(round, ids));
+    return el;
+  }
+
+  /** Has a round neither moves nor comments? The final scoring has only steps. */
+  private silent({ from, to }: Round, ids: readonly number[]): boolean {
+    const { tree, outline } = this.scene;
+    return ids.slice(from, to + 1).every((id) => !written(tree, id) && !outline.nodes.notes[id] && !forksAt(tree, id).length);
+  }
+
+  private heading(name: string): HTMLElement {
+    return h("div", { class: "tb-silent" }, h("b", null, name));
+  }
+
+  private details(name: string, about: string, key: string): HTMLDetailsElement {
+    return h("details", null, h("summary", { "data-tb-key": key }, icon("right"), h("b", null, name), h("span", { class: "tb-label" }, about)));
+  }
+
+  private phases(round: Round, ids: readonly number[]): HTMLElement[] {
+    return round.phases.flatMap(({ from, to, section }) => {
+      const inside = ids.slice(from, to + 1).flatMap((id) => this.node(id));
+      if (!inside.length) return [];
+      if (!this.scene.outline.phases.length) return [h("div", { class: "tb-ph tb-plain" }, h("div", null, ...inside))];
+      return [h("div", { class: "tb-ph" }, h("span", { class: "tb-label" }, `${section.round}.${section.phase}`), h("div", null, ...inside))];
+    });
+  }
+
+  /** A move, its comments, and the forks that replace it. */
+  private node(id: number): HTMLElement[] {
+    const { tree } = this.scene;
+    return [...(written(tree, id) ? [this.move(id)] : []), ...this.commentsOf(id), ...forksAt(tree, id).map((head) => this.fork(head))];
+  }
+
+  private move(id: number): HTMLElement {
+    const { outline, tree } = this.scene;
+    const { seat, move, glyph } = outline.nodes;
+    const mover = seat[id] ?? -1;
+    const words = move[id] ?? "";
+    const who = mover < 0 || answers(tree, id) ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
+    const button = h("button", { class: "tb-move", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null, outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null);
+    this.buttons.set(id, button);
+    return button;
+  }
+
+  private commentsOf(id: number): HTMLElement[] {
+    const lead = (mark: string) => {
+      const node = momentAt(this.scene.tree, mark);
+      return node === undefined ? undefined : () => this.ask.go(node);
+    };
+    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead)));
+    if (comments.length) this.comments.set(id, comments);
+    return comments;
+  }
+
+  private fork(head: number): HTMLElement {
+    const { tree, words, outline } = this.scene;
+    const fork = tree.forks.get(head);
+    const ids = tree.onward(head);
+    const inside = this.here.has(head);
+    const name = h("b", null, fork?.name || words.unnamed);
+    if (inside) return h("div", { class: "tb-fork tb-inside" }, h("span", { class: "tb-letter" }, fork?.letter), name, ...this.line(ids));
+    const open = this.opened.has(head);
+    const about = editWords[outline.lang].openFork(fork?.letter ?? "");
+    const letter = h("button", { class: "tb-letter", "data-tb-key": `fork ${head}`, "aria-expanded": String(open), "aria-label": about, title: about, onclick: () => this.toggle(head) }, fork?.letter);
+    return h("div", { class: "tb-fork" }, letter, name, ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]));
+  }
+}

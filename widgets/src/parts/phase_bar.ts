@@ -1,0 +1,53 @@
+/** Rounds and phases on one rule: what is past, where we are, what is to come. A click jumps to where it begins. */
+
+import { h, redraw, set, text } from "../ui/dom";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { roundName, standing } from "../explorer/scene";
+
+export function steps(ask: Ask): Part {
+  const where = h("span", { class: "tb-where" });
+  const rounds = h("div", { class: "tb-rounds" }, where);
+  const segments = h("div", { class: "tb-segments" });
+  const phases = h("div", { class: "tb-phases" });
+  const el = h("nav", { class: "tb-steps" }, rounds, phases);
+  rounds.append(segments);
+
+  const build = ({ outline, words }: Scene) => {
+    redraw(segments, [outline.rounds, words.round], () =>
+      Array.from({ length: outline.rounds }, (_, at) => h("button", { "data-tb-key": `round ${at + 1}`, "aria-label": `${words.round} ${at + 1}`, title: `${words.round} ${at + 1}` })),
+    );
+    redraw(phases, outline.phases, () =>
+      outline.phases.map(({ short, long }, at) =>
+        h("button", { class: "tb-phase", "data-tb-key": `phase ${at + 1}`, title: long }, h("b", null, at + 1), " ", h("span", null, short)),
+      ),
+    );
+  };
+
+  /** Marks one row of buttons: those before `now` are done; `target` says where each leads, if anywhere. */
+  const mark = (row: Element, now: number, target: (at: number) => number | undefined, none: string) => {
+    [...row.children].forEach((child, index) => {
+      const button = child as HTMLButtonElement;
+      const to = target(index + 1);
+      button.classList.toggle("tb-done", index + 1 < now);
+      set(button, "aria-current", index + 1 === now ? "step" : null);
+      set(button, "aria-disabled", to === undefined ? "true" : null);
+      set(button, "aria-description", to === undefined ? none : null);
+      button.onclick = to === undefined ? null : () => ask.go(to);
+    });
+  };
+
+  return {
+    el,
+    update(scene) {
+      const { outline, frame, words, line, rounds: found } = scene;
+      build(scene);
+      const now = standing(scene);
+      set(el, "aria-label", words.steps);
+      text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
+      const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
+      mark(segments, now.final ? outline.rounds + 1 : now.round, (round) => at(found.find(({ section }) => section.round === round)?.from), words.noMoveHere);
+      const inRound = found.find(({ section }) => section.round === now.round);
+      mark(phases, now.phase, (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from), words.noMoveHere);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** The rule in its own words, beside the chip that cites it. */
+
+import { h } from "../ui/dom";
+import type { Rule } from "../protocol";
+import { icon } from "../ui/icons";
+import type { Words } from "../explorer/words";
+
+export interface RuleBox {
+  open(id: string, chip: HTMLElement, words: Words, lang: string): void;
+  /** The referee's answer. */
+  fill(rule: Rule): void;
+  close(): void;
+  readonly isOpen: boolean;
+}
+
+export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleBox {
+  const known = new Map<string, Rule>();
+  let box: HTMLElement | undefined;
+  let cited: HTMLElement | undefined;
+  let asked = "";
+
+  const close = () => {
+    if (!box) return;
+    box.remove();
+    box = undefined;
+    (cited?.isConnected ? cited : root).focus({ preventScroll: true });
+  };
+
+  const show = ({ title, text, id }: Rule) => {
+    const [heading, body] = [box?.querySelector(".tb-rule-title"), box?.querySelector("p")];
+    if (!heading || !body) return;
+    heading.textContent = title === id ? "" : title;
+    body.textContent = text;
+    place();
+  };
+
+  /** Under the chip, inside the widget; above it when the foot of the widget is too near. */
+  const place = () => {
+    if (!box || !cited) return;
+    const [chip, frame] = [cited.getBoundingClientRect(), root.getBoundingClientRect()];
+    const below = chip.bottom - frame.top + 6;
+    const above = chip.top - frame.top - box.offsetHeight - 6;
+    box.style.left = `${Math.max(12, Math.min(chip.left - frame.left, frame.width - box.offsetWidth - 12))}px`;
+    box.style.top = `${below + box.offsetHeight > frame.height && above > 0 ? above : below}px`;
+  };
+
+  return {
+    open(id, chip, words, lang) {
+      close();
+      asked = `${lang} ${id}`;
+      cited = chip;
+      const shut = h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: close }, icon("close"));
+      const name = `${words.rule} ${id}`;
+      box = h("div", { class: "tb-rule-box", role: "dialog", "aria-label": name }, h("header", null, h("b", null, name), h("span", { class: "tb-rule-title tb-label" }), h("span", { class: "tb-gap" }), shut), h("p", { "aria-live": "polite" }, "…"));
+      root.append(box);
+      place();
+      shut.focus({ preventScroll: true });
+      const rule = known.get(asked);
+      if (rule) show(rule);
+      else request(id);
+    },
+    fill(rule) {
+      const key = `${rule.lang} ${rule.id}`;
+      known.set(key, rule);
+      if (key === asked) show(rule);
+    },
+    close,
+    get isOpen() {
+      return box !== undefined;
+    },
+  };
+}

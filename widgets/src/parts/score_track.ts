@@ -1,0 +1,75 @@
+/** The track from 0 to 100: markers spread sideways where they crowd, with stems to their true place. */
+
+import { h, redraw, s, set } from "../ui/dom";
+import { badge } from "../ui/icons";
+import type { Part, Scene } from "../explorer/scene";
+import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
+
+const ZERO = 4;
+const HUNDRED = 97;
+const BELOW = 1;
+
+/** Where a score stands, in percent of the width; it wraps at 100, and below zero it stands left of 0. */
+export const placeOf = (gg: number): number => (gg < 0 ? BELOW : ZERO + ((gg % 100) / 100) * (HUNDRED - ZERO));
+
+/** Pushes places apart until no two are closer than `gap`, and back from the left edge; the order is kept. */
+export function spread(places: readonly number[], gap: number): number[] {
+  const order = places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
+  const at = order.map((index) => places[index] ?? 0);
+  for (let round = 0; round < 60; round++)
+    for (let i = 1; i < at.length; i++) {
+      const over = gap - ((at[i] ?? 0) - (at[i - 1] ?? 0));
+      if (over <= 0.01) continue;
+      at[i] = (at[i] ?? 0) + over / 2;
+      at[i - 1] = (at[i - 1] ?? 0) - over / 2;
+    }
+  at.forEach((place, i) => (at[i] = Math.max(place, i ? (at[i - 1] ?? 0) + gap : BELOW)));
+  const result: number[] = [];
+  order.forEach((index, place) => (result[index] = at[place] ?? 0));
+  return result;
+}
+
+export interface Track extends Part {
+  /** The width has changed. */
+  resize(): void;
+}
+
+/** A marker is so wide, whatever the width of the track. */
+const MARKER = 20;
+
+export function track(): Track {
+  let width = 600;
+  let scene: Scene | undefined;
+  const stems = s("svg", { class: "tb-stems", viewBox: "0 0 100 12", preserveAspectRatio: "none" });
+  const markers = h("div");
+  const lap = h("span", { class: "tb-lap-key" }, "+100");
+  const ticks = Array.from({ length: 11 }, (_, ten) => h("span", { class: "tb-tick", style: `left:${ZERO + ((HUNDRED - ZERO) * ten) / 10}%` }, ten === 10 ? "100↩" : ten * 10));
+  const el = h("div", { class: "tb-track", role: "img", "data-tb-ground": true }, h("div", { class: "tb-rail" }), ...ticks, stems, markers, lap);
+
+  const update = (now: Scene) => {
+    scene = now;
+    const { outline, frame, words } = now;
+    const scores = frame.seats.map(({ gg }) => gg);
+    const seen = scores.map((gg, seat) => `${labelOf(outline, seat)} ${signed(gg)}`).join(", ");
+    set(el, "aria-label", `${words.track(unitOf(outline))}, ${seen}`);
+    redraw(markers, outline.seats, () => outline.seats.map((_, seat) => h("span", { class: "tb-marker", "data-tb-kin": `marker ${seat}` }, badge(lookOf(outline, seat)))));
+    const places = scores.map(placeOf);
+    const drawn = spread(places, (MARKER / width) * 100);
+    drawn.forEach((place, seat) => {
+      const marker = markers.children[seat] as HTMLElement | undefined;
+      marker?.style.setProperty("left", `${place.toFixed(2)}%`);
+      marker?.classList.toggle("tb-lapped", (scores[seat] ?? 0) >= 100);
+    });
+    redraw(stems, [places, drawn], () => drawn.map((place, seat) => s("line", { x1: places[seat], y1: 12, x2: place, y2: 0, "vector-effect": "non-scaling-stroke" })));
+    set(lap, "hidden", scores.some((gg) => gg >= 100) ? null : "");
+  };
+
+  return {
+    el,
+    update,
+    resize() {
+      width = el.clientWidth || width;
+      if (scene) update(scene);
+    },
+  };
+}

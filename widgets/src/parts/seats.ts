@@ -1,0 +1,71 @@
+/** The seats: who moves, who has the marker, what each has behind the screen, and how its score went. */
+
+import { h, redraw, set } from "../ui/dom";
+import type { SeatNow } from "../protocol";
+import { badge, icon } from "../ui/icons";
+import type { Part, Scene } from "../explorer/scene";
+import { lookOf, signed, unitOf } from "../explorer/scene";
+import type { Scale } from "./sparkline";
+import { scaleOf, spark } from "./sparkline";
+
+export function seats(): Part {
+  const head = h("tr");
+  const body = h("tbody");
+  const el = h("table", { class: "tb-seats" }, h("thead", null, head), body);
+  let rows: Row[] = [];
+
+  return {
+    el,
+    update(scene) {
+      const { frame, words, outline, line } = scene;
+      const counts = frame.seats[0]?.counts ?? [];
+      set(el, "aria-label", words.seats);
+      redraw(head, [counts.map(({ icon, label }) => [icon, label]), words.seats, unitOf(outline)], () => [
+        h("th", { scope: "col" }, words.seats),
+        ...counts.map(({ icon: name, label }) => h("th", { scope: "col", class: "tb-count", title: label }, icon(name, label))),
+        h("td"),
+        h("th", { scope: "col" }, unitOf(outline)),
+      ]);
+      redraw(body, [outline.seats, counts.length], () => {
+        rows = outline.seats.map((_, seat) => row(scene, seat, counts.length));
+        return rows.map((row) => row.el);
+      });
+      const scale = scaleOf(outline, line);
+      rows.forEach((row, seat) => frame.seats[seat] && row.update(scene, frame.seats[seat], scale));
+    },
+  };
+}
+
+interface Row {
+  el: HTMLElement;
+  update(scene: Scene, now: SeatNow, scale: Scale): void;
+}
+
+function row({ outline }: Scene, seat: number, width: number): Row {
+  const look = lookOf(outline, seat);
+  const state = h("span", { class: "tb-state" });
+  const counts = Array.from({ length: width }, () => h("td", { class: "tb-count" }));
+  const curve = spark(look);
+  const score = h("td", { class: "tb-score" });
+  const name = h("th", { scope: "row" }, h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name" }, outline.seats[seat]?.label), state));
+  const el = h("tr", { "data-tb-seat": seat, "data-tb-place": outline.seats[seat]?.name }, name, ...counts, h("td", { class: "tb-curve" }, curve.el), score);
+  return {
+    el,
+    update({ frame, words, outline, line }, now, scale) {
+      const moves = frame.to_move === seat;
+      const first = frame.first === seat;
+      const said = moves ? words.toMove : now.passed ? words.passed : "";
+      const own = outline.seat === seat;
+      el.classList.toggle("tb-now", moves);
+      el.classList.toggle("tb-mine", own);
+      redraw(state, [first, said, own, words.firstPlayer], () => [first && icon("flag", words.firstPlayer), said, own ? h("span", { class: "tb-sr" }, words.yourEyes) : null]);
+      counts.forEach((cell, at) => redraw(cell, now.counts[at]?.n, () => [now.counts[at]?.n]));
+      redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
+      curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);
+    },
+  };
+}
+
+function change(by: number) {
+  return by === 0 ? null : h("small", { class: by < 0 ? "tb-loss" : null }, by > 0 ? `+${by}` : signed(by));
+}

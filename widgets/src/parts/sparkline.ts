@@ -1,0 +1,64 @@
+/** The little curve of a seat's score: faint over the whole line, solid up to now. */
+
+import { s, set } from "../ui/dom";
+import type { Outline } from "../protocol";
+
+const WIDTH = 74;
+const HEIGHT = 20;
+/** More points than this cannot be told apart at this width. */
+const POINTS = 90;
+
+export type Point = readonly [x: number, y: number];
+
+/** The places of a line that are drawn: every so manieth, the last one, and where we are. */
+export function thin(length: number, at: number, most = POINTS): number[] {
+  const every = Math.max(1, Math.ceil(length / most));
+  return Array.from({ length }, (_, place) => place).filter((place) => place % every === 0 || place === at || place === length - 1);
+}
+
+export function pathOf(points: readonly Point[]): string {
+  return points.map(([x, y], at) => `${at ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+
+export interface Scale {
+  low: number;
+  high: number;
+}
+
+/** The least and the greatest score of all seats along a line, so that their curves can be compared. */
+export function scaleOf({ gg }: Outline, line: readonly number[]): Scale {
+  let [low, high] = [Infinity, -Infinity];
+  for (const id of line)
+    for (const value of gg[id] ?? []) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  return { low, high };
+}
+
+export interface Spark {
+  readonly el: SVGElement;
+  update(outline: Outline, seat: number, line: readonly number[], at: number, scale: Scale): void;
+}
+
+export function spark(look: string): Spark {
+  const whole = s("path", { class: "tb-ahead" });
+  const past = s("path");
+  const end = s("circle", { r: 2.4 });
+  const el = s("svg", { class: `tb-spark tb-p-${look}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" }, whole, past, end);
+  return {
+    el,
+    update({ gg }, seat, line, at, { low, high }) {
+      const point = (place: number): Point => {
+        const score = gg[line[place] ?? 0]?.[seat] ?? 0;
+        return [(place / Math.max(1, line.length - 1)) * WIDTH, HEIGHT - 2 - ((score - low) / Math.max(1, high - low)) * (HEIGHT - 4)];
+      };
+      const drawn = thin(line.length, at);
+      const [x, y] = point(at);
+      set(whole, "d", pathOf(drawn.map(point)));
+      set(past, "d", pathOf(drawn.filter((place) => place <= at).map(point)));
+      set(end, "cx", x.toFixed(1));
+      set(end, "cy", y.toFixed(1));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
+
+import { h, redraw, set, text } from "../ui/dom";
+import type { Icon } from "../ui/icons";
+import { icon } from "../ui/icons";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { roundName } from "../explorer/scene";
+import { strides } from "./stride_picker";
+import type { Round } from "../explorer/tree";
+
+/** More round numbers than this do not fit under the scrubber. */
+const NUMBERS = 12;
+/** More signs than this do not fit over the scrubber. */
+const SIGNS = 60;
+
+export function timeline(ask: Ask): Part {
+  let scene: Scene | undefined;
+  const jump = (place: number) => {
+    const node = scene?.line[place];
+    if (node !== undefined) ask.go(node);
+  };
+  const button = (name: string, sign: Icon, act: () => void) => h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": name, onclick: act }, icon(sign));
+  const first = button("first", "first", () => jump(0));
+  const back = button("back", "back", () => ask.step(-1));
+  const play = button("play", "play", () => ask.play());
+  const forward = button("forward", "forward", () => ask.step(1));
+  const last = button("last", "last", () => ask.end());
+  play.classList.remove("tb-ghost");
+  first.classList.add("tb-wide");
+  last.classList.add("tb-wide");
+
+  const bar = scrubber(jump);
+  const stride = strides("stride", (stride) => ask.stride(stride));
+  const count = h("span", { class: "tb-place" });
+  const el = h("div", { class: "tb-time", role: "group" }, h("div", { class: "tb-transport" }, first, back, play, forward, last), bar.el, stride.el, count);
+
+  const name = (target: HTMLElement, label: string, key: string) => {
+    set(target, "aria-label", label);
+    set(target, "title", `${label} (${key})`);
+  };
+
+  return {
+    el,
+    update(now) {
+      scene = now;
+      const { words, line, cursor, playing } = now;
+      set(el, "aria-label", words.timeline);
+      name(first, words.toStart, words.keyHome);
+      name(back, words.back, "←");
+      name(forward, words.forward, "→");
+      name(last, words.toEnd, words.keyEnd);
+      name(play, playing ? words.stop : words.play, words.keySpace);
+      redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
+      stride.update(now, now.stride, words.stepBy);
+      text(count, `${line.indexOf(cursor)} / ${line.length - 1}${more(now) ? " …" : ""}`);
+      bar.update(now);
+    },
+  };
+}
+
+/** At the end of what is known, does the record go on? */
+const more = ({ frame, line }: Scene): boolean => frame.node === line.at(-1) && Boolean(frame.more);
+
+function scrubber(jump: (place: number) => void): Part {
+  const bars = h("div");
+  const marks = h("div");
+  const thumb = h("span", { class: "tb-thumb" });
+  const el = h("div", { class: "tb-scrub", role: "slider", tabindex: 0, "data-tb-key": "scrub", "aria-valuemin": 0 }, bars, marks, thumb);
+  let length = 1;
+  let phases: { el: HTMLElement; from: number; to: number }[] = [];
+  let line: readonly number[] | undefined;
+  let outline: Scene["outline"] | undefined;
+
+  const to = ({ clientX }: PointerEvent) => {
+    const { left, width } = el.getBoundingClientRect();
+    jump(Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * length));
+  };
+  el.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    el.setPointerCapture(event.pointerId);
+    to(event);
+  });
+  el.addEventListener("pointermove", (event) => el.hasPointerCapture(event.pointerId) && to(event));
+
+  const percent = (place: number) => `${((place / length) * 100).toFixed(3)}%`;
+
+  const build = ({ rounds }: Scene) => {
+    phases = [];
+    const every = Math.ceil(rounds.length / NUMBERS);
+    const gap = rounds.length > NUMBERS ? 0 : 3;
+    bars.replaceChildren(
+      ...rounds.flatMap((round, at) => {
+        const bar = h("span", { class: "tb-rd", style: `left:${percent(round.from - 1)};width:calc(${percent(round.to - round.from + 1)} - ${gap}px)` }, ...round.phases.map((phase) => phaseBar(phase, round)));
+        return at % every ? [bar] : [bar, h("span", { class: "tb-rd-name", style: `left:${percent(round.from - 1)}` }, round.section.final ? "Σ" : round.section.round)];
+      }),
+    );
+  };
+
+  const phaseBar = (phase: { from: number; to: number }, round: Round) => {
+    const bar = h("i", { style: `width:${(((phase.to - phase.from + 1) / (round.to - round.from + 1)) * 100).toFixed(2)}%` });
+    phases.push({ el: bar, from: phase.from, to: phase.to });
+    return bar;
+  };
+
+  /** A fork's sign stands where the line can be left, a dot where there is a comment. */
+  const sign = ({ tree, line, outline }: Scene) => {
+    // Where signs would cover each other, one stands for all.
+    const apart = (holds: (id: number) => boolean) => [...new Map(line.flatMap((id, place) => (holds(id) ? [[Math.round((place / length) * SIGNS), place] as const] : []))).values()];
+    const at = (place: number) => `left:${percent(place)}`;
+    const dots = apart((id) => (outline.nodes.notes[id]?.comments.length ?? 0) > 0).map((place) => h("span", { class: "tb-mark", style: at(place) }));
+    const forks = apart((id) => (tree.children[tree.parent(id)]?.length ?? 0) > 1).map((place) => h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork")));
+    marks.replaceChildren(...dots, ...forks);
+  };
+
+  return {
+    el,
+    update(scene) {
+      const { words, cursor, tree } = scene;
+      length = Math.max(1, scene.line.length - 1);
+      if (line !== scene.line || outline !== scene.outline) {
+        build(scene);
+        sign(scene);
+      }
+      ({ line, outline } = scene);
+      const at = Math.max(0, scene.line.indexOf(cursor));
+      for (const { el, from, to } of phases) {
+        el.classList.toggle("tb-done", to < at);
+        el.classList.toggle("tb-current", from <= at && at <= to);
+      }
+      thumb.style.left = percent(at);
+      const section = tree.section(cursor);
+      const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
+      const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
+      set(el, "aria-label", words.position);
+      set(el, "aria-valuemax", length);
+      set(el, "aria-valuenow", at);
+      set(el, "aria-valuetext", where.filter(Boolean).join(", "));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** A reason beside the thing that was chosen: why not, or what it would cost. It points at its cause. */
+
+import { h } from "../ui/dom";
+import { chips, icon } from "../ui/icons";
+import type { Icon } from "../ui/icons";
+import type { Words } from "../explorer/words";
+
+export type Tone = "refused" | "costly" | "say";
+
+export interface Said {
+  tone: Tone;
+  text: string;
+  rule?: string | null;
+  /** A way out, in bold. */
+  more?: string;
+}
+
+export interface Bubble {
+  show(anchor: HTMLElement, said: Said, words: Words): void;
+  close(): boolean;
+  /** The moment has changed, or what it points at was drawn anew. */
+  settle(): void;
+}
+
+const icons: Record<Tone, Icon> = { refused: "no", costly: "warn", say: "info" };
+const EDGE = 12;
+
+export function bubble(root: HTMLElement): Bubble {
+  const el = h("div", { class: "tb-bubble", hidden: true });
+  let anchor: HTMLElement | undefined;
+  root.append(el);
+
+  /** Under the thing; above it when the foot of the widget, or what is docked there, is too near. */
+  const place = () => {
+    if (!anchor) return;
+    const [box, frame] = [anchor.getBoundingClientRect(), root.getBoundingClientRect()];
+    const left = Math.max(EDGE, Math.min(box.left - frame.left, frame.width - el.offsetWidth - EDGE));
+    const below = box.bottom - frame.top + 8;
+    const above = box.top - frame.top - el.offsetHeight - 8;
+    const dock = root.querySelector(".tb-card")?.getBoundingClientRect();
+    const covered = dock && dock.left < box.right && dock.top > box.top ? dock.top - frame.top : frame.height;
+    const up = below + el.offsetHeight > covered && above > 0;
+    el.classList.toggle("tb-above", up);
+    el.style.left = `${left}px`;
+    el.style.top = `${up ? above : below}px`;
+    el.style.setProperty("--tb-point", `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - frame.left - left, el.offsetWidth - 20))}px`);
+  };
+
+  const close = (): boolean => {
+    const open = anchor !== undefined;
+    anchor?.classList.remove("tb-pointed");
+    anchor = undefined;
+    el.hidden = true;
+    el.replaceChildren();
+    return open;
+  };
+
+  return {
+    show(at, { tone, text, rule, more }, words) {
+      close();
+      anchor = at;
+      anchor.classList.add("tb-pointed");
+      el.className = `tb-bubble tb-tone-${tone}`;
+      el.setAttribute("role", tone === "say" ? "status" : "alert");
+      el.hidden = false;
+      el.append(icon(icons[tone]), h("p", null, text, " ", ...chips(rule ? [rule] : [], words.rule), more ? h("b", null, more) : null));
+      place();
+    },
+    close,
+    settle() {
+      if (anchor && !anchor.isConnected) close();
+      else place();
+    },
+  };
+}

@@ -1,0 +1,329 @@
+/** The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the browser. */
+
+import type { Compared } from "./panels/comparison";
+import type { Stride } from "./explorer/tree";
+
+export type Lang = "en" | "fr";
+
+/** The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as `Grown`. */
+export interface Outline {
+  game: { code: string; name: string };
+  title: string;
+  lang: Lang;
+  seats: { name: string; label: string }[];
+  /** How many rounds the bar of steps shows; 0 = the game has no fixed number. */
+  rounds: number;
+  phases: { short: string; long: string }[];
+  final: string;
+  /** What is counted ("GG", "points"); absent = GG. */
+  unit?: string;
+  /** What a round is called in this game ("Turn"); absent = the language's word for round. */
+  round_name?: string;
+  nodes: Nodes;
+  /** Per node, the score of every seat. */
+  gg: number[][];
+  /** Whose eyes look: a place in `seats`, or -1 when all screens are open. */
+  seat: number;
+}
+
+/** Columns over the nodes; a node's id is its place in them. */
+export interface Nodes {
+  parent: number[];
+  section: string[];
+  seat: number[];
+  kind: string[];
+  move: string[];
+  glyph: string[];
+  notes: Record<string, Note>;
+  /** The children of a node, where their ids do not tell; one that is missing was cut. */
+  order: Record<string, number[]>;
+}
+
+export interface Note {
+  name?: string;
+  /** Fresh luck from here on. */
+  luck?: boolean;
+  comments: string[];
+  marks?: Mark[];
+}
+
+/** A highlight of one place, or an arrow between two. */
+export interface Mark {
+  places: string[];
+  style: MarkStyle;
+  name: string;
+}
+
+export type MarkStyle = "solid" | "dashed" | "dotted";
+
+/** What an author edits of a move. */
+export interface Notes {
+  node: number;
+  /** A language tag, or "" for all languages, and what is said in it. */
+  texts: [lang: string, text: string][];
+  glyphs: string[];
+  /** What the texts name, though somebody cannot see it. */
+  secret: string[];
+  /** What stands on the board and can be marked, with its name. */
+  places: Record<string, string>;
+  /** Why the last change was refused, or nothing. */
+  trouble: string;
+}
+
+/** One moment of the game, drawn. */
+export interface Frame {
+  node: number;
+  round: number;
+  phase: number;
+  due: "decision" | "chance" | "chore" | "over";
+  to_move: number;
+  told: { seat: number; text: string; rules: string[] };
+  next: string;
+  first: number;
+  seats: SeatNow[];
+  card: Card;
+  /** Only the game's own board module knows what this is. */
+  board: unknown;
+  /** The words of every move that may be played now; none when this view may not try. */
+  legal?: string[];
+  /** Places in `legal` of moves that cost something: the referee says what when asked why. */
+  costly?: number[];
+  /** Chance is due, and may be entered by hand. */
+  chance?: Chance | null;
+  /** The seat that decides behind its screen, which these eyes cannot see; -1 = none. */
+  waits_for?: number;
+  /** The bot that decides here when the board goes on; none when empty. */
+  bot?: string;
+  /** The record goes on here with a move that these eyes have not reached. */
+  more?: boolean;
+  /** The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no tree. */
+  undo?: string | null;
+  /** Can moves be tried by playing on from them? Absent = yes. */
+  tries?: boolean;
+  /** Does a seat's picture show the purchases of others, which were public? */
+  recall?: boolean;
+}
+
+export interface Chance {
+  /** The word before the faces ("roll", "draw", "="), or none. */
+  verb: string;
+  /** How many faces. */
+  count: number;
+  faces: string[];
+  seat: number;
+}
+
+/** What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what changed in a column. */
+export interface Grown {
+  from: number;
+  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; again?: { [column in keyof Nodes]?: Record<string, string> } };
+  gg: number[][];
+}
+
+export interface SeatNow {
+  gg: number;
+  change: number;
+  passed: boolean;
+  counts: { icon: "crate" | "stack" | "shelf" | "die"; n: number; label: string }[];
+}
+
+export interface Hint {
+  text: string;
+  rules: string[];
+}
+
+export interface Hand {
+  /** Whose tiles these are: not always the seat to move. */
+  seat: number;
+  label: string;
+  limit: number;
+  total: number;
+  tiles: { number: number | null; n: number }[];
+}
+
+export interface Grid {
+  label: string;
+  rows: number[];
+  cells: number[][];
+  full: number[];
+  full_is: "numbers" | "rows";
+}
+
+export interface TurnCard {
+  kind: "turn";
+  seat: number;
+  title: string;
+  hint: Hint;
+  hand?: Hand;
+  /** Where each of the seat's pieces stands ("shop 3"). */
+  standing?: string[];
+  collection?: Grid;
+}
+
+export interface CompareCard {
+  kind: "compare";
+  title: string;
+  hint: Hint;
+  /** The places that are compared, in this order. */
+  columns: string[];
+  /** Per seat, what it has at each place. */
+  counts: number[][];
+  /** Per seat, up to which place (from 1) its counts matter: there it is beaten, or all is decided. */
+  until: number[];
+  winner: number;
+  /** The place that decides; more than there are places when none does. */
+  decided_at: number;
+}
+
+export interface IncomeCard {
+  kind: "income";
+  title: string;
+  rows: { seat: number; parts: number[]; total: number }[];
+}
+
+export interface ScoresCard {
+  kind: "scores";
+  title: string;
+  columns: string[];
+  rows: { seat: number; values: number[]; total: number; winner: boolean }[];
+  hint: Hint;
+}
+
+export interface QuietCard {
+  kind: "quiet";
+  title: string;
+  hint: Hint;
+}
+
+export type Card = TurnCard | CompareCard | IncomeCard | ScoresCard | QuietCard;
+
+export interface Rule {
+  id: string;
+  title: string;
+  text: string;
+  lang: Lang;
+}
+
+export interface Refusal {
+  text: string;
+  rule?: string | null;
+}
+
+/** What the referee says beside the traits. */
+export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; panel?: "game" | "compare"; compare?: Compared; refused?: Refused; why?: Why; notes?: Notes; kept_in?: string; reel?: Piece; tools?: true; edited?: Edited; replaced?: Replaced; what_if?: Tried };
+
+/** A move was not played. */
+export interface Refused {
+  move: string;
+  text: string;
+  rule: string | null;
+  /** A move that would do, or nothing. */
+  legal: string;
+}
+
+/** The tree was changed, or a change was taken back. */
+export interface Edited {
+  what: "cut" | "undo";
+  /** How many moves were cut. */
+  moves: number;
+}
+
+/** Moves that are tried: who may play on and how often, then the table as it grows. */
+export interface Tried {
+  bots?: string[];
+  games?: number[] | number;
+  state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
+  planned?: number;
+  title?: string;
+  heads?: string[];
+  rows?: TriedRow[];
+  /** The ends of the bars' axis, and how they are written. */
+  axis?: [low: number, high: number, lowest: string, highest: string];
+  /** What the numbers rest on. */
+  notes?: string[];
+  trouble?: string;
+  rule?: string | null;
+}
+
+export interface TriedRow {
+  /** The move, its means, the difference to the best in words. */
+  cells: string[];
+  /** The difference to the best with its interval: low, mean, high; null where there is none. */
+  bar: [number, number, number] | null;
+  best: boolean;
+  /** A difference is seen. */
+  seen: boolean;
+}
+
+/** Another move has taken one's place: how many of the moves after it could be played again, and what stopped them. */
+export interface Replaced {
+  kept: number;
+  of: number;
+  /** The last node that was reached. */
+  last: number;
+  /** The node of the old move that could not be played. */
+  stopped: number | null;
+  /** Chance would have to decide first. */
+  chance?: boolean;
+  text: string;
+  rule: string | null;
+}
+
+/** Why a move is refused, or what it costs. */
+export interface Why {
+  move: string;
+  kind: "refused" | "costly" | "fine";
+  text: string;
+  rule: string | null;
+}
+
+/** Some moments in a row, from the id `first` on, without what may be played there. */
+export interface Piece {
+  first: number;
+  count: number;
+  /** Whose moments these are: the edition, and recall. */
+  of: unknown;
+  /** Compressed: a list, each the change from the moment before. */
+  data: string;
+}
+
+/** What was kept of the game earlier, or why nothing is kept now. */
+export interface Kept {
+  offer?: {
+    /** Milliseconds since 1970. */
+    at: number;
+    /** Does it have the luck of this game? */
+    same: boolean;
+  };
+  trouble?: string;
+}
+
+/** A figure as plotly takes it. */
+export interface Figure {
+  data: { x?: number[]; customdata?: number[] }[];
+  layout: { font?: object; height?: number };
+}
+
+/** What the browser asks. */
+export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; panel: "game" | "compare"; plotly: boolean; nodes: number[]; by: Stride; seat: string | null; letters?: string[] } | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean } | { do: "play" | "why"; move: string } | { do: "on"; stride: Stride | "end" } | { do: "view"; seat: string | null; recall: boolean } | { do: "outline" } | NoteRequest | Change | { do: "rest" } | { do: "reel"; first: number } | { do: "kept"; answer: "take" | "leave" | "show" };
+
+export type NoteRequest =
+  | { do: "notes"; node: number; loaded: boolean }
+  | { do: "comment"; node: number; lang: string; text: string }
+  | { do: "glyph"; node: number; glyph: string; on: boolean }
+  | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
+
+/** What the browser asks of the tree. */
+export type Change = { do: "name"; node: number; name: string } | { do: "promote" | "cut" | "cut after" | "fresh"; node: number } | { do: "replace"; node: number; move: string } | { do: "undo" } | { do: "tools" } | Trying;
+
+/** What the browser asks of moves that are tried. */
+export type Trying = { do: "what if"; what: "open" | "stop" | "write" } | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+
+/** The part of anywidget's model that is used: a published page can supply the same six. */
+export interface Model {
+  get(name: string): unknown;
+  set(name: string, value: unknown): void;
+  on(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
+  off(event: string, listener: (message: Answer, buffers?: DataView[]) => void): void;
+  send(message: Request): void;
+}
