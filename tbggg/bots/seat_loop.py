@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.luck import CHOICE_KEY, WORDS, luck_words
 from ..engine.rule import CHANCE, CHORE, MOST_MOVES, NOBODY, OVER, Game
 from ..engine.state import Row
-from ..record.position import Look, View
+from ..record.position import SeatedState, View
 from .player import Player
 from .random_play import MOST_DECISIONS
 
@@ -65,7 +65,7 @@ def play_on(
 
 def choice(game: Game, seats: tuple[str, ...], state: Any, player: Player, moves: Row, words: Row) -> int:
     """Return the place of the move that a player chooses, from what its seat knows and nothing else."""
-    return player.choose(View(Look(game, seats, state), seats[state.mover]), moves, words)
+    return player.choose(View(SeatedState(game, seats, state), seats[state.mover]), moves, words)
 
 
 def play_out(

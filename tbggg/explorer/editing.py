@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from ..engine.errors import GameError
 from ..engine.rule import NOBODY
@@ -59,7 +59,7 @@ def undoable(explorer: Explorer) -> str | None:
 def _show(explorer: Explorer, edit: Edit) -> None:
     """Tell the page what a change did to the tree, and where the board stands now."""
     explorer._node = standing(explorer._node)
-    explorer._edited(edit.node, *edit.node.children)
+    explorer._edited(cast(Node, edit.node), *cast("list[Node]", edit.node.children))
 
 
 def _cut(explorer: Explorer, node: Node, how: str) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def _undo(explorer: Explorer) -> dict[str, Any]:
     back = [child for child in edit.node.children if child not in before]
     if explorer.seat is None:
         # The page may have been opened since the cut, and not know what comes back.
-        for one in below(edit.node):
+        for one in below(cast(Node, edit.node)):
             if one not in explorer._ledger.ids:
                 explorer._ledger.reach(one)
     shown = [child for child in back if child in explorer._ledger.ids]
@@ -101,7 +101,7 @@ def _replace(explorer: Explorer, node: Node, move: str) -> dict[str, Any]:
     return {"replaced": {"kept": again.kept, "of": _moves(rest), **_stop(explorer, again)}}
 
 
-def _stop(explorer: Explorer, again: Again) -> dict[str, Any]:
+def _stop(explorer: Explorer, again: Again[Node]) -> dict[str, Any]:
     """Where a line stopped, and why; the reason against a hidden move would tell what is hidden."""
     ids, old = explorer._ledger.ids, again.stopped
     if old is None or old.parent is None:

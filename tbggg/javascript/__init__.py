@@ -19,18 +19,18 @@ from ..engine.generators import Dealer
 from ..engine.rule import Game, Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
+from ..record.stored import record_data
 from .class_writer import written_class
 from .constants import is_constant, literal, written_constant
 from .dependencies import gathered, vocabulary
 from .identifiers import global_names
 from .kinds import is_written_class
 from .page_writer import PageWriter
-from .record_data import record_data
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, resolve, symbol_of
 from .texts import library, small_library
 
-__all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_toy"]
+__all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_part", "write_toy"]
 
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
 PAGE_PARTS = (
@@ -120,6 +120,39 @@ def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]],
     end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
     whole = _with_library(_before(texts), _definitions(symbols, names))
     return "".join([f"// {name}, written from its Python.\n", *whole, end])
+
+
+def write_part(name: str, roots: Sequence[str]) -> str:
+    """Return functions and classes as a module of JavaScript that exports one function, which gives them for a game.
+
+    What it returns is made for the rules of one game, which it is given: the module that `write_page` wrote. So their
+    texts, their language and their errors are those of the game.
+
+    Args:
+        name: of the exported function.
+        roots: what it gives, as `package.module:name`.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    wanted = [Symbol(*root.split(":")) for root in roots]
+    symbols = gathered(wanted)
+    names = global_names(symbols)
+    body = "".join(_definitions(symbols, names)).replace("\nexport ", "\n")
+    primitives = re.findall(r"^export function (\w+)", _file("rule_runtime"), re.MULTILINE)
+    called = ", ".join(one for one in primitives if f"{one}(" in body)
+    given = ", ".join(names[symbol] for symbol in wanted)
+    return f"""// Written from its Python by `make build`: what is to be changed is changed there.
+
+{_file("library_runtime")}
+export function {name}(rules) {{
+const {{ {called} }} = rules;
+const py = {{ ...rules.py }};
+Object.assign(py, python_library(py));
+{body}
+return {{ {given} }};
+}}
+"""
 
 
 def as_script(module: str, name: str) -> str:

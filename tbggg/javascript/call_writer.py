@@ -195,6 +195,8 @@ class CallWriter(RuleWriter):
             return f"{self.expression(value, WHOLE)}.{name}({self.arguments(node, method, method=True)})"
         if holder and holder.name == "class" and holder.symbol:
             field = kind_of_field(holder.symbol, name)
+            if field and field.name == "enum" and len(node.args) == 1:
+                return f"py.member({self.expression(node.func)}, {self.expression(node.args[0])})"
             if field and field.name in ("function", "type"):
                 text = f"{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
                 if not node.keywords:

@@ -26,8 +26,8 @@ class Kind:
     """A kind of values.
 
     Attributes:
-        name: `class`, `type` (a class itself), `function`, `list` (all that has items), `set`, `tuple`, `dict`,
-            `pattern`, `match`, or a scalar's name.
+        name: `class`, `type` (a class itself), `enum` (one of numbers), `function`, `list` (all that has items),
+            `set`, `tuple`, `dict`, `pattern`, `match`, or a scalar's name.
         symbol: the class.
         parts: the items of a list or a tuple, the keys and values of a dict, a function's result.
     """
@@ -96,6 +96,9 @@ def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) 
     if name == "Callable":
         return Kind("function", None, (kind_of_annotation(module, parts[1], own),))
     if name == "type":
+        symbol = resolve(module, ast.unparse(parts[0]))
+        if symbol and isinstance(symbol.value, type) and issubclass(symbol.value, Enum):
+            return Kind("enum")
         kind = kind_of_annotation(module, parts[0], own)
         return Kind("type", kind.symbol) if kind and kind.symbol else None
     return _named(module, name)  # a class of one's own that is generic
@@ -108,7 +111,8 @@ def _named(module: str, name: str) -> Kind | None:
     value = symbol.value
     if isinstance(value, TypeVar):
         bound = value.__bound__
-        return Kind("class", Symbol(bound.__module__, bound.__qualname__)) if isinstance(bound, type) else None
+        named = getattr(bound, "__forward_arg__", None) or getattr(bound, "__name__", "")
+        return _named(symbol.module, named) if named else None
     if value in PLAIN:
         return Kind(PLAIN[value])
     if name in SEQUENCES | MAPPINGS:

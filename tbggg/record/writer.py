@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
-from .record import Node, Record
+from .tree import Tree, TreeNode
 
 WIDTH = 100
 
@@ -25,7 +25,7 @@ class Visitor(Protocol):
     def section(self, round_no: int, phase: int) -> None:
         """The next move is the first of its section."""
 
-    def move(self, seat: str, words: str, node: Node) -> None:
+    def move(self, seat: str, words: str, node: TreeNode) -> None:
         """A written move; `node` is the position after it."""
 
     def comment(self, comment: Comment) -> None:
@@ -44,7 +44,7 @@ class Visitor(Protocol):
         """The main line ends; unfinished, and marked so, when `star`."""
 
 
-def walk(record: Record, visitor: Visitor) -> None:
+def walk(record: Tree[Any], visitor: Visitor) -> None:
     """Lead a visitor through a record, in the order in which records are written."""
     for key, value in record.headers.items():
         if key != "Result" or not record.result_last:
@@ -58,7 +58,7 @@ def walk(record: Record, visitor: Visitor) -> None:
         visitor.header("Result", record.headers["Result"])
 
 
-def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
+def _walk_line(node: TreeNode | None, section: str, visitor: Visitor) -> None:
     while node is not None:
         assert node.parent is not None
         following = node.children[0] if node.children else None
@@ -78,7 +78,7 @@ def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
         node = following
 
 
-def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
+def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
     for note in node.notes:
         if isinstance(note, Comment):
             visitor.comment(note)
@@ -92,7 +92,7 @@ def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
             visitor.end_variation()
 
 
-def _walk_variation(first: Node, section: str, visitor: Visitor) -> None:
+def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
     if first.record.game.answers(first.code) and first.parent is not None:
         decision = first.parent  # another result of the same decision: the whole move is written
         visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
@@ -127,7 +127,7 @@ class TextWriter:
         self._break()
         self._put(f"{round_no}.{phase}")
 
-    def move(self, seat: str, words: str, node: Node) -> None:
+    def move(self, seat: str, words: str, node: TreeNode) -> None:
         """Write a move."""
         self._begin_moves()
         self._put(f"{seat} {words}", gap="  ")
@@ -194,7 +194,7 @@ class TextWriter:
         self.line = ""
 
 
-def write_record(record: Record) -> str:
+def write_record(record: Tree[Any]) -> str:
     """Return a record as text."""
     writer = TextWriter()
     walk(record, writer)

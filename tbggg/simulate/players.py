@@ -10,7 +10,7 @@ from typing import Any
 from ..bots.player import Player, RulePlayer
 from ..engine.rule import Game, rule
 from ..engine.state import Row, clear
-from ..record.position import Look, View
+from ..record.position import SeatedState, View
 from .workers import Broken, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
@@ -68,7 +68,7 @@ def asking(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
         if is_to_stop():
             raise Broken
-        return player.choose(View(Look(game, seats, state), seats[seat]), moves[:count], words[:4])
+        return player.choose(View(SeatedState(game, seats, state), seats[seat]), moves[:count], words[:4])
 
     return decide
 

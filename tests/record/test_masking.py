@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.engine.rule import CHORE
-from tbggg.javascript.record_data import record_data
+from tbggg.record.stored import record_data
 from tbggg.record.masking import masked_record
 
 from ..games.bgg.masked import masked_text

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.engine.rule import CHANCE, DECISION, games
 from tbggg.engine.texts import rule_texts, text
-from tbggg.record.position import Look
+from tbggg.record.position import SeatedState
 
 from ..games.bgg.tables import HAND, evening, headers, market, opening
 from ..strategies import both_games, effort, positions
@@ -49,7 +49,7 @@ def test_moves_may_be_listed_in_several_threads_at_a_time() -> None:
         other.codes()
         return count
 
-    assert Look(replace(here.game, legal_moves=interrupted), here.seats, here.state).codes() == wanted
+    assert SeatedState(replace(here.game, legal_moves=interrupted), here.seats, here.state).codes() == wanted
 
 
 def test_nobody_is_to_move_while_the_rules_act() -> None:
