@@ -7,13 +7,13 @@ import zlib
 from base64 import b64encode
 from typing import Any
 
-from ..record.record import Node
-from .moments import still
+from ..record.tree import TreeNode
+from ..referee.frames import still
 
 LENGTH = 32  # moments that are sent at once: a page that asks for them must not keep the next click waiting
 
 
-def piece(nodes: list[Node], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
+def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
     """Return the next moments that a page may keep for the time when no kernel answers.
 
     Args:

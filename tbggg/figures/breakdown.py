@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.texts import known_language, load, text
+from ..engine.texts import known_language, names_in, text
 from ..record.record import Node, Record
+from ..record.tree import Tree
 from .checks import check_moments, check_record
 from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
 
@@ -16,14 +17,14 @@ TOTAL = "total"
 HEIGHT = 340
 
 
-def categories(game: Record) -> tuple[list[str], list[str]]:
+def categories(game: Tree[Any]) -> tuple[list[str], list[str]]:
     """Return what adds up to the total, in the game's order, and what only counts things."""
-    counted = load(game.game.texts, "texts", "en").get("tally", {})
+    counted = names_in(game.game.texts, "tally")
     parts = [one for one in game.game.score_categories if one != TOTAL and one not in counted]
     return parts or [TOTAL], [one for one in game.game.score_categories if one in counted]
 
 
-def label(game: Record, category: str, lang: str) -> str:
+def label(game: Tree[Any], category: str, lang: str) -> str:
     """Return how a category is called."""
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say
-from ..record.record import Node, Record
+from ..record.tree import N, Tree, TreeNode
 from .breakdown import TOTAL, categories, label
 from .parting import check_comparable, common_path
 from .rows import collected, scored, seen
@@ -18,19 +18,20 @@ from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+    from ..record.record import Record
     from .lines import By
 
 Tile = tuple[str, int]  # owner's seat and number
 
 
 def compare(
-    nodes: Sequence[Node],
+    nodes: Sequence[N],
     names: Sequence[str] | None = None,
     seat: str | None = None,
     lang: str | None = None,
     *,
     eyes: str | None = None,
-) -> Comparison:
+) -> Comparison[N]:
     """Compare moments, each scored as if the game ended there; differences are to the first one.
 
     Args:
@@ -54,11 +55,21 @@ def compare(
         raise BadOption(say("option.too_few", TEXTS, count=len(nodes)))
     if names is not None and len(names) != len(nodes):
         raise BadOption(say("option.names", TEXTS, count=len(nodes), names=len(names)))
-    record = nodes[0].record
     for one in (seat, eyes):
         if one is not None:
-            record.seat_number(one)
-    lang = known_language(lang)
+            nodes[0].record.seat_number(one)
+    return side_by_side(nodes, known_language(lang), seat, eyes, names)
+
+
+def side_by_side(
+    nodes: Sequence[N],
+    lang: str,
+    seat: str | None = None,
+    eyes: str | None = None,
+    names: Sequence[str] | None = None,
+) -> Comparison[N]:
+    """Return the comparison of moments that can be compared; the arguments are those of `compare`."""
+    record = nodes[0].record
     shared = common_path(nodes)
     own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, eyes) for node in nodes)
     if seat is None:
@@ -66,7 +77,7 @@ def compare(
     return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, eyes)
 
 
-def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
+def _name(node: TreeNode, shared: int, lang: str, eyes: str | None) -> str:
     """How a line is called: its innermost variation with a name, else its first own move."""
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
@@ -74,14 +85,14 @@ def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
     return named or (f"{labels(node.record, lang)[first.seat_no]} {_move(first, eyes)}" if first else "")
 
 
-def _move(node: Node, eyes: str | None) -> str:
+def _move(node: TreeNode, eyes: str | None) -> str:
     """A node's move, with `?` for what a seat cannot see."""
     record, before = node.record, node.parent.state if node.parent else None
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
     return record.game.words(before, record.seats, record.game.masked(before, node.code, viewer))
 
 
-def _who_moved(nodes: Sequence[Node], shared: int) -> str:
+def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:
     """The seat of the first own move of a line."""
     for node in nodes:
         for one in node.path()[shared:]:
@@ -91,7 +102,7 @@ def _who_moved(nodes: Sequence[Node], shared: int) -> str:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Comparison:
+class Comparison(Generic[N]):
     """Several moments side by side; in a notebook, a table.
 
     Attributes:
@@ -103,15 +114,15 @@ class Comparison:
         eyes: the seat from whose knowledge all is told, or nothing when all screens are open.
     """
 
-    nodes: tuple[Node, ...]
+    nodes: tuple[N, ...]
     names: tuple[str, ...]
     seat: str
     lang: str
-    parted: Node | None
+    parted: N | None
     eyes: str | None = None
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Tree[Any]:
         """The record of line A."""
         return self.nodes[0].record
 
@@ -140,7 +151,7 @@ class Comparison:
         shared = len(self.parted.path()) if self.parted else 1
         return [sum(self._decided(one) for one in node.path()[shared:]) for node in self.nodes]
 
-    def _decided(self, node: Node) -> bool:
+    def _decided(self, node: TreeNode) -> bool:
         """Was a node's move a decision? A forced pass looks like one where only its own seat knows better."""
         if node.kind != "forced" or self.eyes is None or node.parent is None:
             return node.kind == "decision"
@@ -158,19 +169,19 @@ class Comparison:
             seat: the comparison's seat when not given.
         """
         number = self.record.seat_number(seat or self.seat)
-        first, *_ = bags = [self._bag(node, number) for node in self.nodes]
-        return [(_more(bag, first), _more(first, bag)) for bag in bags]
+        bags = [self._bag(node, number) for node in self.nodes]
+        return [(_more(bag, bags[0]), _more(bags[0], bag)) for bag in bags]
 
-    def _bag(self, node: Node, seat: int) -> dict[Tile, int]:
+    def _bag(self, node: TreeNode, seat: int) -> list[tuple[Tile, int]]:
         """A seat's tiles with their counts; none in a game without collections."""
         grid = collected(node, seat, eyes=self.eyes)
         if grid is None:
-            return {}
-        return {
-            (self.record.seats[owner], number): grid.counts[row][column]
+            return []
+        return [
+            ((self.record.seats[owner], number), grid.counts[row][column])
             for column, owner in enumerate(grid.owners)
             for row, number in enumerate(grid.numbers)
-        }
+        ]
 
     @property
     def only(self) -> list[str]:
@@ -259,7 +270,9 @@ class Comparison:
         """
         from .trajectories import trajectories
 
-        return trajectories(self.record, by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat)
+        return trajectories(
+            cast("Record", self.record), by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat
+        )
 
     def __repr__(self) -> str:
         return f"<Comparison of {len(self.nodes)} lines: {self.lead}>"
@@ -270,6 +283,7 @@ class Comparison:
         return html(self)
 
 
-def _more(one: dict[Tile, int], other: dict[Tile, int]) -> list[Tile]:
-    """The tiles that one has beyond the other, each as often as that."""
-    return [tile for tile, count in one.items() for _ in range(count - other.get(tile, 0))]
+def _more(one: list[tuple[Tile, int]], other: list[tuple[Tile, int]]) -> list[Tile]:
+    """The tiles that one has beyond the other, each as often as that; both list the same tiles."""
+    pairs = zip(one, other, strict=True)
+    return [tile for (tile, count), (_, less) in pairs for _ in range(count - less)]

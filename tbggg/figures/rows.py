@@ -7,17 +7,17 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.grids import Collected, Priced
 from ..engine.texts import say
-from ..record.record import Node, Record
+from ..record.tree import Tree, TreeNode
 from .seat_looks import TEXTS
 
 
-def seen(node: Node, eyes: str | None) -> Any:
+def seen(node: TreeNode, eyes: str | None) -> Any:
     """Return the state of a moment as a seat knows it; the state itself when all screens are open."""
     record = node.record
     return node.state if eyes is None else record.game.view(node.state, record.seat_number(eyes))
 
 
-def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
+def scored(node: TreeNode, eyes: str | None = None) -> dict[str, dict[str, int]]:
     """Return each seat's breakdown as if the game ended at a moment, from what a seat knows there.
 
     Args:
@@ -28,7 +28,7 @@ def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
     return dict(zip(record.seats, record.game.scores(seen(node, eyes)), strict=True))
 
 
-def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
+def collected(node: TreeNode, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
     """Return what a seat has collected at a moment; nothing in a game without collections.
 
     Args:
@@ -48,7 +48,7 @@ def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> 
     return game.collected(seen(node, eyes), node.record.seats, seat, way)
 
 
-def priced(record: Record, lang: str) -> Priced | None:
+def priced(record: Tree[Any], lang: str) -> Priced | None:
     """Return a record's table of prices; nothing in a game without prices."""
     game = record.game
     return game.priced(record.start.state, lang) if game.priced else None

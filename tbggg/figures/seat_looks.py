@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine.errors import GameError
 from ..engine.texts import say, text
-from ..record.record import Record
+from ..record.tree import Tree
 
 TEXTS = "tbggg.figures"  # where the figures' texts stand
 
@@ -61,13 +61,13 @@ def signed(number: int, plus: bool = False) -> str:
     return str(number).replace("-", "−")
 
 
-def labels(game: Record, lang: str) -> list[str]:
+def labels(game: Tree[Any], lang: str) -> list[str]:
     """Return how each seat is called, as it stands: escape it before it is shown."""
     known = game.game.outline(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
-def unit(game: Record, lang: str) -> str:
+def unit(game: Tree[Any], lang: str) -> str:
     """Return what the game's points are called."""
     return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
 

@@ -150,7 +150,7 @@ const {{ {called} }} = rules;
 const py = {{ ...rules.py }};
 Object.assign(py, python_library(py));
 {body}
-return {{ {given} }};
+return {{ mapped: py.mapped, {given} }};
 }}
 """
 

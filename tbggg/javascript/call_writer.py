@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping
 
 from ..engine.state import Table
-from .classes import defaults_of, initializer, is_error, is_text, pattern
+from .classes import defaults_of, initializer, is_error, pattern
 from .inference import Inference, kind_of_field
-from .kinds import Kind, family, is_property, is_written_class, member_of, sides
+from .kinds import Kind, family, is_property, is_text, is_written_class, member_of, sides
 from .rule_writer import INDENT, WHOLE, RuleWriter, comment
 from .scopes import own_nodes
 from .symbols import Symbol, definition
@@ -39,6 +39,11 @@ METHODS = frozenset(
     " sub union update upper values end".split()
 )
 OF_RE = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
+MOST = {  # arguments, the object of a method included, where Python would take more
+    **dict.fromkeys("bool dict int len list set str sum tuple".split(), 1),
+    **dict.fromkeys("count endswith find index rindex startswith splitlines union update".split(), 2),
+    "replace": 3,
+}
 KEYED = {"sorted": ("key",), "sort": ("key",), "max": ("key", "default"), "min": ("key", "default")}
 
 
@@ -255,7 +260,7 @@ class CallWriter(RuleWriter):
         keywords = {keyword.arg: keyword.value for keyword in node.keywords}
         keywords.pop("strict", None)
         named = [keywords.pop(one, None) for one in KEYED.get(name, ())]
-        if keywords:
+        if keywords or len(given) > MOST.get(name, len(given)):
             raise self.refuse(node)
         arguments = [*([first] if first else []), *map(self.expression, given)]
         if name in ("max", "min") and (len(given) > 1 or isinstance(given[0], ast.Starred)):

@@ -52,11 +52,6 @@ def is_error(symbol: Symbol) -> bool:
     return isinstance(symbol.value, type) and issubclass(symbol.value, Exception)
 
 
-def is_text(symbol: Symbol) -> bool:
-    """Whether a class is a text with another name: it is one of JavaScript's own there."""
-    return isinstance(symbol.value, type) and issubclass(symbol.value, str)
-
-
 def compared_fields(symbol: Symbol) -> tuple[list[str], bool]:
     """Return the fields of a dataclass, none for another class, and whether equal fields make equal objects."""
     value = symbol.value

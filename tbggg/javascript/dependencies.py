@@ -10,7 +10,7 @@ from inspect import isfunction
 from . import call_writer, rule_writer
 from .constants import functions_in, is_constant
 from .inference import members_used
-from .kinds import family, is_foreign, is_written_class, member_of
+from .kinds import family, is_foreign, is_text, is_written_class, member_of
 from .scopes import own_nodes, variables_of
 from .symbols import Symbol, definition, imported_first, own_names, resolve
 
@@ -138,7 +138,7 @@ def _names_in(module: str, part: ast.AST, own: set[str]) -> Iterator[Symbol]:
 def _is_written(symbol: Symbol) -> bool:
     if symbol in rule_writer.PRIMITIVES or symbol in call_writer.PRIMITIVES or is_foreign(symbol.module):
         return False
-    return symbol.name in own_names(symbol.module) and not is_protocol(symbol)
+    return symbol.name in own_names(symbol.module) and not is_protocol(symbol) and not is_text(symbol)
 
 
 def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:

@@ -76,6 +76,8 @@ class Inference:
                 return Kind("str")
             case ast.List(elts=parts):
                 return Kind("list", None, (self._first(parts),))
+            case ast.Tuple(elts=parts) if any(isinstance(part, ast.Starred) for part in parts):
+                return Kind("list", None, (self._first(parts),))
             case ast.Tuple(elts=parts):
                 return Kind("tuple", None, tuple(map(self.kind, parts)))
             case ast.ListComp(elt=item) | ast.GeneratorExp(elt=item):

@@ -41,6 +41,8 @@ class Kind:
         """What a loop over it meets."""
         if self.name in ("list", "set", "dict"):
             return self.parts[0] if self.parts else None
+        if self.name == "tuple" and len(set(self.parts)) == 1:
+            return self.parts[0]
         return None
 
     def at(self, index: ast.expr) -> Kind | None:
@@ -117,8 +119,8 @@ def _named(module: str, name: str) -> Kind | None:
         return Kind(PLAIN[value])
     if name in SEQUENCES | MAPPINGS:
         return Kind("dict" if name in MAPPINGS else "set" if "set" in name else "list")
-    if is_written_class(symbol):
-        return Kind("class", symbol)
+    if is_written_class(symbol) or is_text(symbol):
+        return Kind("str") if is_text(symbol) else Kind("class", symbol)
     statement = None if is_foreign(symbol.module) else own_names(symbol.module).get(symbol.name)
     if isinstance(statement, ast.Assign):  # another name for an annotation
         return kind_of_annotation(symbol.module, statement.value)
@@ -126,9 +128,14 @@ def _named(module: str, name: str) -> Kind | None:
 
 
 def is_written_class(symbol: Symbol) -> bool:
-    """Whether a symbol is a class that becomes one of JavaScript: no state, no enum, none of Python's own."""
+    """Whether a symbol is a class that becomes one of JavaScript: no state, enum or text, none of Python's own."""
     value = symbol.value
-    return isinstance(value, type) and not issubclass(value, Table | Enum) and not is_foreign(symbol.module)
+    return isinstance(value, type) and not issubclass(value, Table | Enum | str) and not is_foreign(symbol.module)
+
+
+def is_text(symbol: Symbol) -> bool:
+    """Whether a class is a text with another name: it is one of JavaScript's own there."""
+    return isinstance(symbol.value, type) and issubclass(symbol.value, str)
 
 
 def is_foreign(module: str) -> bool:

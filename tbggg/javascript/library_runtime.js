@@ -38,6 +38,12 @@ function python_library(py) {
     /** In Python a state shares memory with another one; here nothing is to be done. */
     share() {},
 
+    /** A value of JSON with its objects as dicts. */
+    mapped(value) {
+      if (Array.isArray(value)) return value.map((item) => py.mapped(item));
+      return value && typeof value === "object" ? new Map(Object.entries(value).map(([key, item]) => [key, py.mapped(item)])) : (value ?? null);
+    },
+
     // Lists, sets and dicts.
     backwards: (value) => (typeof value === "string" ? [...value].reverse().join("") : [...value].reverse()),
     clear: (holder) => (Array.isArray(holder) ? void holder.splice(0) : holder.clear()),

@@ -57,7 +57,7 @@ class PageWriter(CallWriter):
 
     def _attempt(self, node: ast.Try, pad: str) -> str:
         """A `try` whose errors are caught by their classes; all others go on."""
-        error = free("error", self.local.values())
+        error = free("error", {*self.local.values(), *self.names.values()})
         inner = pad + INDENT
         lines = f"{pad}try {{\n{self.block(node.body, inner)}{pad}}} catch ({error}) {{\n{inner}"
         for handler in node.handlers:

@@ -135,7 +135,7 @@ export const py = (() => {
     both: (value, other) => (functions.truth(value) ? other() : value),
     equal(a, b) {
       if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => functions.equal(item, b[at]));
-      const parts = a?.constructor.parts;
+      const parts = a instanceof Table ? Object.keys(a.constructor.fields) : a?.constructor.parts;
       if (parts && !a.constructor.alone && a.constructor === b?.constructor) return parts.every((part) => functions.equal(a[part], b[part]));
       return a === b || (typeof a === "boolean" && Number(a) === b) || (typeof b === "boolean" && a === Number(b));
     },
@@ -178,7 +178,7 @@ export const py = (() => {
     bool: (value) => functions.truth(value),
     dict: (items = []) => new Map(items),
     comb: (from, taken) => Array.from({ length: taken }, (_, at) => at + 1).reduce((ways, one) => (ways * (from - taken + one)) / one, 1),
-    enumerate: (values) => functions.each(values).map((item, at) => [at, item]),
+    enumerate: (values, start = 0) => functions.each(values).map((item, at) => [start + at, item]),
     factorial: (number) => (number < 2 ? 1 : number * functions.factorial(number - 1)),
     int(value) {
       if (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)) throw new Error(`${value} is no number`);
@@ -202,7 +202,10 @@ export const py = (() => {
     sorted: (values, key = (item) => item) => [...functions.each(values)].sort((a, b) => order(key(a), key(b))),
     str: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : value instanceof Error ? value.message : String(value)),
     sum: (values) => functions.each(values).reduce((total, item) => total + Number(item), 0),
-    zip: (a, b) => functions.each(a).slice(0, functions.len(b)).map((item, at) => [item, functions.each(b)[at]]),
+    zip(...values) {
+      const lists = values.map(functions.each);
+      return Array.from({ length: Math.min(...lists.map(({ length }) => length)) }, (_, at) => lists.map((list) => list[at]));
+    },
 
     // Methods.
     append: (list, item) => void list.push(item),

@@ -162,7 +162,8 @@ class SeatedState:
         Raises:
             GameError: the words are no move of the game.
         """
-        return self.refusal(*self.read(move), lang)
+        seat, written = self.read(move)
+        return self.refusal(seat, written, lang)
 
     def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
         """Return why a seat cannot play a move that was read, or nothing."""

@@ -151,6 +151,17 @@ def errors(a: int, b: list[int]) -> Any:
     return found
 
 
+def error(text: str) -> str:
+    return f"no: {text}"
+
+
+def a_function_called_error(a: int, b: list[int]) -> Any:
+    try:
+        raise Wrong("x")
+    except Wrong as wrong:
+        return error(str(wrong))
+
+
 def assertions(a: int, b: list[int]) -> Any:
     from math import comb
 
@@ -350,6 +361,15 @@ def first_of_the_best(a: int, b: list[int]) -> Any:
         max((x for x in b if x > 5), default=a),
         next((x for x in b if x > a), None),
         7 / 2,
+    ]
+
+
+def zips(a: int, b: list[int]) -> Any:
+    rows = [b, [a, 7], [5, 6, 7, 8]]
+    return [
+        list(zip(*rows, strict=False)),
+        list(zip(*(row[1:] for row in rows), strict=False)),
+        list(zip(b, strict=True)),
     ]
 
 

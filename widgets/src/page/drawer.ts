@@ -1,9 +1,45 @@
 /**
- * Draws the curves of a board as plotly would, as far as `trajectories.ts` asks for it: five hundred times smaller. It has
+ * Draws the curves of a board as plotly would, as far as the referee's curves ask for it: five hundred times smaller. It has
  * plotly's own functions, which the explorer calls.
  */
 
-import type { Label, Layout, Trace } from "./trajectories";
+interface Trace {
+  x: number[];
+  y: number[];
+  name: string;
+  line: { color: string; dash: string; width: number; shape: "hv" | "linear" };
+  marker: { symbol: string; size: number | number[]; line: { width: number } };
+  text: string[];
+  customdata: number[];
+  meta: number;
+  hovertemplate: string;
+  mode: string;
+  type: "scatter";
+}
+
+interface Layout {
+  height: number;
+  margin: { l: number; r: number; t: number; b: number };
+  showlegend?: boolean;
+  xaxis: { title: { text: string }; tickvals: number[]; ticktext: string[]; range?: [number, number]; gridcolor: string; zeroline: false };
+  yaxis: { title: { text: string }; range?: [number, number]; gridcolor: string; zerolinecolor: string };
+  shapes?: { x0: number; x1: number; fillcolor: string }[];
+  annotations?: Label[];
+  font: { color: string };
+}
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  xanchor: string;
+  font?: { color: string };
+  yanchor?: string;
+  yshift?: number;
+  xshift?: number;
+  yref?: string;
+  showarrow: false;
+}
 
 type Listener = (event?: { points: { customdata: number }[] }) => void;
 
