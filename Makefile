@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab test check lint types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints clean
+.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints release clean
 
 say = @echo "== $(1)"
 
@@ -25,15 +25,26 @@ help:  ## List these targets
 lab: .venv/lab.done  ## Open JupyterLab on the first lesson
 	@$(BIN)/tbggg $(if $(filter fr%,$(LANGUAGE_HERE)),--lang fr) lab
 
+quick: check  ## Test what this branch has changed, without a browser: two minutes at most
+	$(call say,the tests of what has changed)
+	@$(BIN)/python -m tests.quick
+
 # From the quickest to the slowest; the first that fails ends the run. pytest stands last: its summary is the last line.
 test: check widgets-test bundle-test docs lite pytest  ## Run all that must pass before a change lands
 
 check: lint types  ## Lint, formatting and types, of both languages
 
-lint: .venv/dev.done
+lint: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,ruff)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	$(call say,biome)
+	@npm --prefix widgets run --silent lint
+
+format: .venv/dev.done widgets/node_modules/set-up.done  ## Format both languages, and mend what their linters can mend
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+	@npm --prefix widgets run --silent format
 
 types: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,mypy)
@@ -80,6 +91,12 @@ bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'
 
 pictures: .venv/dev.done widgets/node_modules/set-up.done  ## Take the pictures of docs/images anew
 	@TBGGG_PICTURES=docs/images $(BIN)/pytest tests/browser --ignore tests/browser/test_lite.py
+
+release: .venv/dev.done  ## Write docs/changes into the changelog: make release VERSION=1.2.0
+	@echo "$(VERSION)" | grep -Eqx '[0-9]+\.[0-9]+\.[0-9]+' || { echo "Say which version: make release VERSION=1.2.0"; exit 1; } >&2
+	@sed -i -E 's/^(version = |__version__ = |version: )"?[0-9.]+"?$$/\1"$(VERSION)"/' pyproject.toml tbggg/__init__.py CITATION.cff
+	@$(BIN)/towncrier build --yes --version $(VERSION)
+	@echo "Commit this, and tag the commit v$(VERSION)."
 
 clean:  ## Remove the set-up and everything built but the bundle
 	rm -rf .venv widgets/node_modules widgets/build dist docs/_build .hypothesis .mypy_cache .pytest_cache .ruff_cache

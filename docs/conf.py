@@ -14,7 +14,7 @@ author = "The tbggg developers"
 copyright = "the tbggg developers"
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "rulebook", "records", "languages"]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "changes"]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from . import games as games
 from .engine.errors import BadOption, GameError, UnknownGame
+from .engine.moment import Reason
 from .engine.texts import use_language
 from .games.bgg.lessons.probes import first_player, score
 from .new_game import new_game
 from .record.comments import Comment, Glyph, Variation
 from .record.errors import IllegalMove, RecordError
 from .record.files import loads, read
-from .record.position import Drawing, Move, Position, Reason, View
+from .record.position import Drawing, Move, Position, View
 from .record.record import Node, Record
 from .simulate import simulate  # before any module of that room is: the function stands for the name
 

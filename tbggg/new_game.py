@@ -1,12 +1,12 @@
-"""New games."""
+"""Constructor of new records."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from .engine.errors import BadOption
+from .engine.game import find_game
 from .engine.luck import draw_seed
-from .engine.rule import find_game
 from .engine.texts import say
 from .record.headers import check_seat_count, check_seats, read_seed
 from .record.record import Record
@@ -23,12 +23,12 @@ def new_game(
     title: str | None = None,
     **rulings: object,
 ) -> Record:
-    """Return a new record, before its first move.
+    """Return a new record without moves.
 
     Args:
         game: code or full name.
-        seats: how many players, or the seats' words, clockwise.
-        first: the seat that begins; by luck when not given.
+        seats: number of players, or the seats' words, clockwise.
+        first: the seat that begins; drawn by luck when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
         prices: a price table, as records write it or as six rows of three: `bottom/middle/top` of each shop.
         title: the record's title.
@@ -44,7 +44,7 @@ def new_game(
     rules = find_game(game)
     if isinstance(seats, int):
         check_seat_count(rules, seats)
-        colours = rules.colours or tuple(f"player{number}" for number in range(1, seats + 1))
+        colours = rules.seats.colours or tuple(f"player{number}" for number in range(1, seats + 1))
         words = list(colours[:seats])
     elif isinstance(seats, str):
         words = seats.split()
@@ -58,7 +58,7 @@ def new_game(
         own["Rulings"] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     for key, value in own.items():
         if value is not None:
-            if key not in rules.headers:
+            if key not in rules.options.headers:
                 raise BadOption(say("option.no_choice", game=rules.name, key=key), header=key)
             headers[key] = value
     if title is not None:

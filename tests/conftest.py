@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
+from tbggg.engine import game
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -28,7 +29,16 @@ def english_again() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Simulations are tested by one worker: two would compile the same rules at the same time."""
+    """What simulates is tested by one worker: two would compile the same rules at the same time, minutes each."""
     for item in items:
-        if "tests/simulate/" in item.path.as_posix():
+        if any(place in item.path.as_posix() for place in ("tests/simulate/", "tests/notebooks/test_claims.py")):
             item.add_marker(pytest.mark.xdist_group("simulate"))
+
+
+@pytest.fixture
+def warren(monkeypatch: pytest.MonkeyPatch) -> game.Game:
+    """The small game of the shared parts' tests, registered while a test runs."""
+    from .warren import GAME
+
+    monkeypatch.setitem(game._registry, GAME.code, GAME)
+    return GAME

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 import tbggg
-from tbggg.engine.rule import CHANCE, CHORE, DECISION, OVER
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from tbggg.engine.state import depths
 from tbggg.engine.texts import rule_texts
 from tbggg.record.record import Node, Record
@@ -77,7 +77,7 @@ class GameMachine(RuleBasedStateMachine):
         """What luck gives is one of the ways that chance may go."""
         if self.node.state.due == CHANCE:
             ways = [move for move, _ in self.node.chance()]
-            again = self.record.game.by_luck(self.node.state, seed % 2**32, seed >> 32, [0] * 8)
+            again = self.record.game.rules.sample_chance(self.node.state, seed % 2**32, seed >> 32, [0] * 8)
             assert self.node.position.move_of(again) in ways
         self.node = self.node.advance()
         assert self.node.state.due in (DECISION, OVER)
@@ -106,13 +106,13 @@ class GameMachine(RuleBasedStateMachine):
                 assert type(cell) is int, f"{name} holds {cell!r}"
                 assert -KIND_BOUNDS[kind] <= cell < KIND_BOUNDS[kind], f"{name} does not fit its kind"
             assert isinstance(getattr(state, name), list) == (depth > 0)
-        assert state.due in (DECISION, CHANCE, CHORE, OVER)
+        assert state.due in (DECISION, CHANCE, AUTOMATIC, OVER)
         assert 0 <= state.mover < len(node.record.seats)
 
     def look_around(self, seed: int) -> None:
         """What takes longer to check, once a step."""
         node = self.node
-        assert node.state.due != CHORE
+        assert node.state.due != AUTOMATIC
         assert type(node.state).from_json(node.state.to_json()) == node.state
         self.check_settled(node)
         self.check_legal_moves(node, seed)
@@ -139,11 +139,11 @@ class GameMachine(RuleBasedStateMachine):
         assert state.due != DECISION or legal <= everything.keys()
         ids = rule_texts(game.texts, "en")
         for move, (seat, code) in everything.items():
-            value = game.why_not(state, seat, code)
+            value = game.rules.why_not(state, seat, code)
             assert (not value) == (move in legal), f"{move}: {value}"
-            assert not value or game.reason_rule[value] in ids
+            assert not value or game.rules.reasons[value] in ids
             for other in range(len(position.seats)):
-                assert other == seat or game.why_not(state, other, code), f"{move} by seat {other}"
+                assert other == seat or game.rules.why_not(state, other, code), f"{move} by seat {other}"
         random = Random(seed)
         for move in random.sample(sorted(everything), min(20, len(everything))) + moves[:5]:
             reason = position.why_not(move, lang=random.choice(["en", "fr"]))

@@ -98,7 +98,7 @@ def lively(node: Node, random: Random) -> str | None:
     if node.state.due == CHANCE:
         # Listing every hand that may be drawn takes longer than drawing one.
         luck = random.getrandbits(32), random.getrandbits(32)
-        return node.position.move_of(node.record.game.by_luck(node.state, *luck, [0] * WORDS))
+        return node.position.move_of(node.record.game.rules.sample_chance(node.state, *luck, [0] * WORDS))
     moves = node.position.legal_moves()
     if "hold" in moves and len(moves) == 2:
         return random.choice(["roll", "roll", "hold"])

@@ -81,11 +81,6 @@ def may_import(importer: str, imported: str) -> bool:
     return imported in ORDER[: ORDER.index(importer) + 1]
 
 
-def test_every_room_has_its_place() -> None:
-    rooms = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
-    assert rooms <= {*ORDER, ADAPTERS}
-
-
 @every_module
 def test_a_room_imports_only_from_the_rooms_before_it(path: Path) -> None:
     here = room(dotted(path))

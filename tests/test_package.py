@@ -74,6 +74,7 @@ def test_importing_it_imports_nothing_heavy() -> None:
 @pytest.mark.parametrize("pins", ["constraints.txt", "widgets/package-lock.json", "widgets/.npmrc"])
 def test_the_pins_name_no_address(pins: str) -> None:
     text = (REPOSITORY / pins).read_text(encoding="utf-8")
+    text = re.sub(r'"funding": \{[^{}]*\}', "", text)  # whom to thank: nothing is fetched from there
     assert not re.search(r"://|\bfile:|--(extra-)?index-url|--find-links", text)
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.engine.rule import Game, games
+from tbggg.engine.game import Game, games
 from tbggg.engine.texts import LANGUAGES, rule_texts
 
 TESTS = Path(__file__).parent
@@ -51,7 +51,7 @@ def cited_in_code(game: Game) -> dict[str, set[str]]:
         ids |= {one for comment in comments(text) for one in IN_COMMENT.findall(comment)}
         for one in ids:
             found.setdefault(one, set()).add(path.name)
-    for one in game.reason_rule.values():
+    for one in game.rules.reasons.values():
         found.setdefault(one, set()).add("RULE_OF")
     return found
 
@@ -119,4 +119,4 @@ def test_the_main_games_rulebook_is_whole() -> None:
 @every_game
 def test_a_reasons_table_is_the_games_own(game: Game) -> None:
     module = "rules.reasons" if game.code == "bgg" else "rules"
-    assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.reason_rule
+    assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.rules.reasons

@@ -1,12 +1,15 @@
-"""The games as environments of PettingZoo (the [pettingzoo] extra), seat by seat."""
+"""Adapter for PettingZoo (the [pettingzoo] extra): games as environments of one agent per seat."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import find_game
 from ..engine.luck import draw_seed
-from ..engine.rule import DECISION, Written, find_game
+from ..engine.moment import Written
+from ..engine.rule import DECISION
 from ..engine.texts import say
 from ..new_game import new_game
 from ..record.errors import IllegalMove
@@ -29,14 +32,14 @@ LAST_LUCK = 2**64 - 1
 
 
 class GameEnv(AECEnv):
-    """A game whose seats decide in turn; chance, chores and forced passes happen in between.
+    """Environment in which seats decide in turn; chance, automatic steps and forced passes are played in between.
 
     An agent is a seat, by its word. It observes the number of its seat and then the cells of its view, in the order
-    of the state's declaration: nothing that stands behind another's screen. `action_mask` marks the legal actions,
-    and marks none for an agent whose turn it is not.
+    of the state's declaration: no cell that is hidden from it. `action_mask` marks the legal actions, and none for an
+    agent that is not to move.
 
     Attributes:
-        node: the moment that is reached; its record holds the game so far, and can be written to a file.
+        node: the current moment; its record holds the game so far, and can be written to a file.
         cells: the name of each number of an observation.
         actions: the decisions by number.
     """
@@ -64,7 +67,7 @@ class GameEnv(AECEnv):
         self.render_mode = render_mode
         self.reward = reward
         self.horizon = check_horizon(horizon)
-        given = {**find_game(game).random_rulings, **rulings}
+        given = {**find_game(game).options.for_machines, **rulings}
         self._choices: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         self._seats = seats
         self._game = game
@@ -92,11 +95,11 @@ class GameEnv(AECEnv):
         return new_game(self._game, seats=self._seats, luck=luck, **self._choices)
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """Return what an agent may observe."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """Return what an agent may do: the numbers of the decisions."""
+        """Return the space of an agent's actions: the numbers of the decisions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -124,31 +127,31 @@ class GameEnv(AECEnv):
         self.agent_selection = self.agents[self.node.state.mover]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent knows, and what it may do."""
+        """Return an agent's observation and its action mask."""
         state = self.node.state
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.actions), np.int8)
         if state.due == DECISION and state.mover == seat and not self.truncations.get(agent):
             mask[self.actions.legal(state)] = 1
-        seen = self.actions.game.view(state, seat)
+        seen = derived.view(self.actions.game, state, seat)
         return {"observation": np.array([seat, *cell_values(seen)], np.int64), "action_mask": mask}
 
     def state(self) -> Any:
-        """Return the cells of the whole state, all screens open."""
+        """Return the cells of the whole state, all open."""
         return np.array(cell_values(self.node.state), np.int64)
 
     def step(self, action: int | None) -> None:
-        """Play an agent's action, and all that happens until somebody must decide.
+        """Play an agent's action, and all that follows up to the next decision.
 
         Raises:
-            GameError: the action is no number of a decision.
+            GameError: the action is not the number of a decision.
             IllegalMove: the rules refuse it.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        before = self.actions.game.gg(self.node.state)
+        before = derived.points(self.actions.game, self.node.state)
         self.node = self.node.add(self._legal_code(action)).advance()
         self._decisions += 1
         state = self.node.state
@@ -164,11 +167,11 @@ class GameEnv(AECEnv):
     def _rewards(self, before: list[int], last: bool) -> list[float]:
         game, state = self.actions.game, self.node.state
         if self.reward == "points":
-            return [float(now - then) for now, then in zip(game.gg(state), before, strict=True)]
+            return [float(now - then) for now, then in zip(derived.points(game, state), before, strict=True)]
         return win_shares(game, state) if last else [0.0] * len(before)
 
     def _legal_code(self, action: int | None) -> int:
-        """The code of an action that is legal now."""
+        """Engine's action of a number that is legal now."""
         if action is None or not 0 <= action < len(self.actions):
             raise GameError(say("action.no_number", TEXTS, action=action, last=len(self.actions) - 1))
         code, position = self.actions.codes[action], self.node.position
@@ -194,10 +197,10 @@ class GameEnv(AECEnv):
         return number
 
     def render(self) -> Any:
-        """Show the table, all screens open.
+        """Render the board, all open.
 
         Returns:
-            Its text for `ansi`, its SVG for `svg`, and nothing for `human`, which prints the text.
+            Its text for `ansi`, its SVG for `svg`, and None for `human`, which prints the text.
         """
         if self.render_mode == "svg":
             return str(self.node.position.svg())
@@ -208,7 +211,7 @@ class GameEnv(AECEnv):
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def env(game: str = "bgg", **choices: Any) -> OrderEnforcingWrapper:
@@ -217,7 +220,7 @@ def env(game: str = "bgg", **choices: Any) -> OrderEnforcingWrapper:
     Args:
         game: code or full name.
         choices: of the table, as `tbggg.new_game` takes them: `seats`, `first`, `prices` and the rulings. Machines
-            play under `paid_moves=2` when nothing else is said, so that every game ends; None takes the limit away.
+            play under `paid_moves=2` by default, so that every game ends; None removes the limit.
             Of the environment: `reward`, `"win"` for a seat's share of the win, at the end, or `"points"` for the
             change of its points, at each step; `horizon`, the number of decisions after which a game is truncated;
             `render_mode`, `"human"`, `"ansi"` or `"svg"`.

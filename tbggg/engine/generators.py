@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .errors import BadOption
+from .game import Game, games
 from .luck import philox
-from .rule import Game, games
 from .texts import say
 
 KEY = 0xDEA1  # dealers use a key of their own, so that no exercise follows a game's dice
@@ -106,7 +106,7 @@ def find_dealer(name: str) -> tuple[Game, Dealer]:
     Raises:
         BadOption: there is none; the message lists those that are there.
     """
-    dealers = {dealer.name: (game, dealer) for game in games() for dealer in game.dealers}
+    dealers = {dealer.name: (game, dealer) for game in games() for dealer in game.lessons.generators}
     if name not in dealers:
         raise BadOption(say("option.no_dealer", name=name, dealers=" ".join(dealers)))
     return dealers[name]

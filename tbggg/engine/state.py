@@ -1,27 +1,47 @@
 """The state of a game: a declared table of integers and nested lists of integers.
 
 A game declares its table once, as a slotted dataclass whose list fields come from `cells`.
-From that declaration come copies, JSON, and (in simulations) the layout of compiled records.
+From that declaration come copies, JSON, what each seat sees, and (in simulations) the layout of compiled records.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import Field, field, fields
+from dataclasses import Field, dataclass, field, fields
+from enum import Enum
+from functools import partial
 from typing import Any, ClassVar, Self
 
 Row = list[int]
 Grid = list[list[int]]
 Cube = list[list[list[int]]]
 
+BITS = {"i1": 8, "i2": 16, "i4": 32, "i8": 64}  # by the kind of an integer in a compiled record
+NUMBER_KIND = "i4"  # of a plain int, when nothing else is said
+EXACT = 2**53  # up to here, JavaScript's numbers are whole
 
-def cells(*shape: int, kind: str = "i1", value: int = 0) -> Any:
+
+class Seen(Enum):
+    """Who sees the cells of a field."""
+
+    EVERYBODY = "everybody"
+    OWNER = "owner"  # the first index is the seat that sees what stands under it
+    HIDDEN = "hidden"  # no seat
+    VIEWER = "viewer"  # the cell holds the seat whose view the table is; nothing sets it in a full state
+
+
+EVERYBODY, OWNER, HIDDEN, VIEWER = Seen.EVERYBODY, Seen.OWNER, Seen.HIDDEN, Seen.VIEWER
+
+
+def cells(*shape: int, kind: str = "i1", value: int = 0, seen: Seen | None = None) -> Any:
     """Declare a field of nested lists, filled with one value.
 
     Args:
         shape: the lengths, outermost first; one to three of them.
         kind: the integer kind that a compiled record uses for it (`i1`, `i2`, `i4`, `i8`).
         value: what every cell starts with.
+        seen: `EVERYBODY`, `OWNER` or `HIDDEN`. A game that hides something says it for each field, by
+            `number` for plain ints; one that hides nothing says it nowhere.
 
     Returns:
         A dataclass field.
@@ -29,20 +49,71 @@ def cells(*shape: int, kind: str = "i1", value: int = 0) -> Any:
     >>> from dataclasses import dataclass
     >>> @dataclass(slots=True)
     ... class Board(Table):
-    ...     turn: int = 0
-    ...     score: Row = cells(2, kind="i4")
+    ...     turn: int = number(seen=EVERYBODY)
+    ...     score: Row = cells(2, kind="i4", seen=EVERYBODY)
+    ...     hand: Grid = cells(2, 5, seen=OWNER)
     >>> Board().score
     [0, 0]
     """
     if not 1 <= len(shape) <= 3:
         raise ValueError("cells takes one to three lengths")
+    if seen is VIEWER:
+        raise ValueError("seen=VIEWER is for a plain int, by number")
+    _check_kind(kind, value)
+    metadata = {"shape": shape, "kind": kind, "value": value, "seen": seen}
+    return field(default_factory=partial(_filled, value, shape), metadata=metadata)
 
-    def filled(lengths: tuple[int, ...] = shape) -> Any:
-        if len(lengths) == 1:
-            return [value] * lengths[0]
-        return [filled(lengths[1:]) for _ in range(lengths[0])]
 
-    return field(default_factory=filled, metadata={"shape": shape, "kind": kind})
+def number(value: int = 0, *, kind: str = NUMBER_KIND, seen: Seen | None = None) -> Any:
+    """Declare a field that is a plain int.
+
+    Args:
+        value: what it starts with.
+        kind: the integer kind that a compiled record uses for it (`i1`, `i2`, `i4`, `i8`); a page holds all
+            numbers below 2^53.
+        seen: `EVERYBODY`, `HIDDEN`, or `VIEWER` for the field that names the seat whose view the table is.
+
+    Returns:
+        A dataclass field.
+    """
+    if seen is OWNER:
+        raise ValueError("seen=OWNER is for cells, whose first index is the seat")
+    _check_kind(kind, value)
+    return field(default=value, metadata={"kind": kind, "seen": seen})
+
+
+def _check_kind(kind: str, value: int) -> None:
+    if kind not in BITS:
+        raise ValueError(f"a kind is one of {', '.join(BITS)}")
+    if not -(1 << BITS[kind] - 1) <= value < 1 << BITS[kind] - 1 or abs(value) >= EXACT:
+        raise ValueError(f"the value {value} does not fit {kind}, or is no number below 2^53")
+
+
+def _filled(value: int, shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return value
+    if len(shape) == 1:
+        return [value] * shape[0]
+    return [_filled(value, shape[1:]) for _ in range(shape[0])]
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A field of a table, as it is declared.
+
+    Attributes:
+        name: the field's name.
+        shape: the lengths of its lists, outermost first; empty for a plain int.
+        kind: its integer kind in compiled records.
+        value: what every cell starts with.
+        seen: who sees it.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    kind: str
+    value: int
+    seen: Seen
 
 
 class Table:
@@ -91,27 +162,84 @@ class Table:
             ValueError: a field is missing, unknown, or has another shape.
         """
         state = cls()
-        known = {item.name: item for item in fields(cls)}
+        known = {item.name: item for item in declared(cls)}
         if set(data) != set(known):
             raise ValueError(f"a {cls.__name__} has the fields {', '.join(known)}")
         for name, item in known.items():
             value = data[name]
-            if _shape(value) != item.metadata.get("shape", ()):
+            if _shape(value) != item.shape:
                 raise ValueError(f"the field {name} has another shape")
             setattr(state, name, value)
         return state.copy()
 
 
-def clear(table: Table) -> None:
-    """Set every cell to what it is in a new table; a primitive, which each reader of the rules writes for itself."""
-    copy_cells(type(table)(), table)
+def section_of(state: Any) -> str:
+    """Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`)."""
+    turn = getattr(state, "turn_no", 0)
+    return f"{state.round_no}.{state.phase}.{turn}" if turn else f"{state.round_no}.{state.phase}"
+
+
+def in_section(state: Any, section: str) -> bool:
+    """Return whether a state is in a section; `1.5` holds all turns of its phase."""
+    return section in (section_of(state), f"{state.round_no}.{state.phase}")
 
 
 def copy_cells(source: Table, target: Table) -> None:
-    """Make one table equal to another of its kind; a primitive like `clear`."""
+    """Make one table equal to another of its kind; a primitive, which each reader of the rules writes for itself."""
     copy = source.copy()
     for name, _ in depths(type(source)):
         setattr(target, name, getattr(copy, name))
+
+
+def copy_seen(source: Table, seat: int, target: Table) -> None:
+    """Write into a table what a seat sees of another by its declaration; a primitive like `copy_cells`.
+
+    All other cells are as in a new table, whatever they were.
+
+    Args:
+        source: the table that is looked at; a view sees no more than it holds.
+        seat: index of the seat that looks; any other number sees what everybody sees.
+        target: a table of the same kind.
+    """
+    copy = source.copy()
+    for item in declared(type(source)):
+        value = getattr(copy, item.name)
+        if item.seen is VIEWER:
+            value = seat
+        elif item.seen is not EVERYBODY:
+            known, value = value, _filled(item.value, item.shape)
+            if item.seen is OWNER and 0 <= seat < item.shape[0]:
+                value[seat] = known[seat]
+        setattr(target, item.name, value)
+
+
+_declared: dict[type, tuple[Declared, ...]] = {}
+
+
+def declared(table: type[Table]) -> tuple[Declared, ...]:
+    """Return a table's fields in their order, each as it is declared.
+
+    Raises:
+        ValueError: some fields say who sees them, and others do not.
+    """
+    found = _declared.get(table)
+    if found is None:
+        unsaid = undeclared(table)
+        if 0 < len(unsaid) < len(fields(table)):
+            raise ValueError(f"{table.__name__} does not say who sees {', '.join(unsaid)}: add seen= to each field")
+        found = _declared[table] = tuple(map(_declaration, fields(table)))
+    return found
+
+
+def _declaration(item: Field[Any]) -> Declared:
+    about = item.metadata
+    value, kind = about.get("value", item.default), about.get("kind", NUMBER_KIND)
+    return Declared(item.name, about.get("shape", ()), kind, value, about.get("seen") or EVERYBODY)
+
+
+def undeclared(table: type[Table]) -> list[str]:
+    """Return the names of the fields that do not say who sees them."""
+    return [item.name for item in fields(table) if item.metadata.get("seen") is None]
 
 
 _depths: dict[type, tuple[tuple[str, int], ...]] = {}
@@ -121,8 +249,7 @@ def depths(table: type[Table]) -> tuple[tuple[str, int], ...]:
     """Return every field's name with the depth of its lists (0 for a plain int)."""
     found = _depths.get(table)
     if found is None:
-        found = tuple((item.name, len(item.metadata.get("shape", ()))) for item in fields(table))
-        _depths[table] = found
+        found = _depths[table] = tuple((item.name, len(item.shape)) for item in declared(table))
     return found
 
 

@@ -87,6 +87,11 @@ def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     return _filled(load(package, "texts", lang), lang, key, {} if values is None else values)
 
 
+def capital(sentence: str) -> str:
+    """Return a sentence with its first letter large."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def in_language(lang: str, call: Callable[[], Result]) -> Result:
     """Return what a call returns; the errors that it raises are in this language."""
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOption
-from .rule import games
+from .game import games
 from .texts import say
 
 WIDE, NARROW = 640, 340  # the widths that pictures of toys are drawn for
@@ -110,7 +110,7 @@ def find_toy(name: str) -> Toy:
     Raises:
         BadOption: there is none; the message lists those that are there.
     """
-    toys = {toy.name: toy for game in games() for toy in game.toys}
+    toys = {toy.name: toy for game in games() for toy in game.lessons.toys}
     if name not in toys:
         raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)))
     return toys[name]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..engine.errors import GameError
-from ..engine.rule import CHORE
+from ..engine.rule import AUTOMATIC
 from ..engine.texts import LANGUAGES, say
 from ..record.files import loads
 from ..record.masking import masked_nodes
@@ -81,10 +81,10 @@ def restored(data: Any) -> Kept:
 def _reached(node: Node, path: Sequence[object]) -> Node:
     """The node at the end of a path; the rules' own doings at the end of a line are not in the text."""
     for place in path:
-        if not node.children and node.state.due == CHORE:
+        if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game
-            code = game.chore(node.state)
-            node.follow(code, "forced" if code == game.forced_pass else "chore")
+            code = game.rules.automatic(node.state)
+            node.follow(code, "forced" if code == game.notation.forced_pass else "chore")
         if not isinstance(place, int) or not 0 <= place < len(node.children):
             raise GameError(say("option.no_explorer"))
         node = node.children[place]

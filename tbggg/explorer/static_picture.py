@@ -55,14 +55,14 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     """Return the moment as a picture, as plain text for a notebook that is not trusted, and as data for pages."""
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
-    told = game.tell(moment).text
-    drawing = str(game.drawing(moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
+    told = game.display.narrate(moment).text
+    drawing = str(game.display.svg(moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
     source = drawing.replace("&", "&amp;").replace("'", "%27")
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": told})
     image = f"<img alt=\"{escape(told)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
     left = kept(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
-    return {"text/html": html, "text/plain": f"{game.text_drawing(moment)}\n\n{caption}", MIMETYPE: left}
+    return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: left}
 
 
 def _display(data: dict[str, Any], **more: Any) -> Any:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
 from ..engine.errors import BadOption, GameError
-from ..engine.rule import DECISION, Game
+from ..engine.game import Game
+from ..engine.rule import DECISION
 from ..engine.texts import in_language, say
 from ..record.errors import IllegalMove
 from ..record.record import Node
 from ..referee.frames import LONGEST_MOVE, sentence, where_open
 from ..simulate.formatting import number
-from ..simulate.results.what_if import Row, WhatIf
-from ..simulate.results.what_if_words import cells, heads
+from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
 
 if TYPE_CHECKING:

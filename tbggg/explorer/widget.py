@@ -226,7 +226,7 @@ class Explorer(anywidget.AnyWidget):
         """Return the widget, and beside it what places need where no widget can live: a picture, and the record."""
         bundle = super()._repr_mimebundle_(**options)
         picture = {
-            "image/svg+xml": str(self.record.game.drawing(self.node.moment(self.seat, self.lang))),
+            "image/svg+xml": str(self.record.game.display.svg(self.node.moment(self.seat, self.lang))),
             MIMETYPE: kept(self.node, self.seat, self.lang, self.recall, self.bots),
         }
         if isinstance(bundle, tuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..record.tree import Tree, TreeNode
-from .lines import By, Point, places, points_of
+from .lines import START, By, Point, places, points_of
 from .parting import common_moves
 from .seat_looks import CLEAR, DASHES, GRID, LINES, inert, labels, layout, look_of, signed, unit, words
 
@@ -55,7 +55,7 @@ def curves(
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One seat's points on one line."""
+    """Curve of one seat's points on one line."""
 
     points: list[Point]
     x: list[float]
@@ -66,12 +66,12 @@ class Curve:
 
     @property
     def y(self) -> list[int]:
-        """Return the seat's points in the game."""
+        """The seat's points at each point of the curve."""
         return [point.gg[self.seat] for point in self.points]
 
 
 def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool, lang: str) -> dict[str, Any]:
-    """A curve as plotly takes it; markers show the points, among single moves only the scoring steps."""
+    """Plotly trace of a curve; markers show the points, among single moves only the scoring steps."""
     colour, dash, marker = look_of(game.seats, curve.seat)
     name = curve.name
     if several:
@@ -96,14 +96,14 @@ def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool,
 
 
 def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Tree[Any], lang: str) -> dict[str, Any]:
-    """Axes with a tick where each round begins, and a tinted zone for the final scoring."""
+    """Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps."""
     longest = max(range(len(lines)), key=lambda number: xs[number][-1])
     line, x = lines[longest], xs[longest]
     ticks = list(_ticks(line, x, by))
     if len(ticks) > MOST_TICKS:
         step = len(ticks) // 10
         ticks = [tick for at, tick in enumerate(ticks) if at % step == 0]
-    outline = game.game.outline(game.start.state, lang)
+    outline = game.game.display.info(game.start.state, lang)
     return {
         **layout(HEIGHT),
         "hovermode": "closest",
@@ -116,35 +116,40 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Tree[
             "zeroline": False,
         },
         "yaxis": {"title": {"text": inert(unit(game, lang))}, "gridcolor": GRID, "zerolinecolor": GRID},
-        **_scoring_zone(line, x, lang),
+        **_scoring_zones(line, x, lang),
     }
 
 
 def _ticks(line: list[Point], x: list[float], by: By) -> Iterator[tuple[float, int]]:
-    """Where each round begins; of points for whole rounds, where each has ended."""
+    """Places and numbers of the rounds: the start of each, or its end if the points are whole rounds."""
     before = None
     for place, point in enumerate(line):
         round_no = point.key[0]
-        if not point.step and round_no and round_no != before:
+        if not point.step and point.key != START and round_no != before:
             yield x[place - 1 if by == "phase" else place], round_no
             before = round_no
 
 
-def _scoring_zone(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
-    steps = [place for place, point in enumerate(line) if point.step]
-    if not steps:
+def _scoring_zones(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
+    """A tinted and named zone for each run of scoring steps, from the point before it to its last one."""
+    steps = [bool(point.step) for point in line]
+    firsts = [at for at, step in enumerate(steps) if step and not steps[at - 1]]
+    lasts = [at for at, step in enumerate(steps) if step and not any(steps[at + 1 : at + 2])]
+    zones = [(x[first - 1], x[last]) for first, last in zip(firsts, lasts, strict=True)]
+    if not zones:
         return {}
-    left, right = x[steps[0] - 1], x[steps[-1]]
-    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1, "x0": left, "x1": right}
-    word = {"text": words(lang, "axis.scoring"), "x": right, "xanchor": "right", "showarrow": False}
+    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1}
+    look = {"fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}
+    word = {"text": words(lang, "axis.scoring"), "xanchor": "right", "showarrow": False}
+    low = {"yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}
     return {
-        "shapes": [{**zone, "fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}],
-        "annotations": [{**word, "yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}],
+        "shapes": [{**zone, "x0": left, "x1": right, **look} for left, right in zones],
+        "annotations": [{**word, "x": right, **low} for _, right in zones],
     }
 
 
 def _label_ends(drawn: dict[str, Any], data: list[dict[str, Any]], curves: list[Curve]) -> None:
-    """Name each curve at its end, the labels kept apart from one another."""
+    """Add a label at each curve's end, without overlaps."""
     height = max(HEIGHT, LABEL * len(curves) + 90)
     values = [value for curve in curves for value in curve.y]
     edge = max(1, max(values) - min(values)) * 0.06
@@ -175,7 +180,7 @@ def _label_ends(drawn: dict[str, Any], data: list[dict[str, Any]], curves: list[
 
 
 def _kept_apart(values: list[int], apart: float, top: float) -> list[float]:
-    """Rising values, moved so that neighbours stand apart and none above the top."""
+    """Rising values, moved so that neighbours are `apart` from each other and none is above `top`."""
     found: list[float] = []
     for value in values:
         found.append(max(value, found[-1] + apart) if found else value)

@@ -1,4 +1,4 @@
-"""A line of a game as points: where it stood after each move, phase or round, and after each scoring step."""
+"""Points of a line of play: every seat's points after each move, phase or round, and after each scoring step."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal, get_args
 
+from ..engine import derived
 from ..engine.rule import OVER
 from ..record.tree import TreeNode
 
@@ -18,12 +19,12 @@ START: Key = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Where a line stands.
+    """State of the score at one moment of a line.
 
     Attributes:
-        key: round, phase and scoring step, 0 where there is none.
-        place: how many moves led here.
-        step: the name of the scoring step that led here, else empty.
+        key: round, phase and scoring step; 0 if there is none.
+        place: number of nodes before it.
+        step: name of the scoring step that was completed, else empty.
         gg: each seat's points.
     """
 
@@ -34,7 +35,7 @@ class Point:
 
     @property
     def section(self) -> str:
-        """Return round and phase, and the scoring step where there is one."""
+        """Round and phase, and the scoring step if there is one."""
         round_no, phase, _ = self.key
         return f"{round_no}.{phase}" + (f" ({self.step})" if self.step else "")
 
@@ -53,7 +54,7 @@ def points_of(node: TreeNode, by: By) -> list[Point]:
 
 
 def _by_move(node: TreeNode) -> list[Point]:
-    """A point for every node; a scoring step is named."""
+    """Point for every node; a scoring step is named."""
     game, seats = node.record.game, node.record.seats
     points: list[Point] = []
     steps = 0
@@ -61,38 +62,40 @@ def _by_move(node: TreeNode) -> list[Point]:
     for place, one in enumerate(node.path()):
         step = ""
         if before is not None:
-            step = next((named for _, _, named in game.completed(before, seats, one.code, one.state) if named), "")
+            step = next((named for _, _, named in game.rules.sections(before, seats, one.code, one.state) if named), "")
         steps += bool(step)
         key = (one.state.round_no, one.state.phase, steps if step else 0)
-        points.append(Point(key, place, step, game.gg(one.state)))
+        points.append(Point(key, place, step, derived.points(game, one.state)))
         before = one.state
     return points
 
 
 def _by_phase(node: TreeNode) -> list[Point]:
-    """The start, a point for every completed phase and scoring step, and the node where it stands within one."""
+    """Points for the start, every completed phase and scoring step, and the last node if it is within a phase."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
-    points = [Point(START, 0, "", game.gg(path[0].state))]
+    points = [Point(START, 0, "", derived.points(game, path[0].state))]
     steps = 0
     for place, (before, after) in enumerate(pairwise(path), 1):
-        for round_no, phase, step in game.completed(before.state, seats, after.code, after.state):
+        for round_no, phase, step in game.rules.sections(before.state, seats, after.code, after.state):
             steps += bool(step)
-            points.append(Point((round_no, phase, steps if step else 0), place, step, game.gg(after.state)))
+            points.append(
+                Point((round_no, phase, steps if step else 0), place, step, derived.points(game, after.state))
+            )
     now = (node.state.round_no, node.state.phase, 0)
     inside = node.parent is not None and now[:2] == (node.parent.state.round_no, node.parent.state.phase)
     if node.state.due != OVER and inside and now > points[-1].key:
-        points.append(Point(now, len(path) - 1, "", game.gg(node.state)))
+        points.append(Point(now, len(path) - 1, "", derived.points(game, node.state)))
     return points
 
 
 def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[float]]:
-    """Return where the points of several lines stand from left to right; equal moments stand together.
+    """Return the x of the points of several lines; equal moments have equal x.
 
     Args:
         lines: their points.
-        by: what the points are.
-        room: whether a scoring step of the single moves takes as much room as a phase.
+        by: the kind of points, `move`, `phase` or `round`.
+        room: whether a scoring step among single moves is as wide as a fortieth of the longest line.
     """
     if by == "move":
         width = max(1, max(line[-1].place for line in lines) // 40) if room else 1
@@ -105,7 +108,7 @@ def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[fl
 
 
 def _stretched(line: Sequence[Point], width: int) -> list[float]:
-    """One unit a move, more for a scoring step."""
+    """One unit per move, `width` units per scoring step."""
     found: list[float] = []
     for point in line:
         step = width if point.step else 1

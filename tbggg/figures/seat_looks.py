@@ -1,4 +1,4 @@
-"""How seats and lines look in figures: never by colour alone."""
+"""Colours, dashes and markers of seats and lines in figures: no two differ by colour alone."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..engine.errors import GameError
 from ..engine.texts import say, text
 from ..record.tree import Tree
 
-TEXTS = "tbggg.figures"  # where the figures' texts stand
+TEXTS = "tbggg.figures"  # package of the figures' texts
 
-# The colour words that seats may have, with a tone that stands out on light and dark grounds alike.
+# Colour words that seats may have, with a tone that has contrast on light and dark grounds.
 COLOURS = {
     "red": "#c8372f",
     "yellow": "#b38a00",
@@ -25,9 +25,9 @@ DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
 MARKERS = ("circle", "triangle-up", "square", "cross", "star", "diamond")
 PATTERNS = ("", "/", "-", ".", "x", "|", "+", "\\")
 
-# Lines that are compared: letter, dash, and a tone where the line stands for no seat (ink, accent, brown).
+# Compared lines: letter, and colour of a line without a seat's colour (ink, accent, brown, …).
 LETTERS = "ABCDEF"
-INK = "#808080"  # readable on light and dark pages alike, as they show through
+INK = "#808080"  # readable on light and dark pages, which show through
 LINES = (INK, "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00")
 GRID = "rgba(128, 128, 128, 0.25)"
 CLEAR = "rgba(0,0,0,0)"
@@ -41,12 +41,18 @@ def look_of(seats: Sequence[str], seat: int) -> tuple[str, str, str]:
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the figures with its values filled in."""
+    """Return a text of the figures with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: of the text.
+        values: of its placeholders, by name.
+    """
     return text(TEXTS, lang, key, values)
 
 
 def inert(content: object) -> str:
-    """Return somebody's words so that a figure shows them and neither markup nor a `%{…}` in them works."""
+    """Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect."""
     return escape(str(content)).replace("%", "&#37;")
 
 
@@ -62,18 +68,18 @@ def signed(number: int, plus: bool = False) -> str:
 
 
 def labels(game: Tree[Any], lang: str) -> list[str]:
-    """Return how each seat is called, as it stands: escape it before it is shown."""
-    known = game.game.outline(game.start.state, lang).get("labels", {})
+    """Return each seat's name, unescaped: escape it before it is shown."""
+    known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
 def unit(game: Tree[Any], lang: str) -> str:
-    """Return what the game's points are called."""
-    return str(game.game.outline(game.start.state, lang).get("unit", "GG"))
+    """Return the name of the game's points, unescaped."""
+    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
 
 
 def graph_objects() -> Any:
-    """Return plotly's figures.
+    """Return plotly's module `graph_objects`.
 
     Raises:
         GameError: plotly is not installed.
@@ -86,7 +92,7 @@ def graph_objects() -> Any:
 
 
 def layout(height: int) -> dict[str, Any]:
-    """Return what all figures share: a ground that lets light and dark pages through."""
+    """Return the layout that all figures share, with a transparent ground; `height` in pixels."""
     return {
         "paper_bgcolor": CLEAR,
         "plot_bgcolor": CLEAR,

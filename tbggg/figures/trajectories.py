@@ -1,4 +1,4 @@
-"""The figure of every seat's points over a game, for one line or for several that are compared."""
+"""Figure of every seat's points over a game, for one line or several compared lines."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def trajectories(
     room: bool = False,
     letters: Sequence[str] = LETTERS,
 ) -> Figure:
-    """Return a figure of each seat's points, from the start to a node, or to several nodes one over the other.
+    """Return a figure of each seat's points from the start to a node, or to several nodes in one figure.
 
     One line: a seat has its colour and its dash. Several lines: the lines A, B, C differ by dash and by the
-    label at their end, the seats by colour; what B and C share with A is drawn once.
+    label at their end, the seats by colour; moments that B and C share with A are drawn once.
 
     Args:
         game: the record.
@@ -46,8 +46,8 @@ def trajectories(
         lang: `en` or `fr`; the chosen language when not given.
         nodes: the last moments of several lines, of this record or of others.
         seat: only this seat; its several lines have colours of their own.
-        room: whether a scoring step takes as much room as a phase; then x no longer counts the moves.
-        letters: how several lines are called.
+        room: whether a scoring step is as wide as a phase; then x no longer counts the moves.
+        letters: labels of several lines.
 
     Raises:
         BadOption: no such seat, language or kind of points, or moments that cannot be compared.

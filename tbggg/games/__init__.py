@@ -1,6 +1,6 @@
 """The games of the package; importing this registers them."""
 
-from ..engine.rule import register
+from ..engine.game import register
 from .bgg.game import GAME as BGG
 from .pig.game import GAME as PIG
 

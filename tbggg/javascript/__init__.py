@@ -9,14 +9,16 @@ from __future__ import annotations
 import ast
 import json
 import re
+import textwrap
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import fields
 from importlib import resources
 from typing import Any
 
-from ..engine import rule
+from ..engine import derived, rule
+from ..engine.game import Game
 from ..engine.generators import Dealer
-from ..engine.rule import Game, Moment
+from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
 from ..record.stored import record_data
@@ -27,17 +29,28 @@ from .identifiers import global_names
 from .kinds import is_written_class
 from .page_writer import PageWriter
 from .rule_writer import RuleWriter
-from .symbols import Symbol, definition, resolve, symbol_of
+from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library
 
 __all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_part", "write_toy"]
 
+PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
-PAGE_PARTS = (
-    "words", "read_words", "belongs_to", "answers", "reason_values", "tell", "tell_next", "view", "frame", "outline",
-    "may_try", "by_hand", "outcomes", "gg", "scores", "winners", "first_player", "completed", "places", "collected",
-    "gives_away", "reveals", "turned_up",
+PAGE_LEAVES = {
+    "rules": ("chance_outcomes", "first_player", "sections"),
+    "notation": ("words", "read_words"),
+    "scoring": ("collection",),
+    "display": (
+        "board", "card", "seat_line", "info", "narrate", "narrate_next", "reason_values", "places", "chance_input",
+        "controls",
+    ),
+    "hidden": ("reveals", "leaks", "open_to"),
+}  # fmt: skip
+PAGE_DERIVED = (
+    derived.points, derived.scores, derived.winners, derived.view, derived.frame, derived.is_chance_result,
+    derived.written_by,
 )  # fmt: skip
+Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
 
 
 def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) -> str:
@@ -53,11 +66,11 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     Raises:
         Untranslatable: something is not in the subset; says what and where.
 
-    >>> from tbggg.engine.rule import games
+    >>> from tbggg.engine.game import games
     >>> all("export function play(state, code)" in write(game) for game in games())
     True
     """
-    return _module(game, _rules_of(game), players, [], [_file("rule_runtime")])
+    return _module(game, _leaves(game, {}), players, [], [], [_file("rule_runtime")])
 
 
 def write_page(
@@ -68,7 +81,7 @@ def write_page(
 ) -> str:
     """Return what a page needs of a game that has no kernel: its rules, and all that is said and drawn of a moment.
 
-    The functions that the game's `Moment`s go through (`tell`, `frame` …) are written from the same text as
+    The functions that the game's `Moment`s go through (`narrate`, `board` …) are written from the same text as
     the rules, in a wider subset; the texts come along.
 
     Args:
@@ -80,8 +93,8 @@ def write_page(
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    parts = [*_rules_of(game), *(part for part in PAGE_PARTS if getattr(game, part) is not None)]
-    return _module(game, parts, players, [Moment], _before(library(game, langs, also)))
+    before = _before(library(game, langs, also))
+    return _module(game, _leaves(game, PAGE_LEAVES), players, PAGE_DERIVED, [Moment], before)
 
 
 def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
@@ -170,24 +183,46 @@ def as_script(module: str, name: str) -> str:
     return f"const {name} = (() => {{\n{body}\nreturn {{ {', '.join(names)} }};\n}})();\n"
 
 
-def _rules_of(game: Game) -> list[str]:
-    """The parts of a game that are rules."""
-    return [field.name for field in fields(game) if hasattr(getattr(game, field.name), "__rule__")]
+def _leaves(game: Game, also: Mapping[str, Sequence[str]]) -> Leaves:
+    """The functions of a game that are rules, and some others, by part and leaf."""
+    found: Leaves = {}
+    for part in PARTS:
+        held = getattr(game, part)
+        values = {field.name: getattr(held, field.name) for field in fields(held)}
+        wanted = also.get(part, ())
+        found[part] = {
+            name: value
+            for name, value in values.items()
+            if hasattr(value, "__rule__") or (name in wanted and value is not None)
+        }
+    return found
 
 
 def _module(
     game: Game,
-    parts: Sequence[str],
+    leaves: Leaves,
     players: Mapping[str, Callable[..., Any]],
+    follows: Sequence[Callable[..., Any]],
     more: Sequence[Callable[..., Any]],
     before: Sequence[str],
 ) -> str:
-    wanted = [*(getattr(game, part) for part in parts), *players.values(), *more, game.reasons]
-    roots = [symbol_of(value) for value in wanted]
-    symbols = gathered([*roots, _state_of(game), *vocabulary(rule.__name__)])
+    """The text of a module.
+
+    Args:
+        game: the game.
+        leaves: its functions that are wanted.
+        players: rules that choose moves, by name.
+        follows: functions of a game that the module's `game` has as methods.
+        more: whatever else is wanted.
+        before: what the text begins with.
+    """
+    given = [function for part in leaves.values() for function in part.values()]
+    wanted = [*given, *game.notation.writers.values(), *players.values(), *follows, *more]
+    roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
+    symbols = gathered([*roots, *vocabulary(rule.__name__)])
     names = global_names(symbols)
     found = [f"// {game.name}, written from its Python.\n", *_with_library(before, _definitions(symbols, names))]
-    return "".join([*found, _game(game, parts, names), _players(players, names)])
+    return "".join([*found, _game(game, leaves, follows, names), _players(players, names)])
 
 
 def _before(texts: Mapping[str, Any]) -> list[str]:
@@ -220,29 +255,51 @@ def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list
     return found
 
 
-def _game(game: Game, parts: Sequence[str], names: Mapping[Symbol, str]) -> str:
-    """The game's parts by the names that the registry has for them."""
+def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
+    """The game's parts by the names that the registry has for them, and what follows from them as methods."""
+
+    def name_of(function: Callable[..., Any]) -> str:
+        return names[symbol_of(function)]
+
+    data: dict[str, dict[str, str]] = {
+        "rules": {
+            "state": name_of(game.rules.state),
+            "reason_type": name_of(game.rules.reason_type),
+            "reasons": literal(dict(game.rules.reasons)),
+            "most_moves": literal(game.rules.most_moves),
+        },
+        "notation": {
+            "forced_pass": literal(game.notation.forced_pass),
+            "chance_results": literal(game.notation.chance_results),
+            "writers": literal(dict(game.notation.writers), name_of),
+        },
+        "scoring": {
+            "categories": literal(game.scoring.categories),
+            "counted": literal(game.scoring.counted),
+            "variants": literal(game.scoring.variants),
+        },
+    }
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
-    lines |= {"forced_pass": str(game.forced_pass), "state": names[_state_of(game)]}
-    lines |= {"score_categories": literal(game.score_categories), "ways": literal(game.ways)}
-    lines |= {"reasons": names[symbol_of(game.reasons)], "reason_rule": literal(dict(game.reason_rule))}
-    lines |= {part: names[symbol_of(getattr(game, part))] for part in parts}
-    body = "".join(f"  {key}: {value},\n".replace("\n ", "\n   ") for key, value in lines.items())
-    return f"\n/** The game's parts. */\nexport const game = Object.freeze({{\n{body}}});\n"
+    for part, functions in leaves.items():
+        found = {**data.get(part, {}), **{leaf: name_of(function) for leaf, function in functions.items()}}
+        if part == "rules":
+            found["legal_moves"] = f"bounded({found['legal_moves']}, {game.rules.most_moves}, {lines['name']})"
+        lines[part] = f"Object.freeze({_object(found)})"
+    for function in follows:
+        lines[function.__name__] = f"(...given) => {name_of(function)}(game, ...given)"
+    head = "\n/** The game's parts, and what follows from them. */\n"
+    return f"{head}export const game = Object.freeze({_object(lines)});\n"
+
+
+def _object(lines: Mapping[str, str]) -> str:
+    """An object of JavaScript."""
+    body = "".join(f"{key}: {value},\n" for key, value in lines.items())
+    return f"{{\n{textwrap.indent(body, '  ')}}}"
 
 
 def _players(players: Mapping[str, Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
     body = "".join(f"  {json.dumps(name)}: {names[symbol_of(rule)]},\n" for name, rule in players.items())
     return f"\n/** Rules that choose moves. */\nexport const players = Object.freeze({{\n{body}}});\n"
-
-
-def _state_of(game: Game) -> Symbol:
-    """The class of the game's state, which its rules name."""
-    play = definition(symbol_of(game.play))
-    assert isinstance(play, ast.FunctionDef)
-    state = resolve(game.play.__module__, ast.unparse(play.args.args[0].annotation or play))
-    assert state is not None
-    return state
 
 
 def _file(name: str) -> str:

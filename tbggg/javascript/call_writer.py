@@ -19,7 +19,8 @@ OF_TEXTS = ("text", "say", "known_language", "names_in", "rule_text")
 OF_LUCK = {"keys": "luck_keys", "draw_seed": "draw_seed", "seed_in": "seed_in"}  # of seeds beyond its numbers
 PRIMITIVES = {Symbol(TEXTS, name): f"py.{name}" for name in OF_TEXTS}
 PRIMITIVES |= {Symbol(LUCK, name): f"py.{own}" for name, own in OF_LUCK.items()}
-PRIMITIVES |= {Symbol("tbggg.engine.rule", "Unreadable"): "py.Unreadable"}
+PRIMITIVES |= {Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable"}
+PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_codes"): "py.legal_codes"}
 FUNCTIONS = frozenset(
     "all any bool dict enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
 )
@@ -202,10 +203,9 @@ class CallWriter(RuleWriter):
             field = kind_of_field(holder.symbol, name)
             if field and field.name == "enum" and len(node.args) == 1:
                 return f"py.member({self.expression(node.func)}, {self.expression(node.args[0])})"
-            if field and field.name in ("function", "type"):
-                text = f"{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
-                if not node.keywords:
-                    return text
+            if field and field.name in ("function", "type") and not node.keywords:
+                new = "new " if field.name == "type" else ""
+                return f"{new}{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
             raise self.refuse(node)
         if name in METHODS:
             return self._native(name, [value, *node.args], node)
@@ -247,6 +247,8 @@ class CallWriter(RuleWriter):
             case "builtins", "isinstance", [value, wanted]:
                 wanted = wanted if isinstance(wanted, ast.Tuple) else ast.Tuple(list(sides(wanted)))
                 return f"py.isinstance({', '.join(map(self.expression, [value, *wanted.elts]))})"
+            case "builtins", "getattr", [value, ast.Constant(value=str(name)), default]:
+                return f"({self.expression(value, WHOLE)}.{name} ?? {self.expression(default)})"
             case "builtins", "id", [value]:
                 return self.expression(value)
             case "typing", "cast", [_, value]:

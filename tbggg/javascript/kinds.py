@@ -73,6 +73,9 @@ def kind_of_annotation(module: str, node: ast.expr | None, own: Symbol | None = 
             return Kind("class", own)
         case ast.Name(id=name):
             return _named(module, name)
+        case ast.Attribute(value=ast.Name(id=holder), attr=name):
+            symbol = resolve(module, holder)
+            return _named(symbol.module, name) if symbol and not symbol.name else None
         case ast.Subscript(value=ast.Name(id=name), slice=inner):
             parts = inner.elts if isinstance(inner, ast.Tuple) else [inner]
             return _generic(module, name, parts, own)
@@ -102,7 +105,7 @@ def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) 
         if symbol and isinstance(symbol.value, type) and issubclass(symbol.value, Enum):
             return Kind("enum")
         kind = kind_of_annotation(module, parts[0], own)
-        return Kind("type", kind.symbol) if kind and kind.symbol else None
+        return Kind("type", kind.symbol if kind else None)
     return _named(module, name)  # a class of one's own that is generic
 
 
@@ -111,6 +114,9 @@ def _named(module: str, name: str) -> Kind | None:
     if symbol is None or not symbol.name:
         return None
     value = symbol.value
+    called = _called(symbol)
+    if called is not None:
+        return Kind("function", None, (kind_of_annotation(symbol.module, called.returns),))
     if isinstance(value, TypeVar):
         bound = value.__bound__
         named = getattr(bound, "__forward_arg__", None) or getattr(bound, "__name__", "")
@@ -125,6 +131,15 @@ def _named(module: str, name: str) -> Kind | None:
     if isinstance(statement, ast.Assign):  # another name for an annotation
         return kind_of_annotation(symbol.module, statement.value)
     return None
+
+
+def _called(symbol: Symbol) -> ast.FunctionDef | None:
+    """The signature of a protocol that is a function's."""
+    if not getattr(symbol.value, "_is_protocol", False) or is_foreign(symbol.module):
+        return None
+    call = member_of(symbol, "__call__")
+    function = definition(call) if call else None
+    return function if isinstance(function, ast.FunctionDef) else None
 
 
 def is_written_class(symbol: Symbol) -> bool:

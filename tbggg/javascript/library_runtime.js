@@ -38,6 +38,11 @@ function python_library(py) {
     /** In Python a state shares memory with another one; here nothing is to be done. */
     share() {},
 
+    /** The legal moves of a state; its game sees to their bound. */
+    legal_codes(game, state) {
+      const moves = [];
+      return moves.slice(0, game.rules.legal_moves(state, moves));
+    },
     /** A value of JSON with its objects as dicts. */
     mapped(value) {
       if (Array.isArray(value)) return value.map((item) => py.mapped(item));

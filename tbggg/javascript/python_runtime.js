@@ -34,11 +34,6 @@ export const py = (() => {
     return filled_in(library[package_].texts[lang], key, values);
   }
 
-  /** The keys of a table of texts; none where there is no such table. */
-  function names(package_, table) {
-    return Object.keys(Object.values(library[package_].texts)[0][table] ?? {});
-  }
-
   /** What to say of something wrong, in the chosen language. */
   function say(key, package_ = "tbggg.engine", values = new Map()) {
     return filled_in(library[package_].errors[language], key, values);
@@ -124,7 +119,7 @@ export const py = (() => {
     plain,
     groups,
     known_language: (lang) => lang ?? language,
-    names_in: names,
+    names_in: (package_, table) => Object.keys(Object.values(library[package_].texts)[0][table] ?? {}),
     rule_text,
     use_language,
     use_texts,

@@ -47,9 +47,9 @@ export function shift_right(a, bits) {
   return Math.floor(a / 2 ** bits);
 }
 
-/** How a table declares nested lists, filled with one value. */
-function cells(value, ...shape) {
-  return { value, shape };
+/** How a table declares nested lists, filled with one value, and who sees them. */
+function cells(seen, value, ...shape) {
+  return { seen, value, shape };
 }
 
 /** A game's state: a declared table of integers and nested lists of integers. */
@@ -97,4 +97,22 @@ export class Table {
     }
     return state;
   }
+}
+
+/** Writes into a table what a seat sees of another by its declaration; all other cells are as in a new table. */
+export function copy_seen(source, seat, target) {
+  for (const [name, { seen, value, shape }] of Object.entries(source.constructor.fields)) {
+    const known = source[name];
+    target[name] = seen === "everybody" ? Table.copied(known) : seen === "viewer" ? seat : Table.filled(value, shape);
+    if (seen === "owner" && seat >= 0 && seat < shape[0]) target[name][seat] = Table.copied(known[seat]);
+  }
+}
+
+/** A game's `legal_moves`, which reports a position with more of them than the game states. */
+function bounded(legal_moves, most, game) {
+  return (state, moves) => {
+    const count = legal_moves(state, moves);
+    if (count > most) throw new Error(`a position of ${game} has more than ${most} legal moves, the most that the game states`);
+    return count;
+  };
 }

@@ -6,11 +6,11 @@ import ast
 from collections.abc import Mapping
 from enum import IntEnum
 
+from ..engine.state import EXACT
 from .identifiers import RESERVED, free
 from .scopes import Block, Scope, UnclearVariable
 from .symbols import Symbol, refusal, resolve
 
-LARGEST = 2**53  # up to here, JavaScript's numbers are whole
 INDENT = "  "
 
 # How tightly an expression holds together; looser ones stand in brackets within tighter ones.
@@ -35,6 +35,7 @@ COMPARED = {
     ast.GtE: (">=", LESS),
 }
 PRIMITIVES = {Symbol("tbggg.engine.luck", name): name for name in ("mulhi32", "mullo32")}
+PRIMITIVES |= {Symbol("tbggg.engine.state", "copy_seen"): "copy_seen"}
 ABS, RANGE = Symbol("builtins", "abs"), Symbol("builtins", "range")
 
 
@@ -194,7 +195,7 @@ class RuleWriter:
             case ast.Constant(value=bool() as value):
                 return ("true" if value else "false"), WHOLE
             case ast.Constant(value=int() as value):
-                return number(value) if value <= LARGEST else self._too_large(node), WHOLE
+                return number(value) if value <= EXACT else self._too_large(node), WHOLE
             case ast.Name(id=name) if name in self.local:
                 return self.local[name], WHOLE
             case ast.Name():

@@ -71,7 +71,10 @@ def imported_names(module: str) -> dict[str, Symbol]:
         elif isinstance(statement, ast.ImportFrom):
             origin = _origin(module, statement)
             for alias in statement.names:
-                value = getattr(import_module(origin), alias.name, None)
+                holder = import_module(origin)
+                if not hasattr(holder, alias.name) and hasattr(holder, "__path__"):
+                    import_module(f"{origin}.{alias.name}")  # nothing but types needs it
+                value = getattr(holder, alias.name, None)
                 symbol = Symbol(value.__name__, "") if isinstance(value, ModuleType) else Symbol(origin, alias.name)
                 found[alias.asname or alias.name] = symbol
     return found

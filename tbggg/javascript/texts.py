@@ -5,9 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..engine.rule import Game
+from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
 ENGINE = "tbggg.engine"
 # What is said of moves and notes; a page reads no records.
 SAID = {"edit", "legal", "line", "move", "note", "option", "words"}
+OF_GLYPHS = ("no_glyph", "glyph_alone")  # what is said of notes among what is said of records
+
+
+def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the texts of a game, and what the engine says of moves, by package, kind and language.
+
+    Args:
+        game: the game.
+        langs: the languages that are wanted.
+        also: packages whose texts come along.
+    """
+    found: dict[str, Any] = {package: {"errors": {}, "texts": {}} for package in (ENGINE, game.texts)}
+    own = found[game.texts]
+    own["rules"] = {}
+    for lang in langs:
+        for package in (ENGINE, game.texts):
+            errors = load(package, "errors", lang)
+            said = {key: errors[key] for key in sorted(SAID & set(errors))}
+            if package == ENGINE:
+                said["record"] = {key: errors["record"][key] for key in OF_GLYPHS}
+            found[package]["errors"][lang] = _typeset(lang, said)
+        for package in (*found, *also):
+            texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
+            texts[lang] = _typeset(lang, load(package, "texts", lang))
+        own["rules"][lang] = {
+            name: {"title": rule.section, "parts": [part for part in (rule.question, rule.text, rule.example) if part]}
+            for name, rule in rule_texts(game.texts, lang).items()
+        }
+    return found
+
+
+def small_library(package: str, name: str, langs: Sequence[str]) -> dict[str, Any]:
+    """Return the texts that stand under a name in a package, and those that all its names share, by language."""
+    texts = {lang: load(package, "texts", lang) for lang in langs}
+    wanted = ("shared", name)
+    own = {lang: _typeset(lang, {key: every[key] for key in wanted if key in every}) for lang, every in texts.items()}
+    return {package: {"texts": own}}
+
+
+def _typeset(lang: str, texts: Any) -> Any:
+    if isinstance(texts, dict):
+        return {key: _typeset(lang, value) for key, value in texts.items()}
+    return typeset(lang, str(texts))

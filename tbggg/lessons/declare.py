@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.generators import Dealer, find_dealer
-from ..engine.rule import Game
 from ..engine.texts import known_language, typeset
 from ..record.record import Node
 from .exercise import Exercise

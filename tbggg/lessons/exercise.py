@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.generators import Dealer, DealtPart
-from ..engine.rule import Game
 from ..engine.texts import rule_texts, typeset
 from .exercise_data import as_data
 from .markup import as_html

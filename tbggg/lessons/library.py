@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.rule import Game, games
+from ..engine.game import Game, games
 from ..engine.texts import LANGUAGES, typeset
 from ..record.files import loads
 from ..record.record import Node, Record

@@ -7,10 +7,12 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
+from ..engine.moment import Reason
 from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.state import in_section
 from ..engine.texts import known_language
-from ..record.position import Reason
 from ..record.record import Node
 from .question import said
 
@@ -47,15 +49,15 @@ def ask(node: Node, query: str) -> Any:
         case ["count", *begin]:
             return sum(move.startswith(" ".join(map(str, begin))) for move in node.position.legal_moves())
         case ["first"]:
-            return _seat_name(node, game.first_player(state))
+            return _seat_name(node, game.rules.first_player(state))
         case ["mover"]:
             return _seat_name(node, state.mover if state.due in (DECISION, CHANCE) else NOBODY)
         case ["gg"]:
-            return sum(game.gg(state))
+            return sum(derived.points(game, state))
         case ["gg", int(seat)]:
-            return game.gg(state)[seat]
-        case ["score", int(seat), str(part)] if part in game.score_categories:
-            return game.scores(state)[seat][part]
+            return derived.points(game, state)[seat]
+        case ["score", int(seat), str(part)] if part in derived.score_categories(game):
+            return derived.scores(game, state)[seat][part]
         case ["played", str(word), str(section)]:
             return sum(str(one.move).split()[0] == word for one in _written(node, section))
         case ["finished"]:
@@ -69,8 +71,8 @@ def ask(node: Node, query: str) -> Any:
             name in _fields(state) and (cell := _cell(getattr(state, name), places)) is not None
         ):
             return cell
-        case [str(name)] if name in game.asked:
-            found = game.asked[name](state)
+        case [str(name)] if name in game.lessons.queries:
+            found = game.lessons.queries[name](state)
             return seats[found[0]] if isinstance(found, tuple) else found
     raise BadOption(said(known_language(None), "no_query", query=query))
 
@@ -101,7 +103,7 @@ def _odds(node: Node, words: list[str]) -> Fraction:
     question, _, rest = " ".join(words).partition(" then ")
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
-    for code, odds in node.record.game.outcomes(node.state):
+    for code, odds in node.record.game.rules.chance_outcomes(node.state):
         after = played(beside(node).follow(code), rest)
         if str(ask(after, query)) == wanted:
             total += odds
@@ -112,7 +114,7 @@ def _written(node: Node, section: str) -> Iterator[Node]:
     """The moves of a section that were decided or left to chance, on the way to a moment."""
     for one in node.path():
         before = one.parent
-        if before and one.kind in ("decision", "chance") and f"{before.state.round_no}.{before.state.phase}" == section:
+        if before and one.kind in ("decision", "chance") and in_section(before.state, section):
             yield one
 
 

@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import games
+from ..engine.texts import load, typeset
 from ..record.record import Node
 from .queries import ask, first_refused, played
 from .question import Asked, Choice, Part, said
-
-SCORED = ("sets", "singles", "duplicates", "total")  # of a breakdown, what its tiles are asked for
 
 Given = Mapping[str, Any]  # a question's words and what it needs, by name
 
@@ -33,7 +33,7 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 def first(node: Node, given: Given, lang: str) -> list[Part]:
     """Which seat: who holds the first-player marker, or what `of` asks."""
     of = given.get("of", "first")
-    right, remark = str(ask(node, of)), node.record.game.remarks.get(of)
+    right, remark = str(ask(node, of)), node.record.game.lessons.remarks.get(of)
     choices = []
     for seat, (value, label) in enumerate(seats(node, lang)):
         reason, rule = ("", "") if value == right else (given.get("no", ""), "")
@@ -99,16 +99,32 @@ def score(node: Node | None, given: Given, lang: str) -> list[Part]:
     else:
         here = _needed(node)
         found = dict(here.record.scores(here)[given["seat"]])
-    wanted = [name for name in SCORED if name in found] or [*found]
     return [
         Part(
-            said(lang, f"score.{name}"),
+            label,
             "number",
             answer=Fraction(found[name]),
             asked=Asked(here, f"score {given['seat']} {name}") if here else None,
         )
-        for name in wanted
+        for name, label in _labels(here, found, lang).items()
     ]
+
+
+def _labels(node: Node | None, found: Mapping[str, int], lang: str) -> dict[str, str]:
+    """What exercises ask for of a breakdown, by name, as its game calls it.
+
+    A game's texts may say in `[asked]` which parts these are, and what they are called as questions; else all are
+    asked for. A score without a moment is of the first game that knows its parts.
+    """
+    names: dict[str, str] = {}
+    for game in [node.record.game] if node else games():
+        texts = load(game.texts, "texts", lang)
+        known = {**texts.get("score", {}), **texts.get("tally", {}), **texts.get("asked", {})}
+        names = {name: typeset(lang, known.get(name, name)) for name in found}
+        asked = {name: names[name] for name in texts.get("asked", {}) if name in found}
+        if node or known.keys() >= found.keys():
+            return asked or names
+    return names
 
 
 def better(node: Node | None, given: Given, lang: str) -> list[Part]:
@@ -166,7 +182,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the seats of a table with their names as the game calls them."""
-    labels = node.record.game.outline(node.state, lang).get("labels", {})
+    labels = node.record.game.display.info(node.state, lang).get("labels", {})
     return [(word, labels.get(word, word)) for word in node.record.seats]
 
 

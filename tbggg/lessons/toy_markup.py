@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Any
 
-from ..engine.rule import games
+from ..engine.game import games
 from ..engine.texts import load, rule_texts, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 
@@ -16,7 +16,7 @@ SHOWN = 760  # the widest that a picture is shown
 
 def as_data(toy: Toy, lang: str) -> dict[str, Any]:
     """Return what the browser must know of a toy, but for its values and its rules."""
-    texts = rule_texts(next(game.texts for game in games() if toy in game.toys), lang)
+    texts = rule_texts(next(game.texts for game in games() if toy in game.lessons.toys), lang)
     return {
         "schema": SCHEMA,
         "name": toy.name,

@@ -7,8 +7,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ..engine.derived import TOTAL
 from ..engine.texts import LANGUAGES, known_language
-from ..figures.breakdown import TOTAL, categories, label
+from ..figures.breakdown import categories, label
 from ..figures.seat_looks import labels, signed, unit
 from ..figures.trajectories import trajectories
 from ..record.files import bytes_of, read_bytes
@@ -129,7 +130,7 @@ def _outcome(record: Record, lang: str) -> Any:
         return words(lang, "tale.wins", seat=names[0])
     if names:
         return words(lang, "tale.drawn", seats=_listed(names, lang))
-    return record.game.tell_next(record.end.moment(None, lang)) + "."
+    return record.game.display.narrate_next(record.end.moment(None, lang)) + "."
 
 
 def _listed(names: list[str], lang: str) -> str:

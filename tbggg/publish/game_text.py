@@ -52,7 +52,7 @@ class Tale:
     ) -> None:
         self.record, self.lang, self.seat = record, lang, seat
         self.addresses, self.pictures = addresses, pictures
-        self.outline = record.game.outline(record.start.state, lang)
+        self.outline = record.game.display.info(record.start.state, lang)
         self.rules: dict[str, None] = {}
         self._texts = rule_texts(record.game.texts, lang)
         self.notes = Notes(receipts, lang)
@@ -182,7 +182,7 @@ class Tale:
         if node in self._drawn:
             return ""
         self._drawn.add(node)
-        picture = self.pictures.take(str(self.record.game.drawing(node.moment(self.seat, self.lang)))) or ""
+        picture = self.pictures.take(str(self.record.game.display.svg(node.moment(self.seat, self.lang)))) or ""
         caption = self._link(escape(self.addresses[node]), escape(title or node.told(self.lang, self.seat).text))
         return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}</figcaption></figure>\n'
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
+from ..engine.game import find_game
 from ..engine.generators import find_dealer
-from ..engine.rule import find_game
 from ..engine.texts import known_language
 from ..engine.toys import find_toy
 from ..explorer.snapshot import MIMETYPE as EXPLORER
@@ -75,7 +75,7 @@ def _explorer(data: Any, alive: Alive) -> Mounted:
     if bots:
         opening["bots"] = bots
     note = words(alive.lang, "page.absent_bots", **absent) if absent else ""
-    drawing = record.game.drawing(left.node.moment(left.seat, left.lang))
+    drawing = record.game.display.svg(left.node.moment(left.seat, left.lang))
     return alive.add("explorer", record=number, opening=opening, note=note), str(drawing)
 
 

@@ -19,6 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import quote
 
+from ..engine import derived, state
 from ..record.record import Node, Record
 
 START, END = "start", "end"
@@ -26,9 +27,9 @@ WRITTEN = ("decision", "chance")
 
 
 def section_of(node: Node) -> str:
-    """Return the section in which a move was made, `1.5`."""
+    """Return the section in which a move was made, `1.5`, or `1.5.2` in a game with turns within phases."""
     assert node.parent is not None
-    return f"{node.parent.state.round_no}.{node.parent.state.phase}"
+    return state.section_of(node.parent.state)
 
 
 def line_from(node: Node) -> list[Node]:
@@ -41,7 +42,11 @@ def line_from(node: Node) -> list[Node]:
 
 def answers(node: Node) -> bool:
     """Tell whether a move is chance's answer to the one before, with which it is written."""
-    return node.parent is not None and node.parent.kind == "decision" and node.record.game.answers(node.code)
+    return (
+        node.parent is not None
+        and node.parent.kind == "decision"
+        and derived.is_chance_result(node.record.game, node.code)
+    )
 
 
 def addresses(record: Record) -> dict[Node, str]:
@@ -113,6 +118,7 @@ def by_address(record: Record) -> dict[str, Node]:
             moves[section] += 1
         if moves[section] == 1 and not answers(node):
             found[section] = node.parent  # where a person begins, when the rules have done what is theirs
+            found.setdefault(".".join(section.split(".")[:2]), node.parent)  # a phase alone is its first turn
         found[f"{section}.{moves[section]}"] = node
     for node, address in addresses(record).items():
         found.setdefault(address, node)

@@ -12,8 +12,8 @@ from importlib import resources
 from typing import Any
 
 from ..bots.finding import RULES
+from ..engine.game import find_game
 from ..engine.generators import find_dealer
-from ..engine.rule import find_game
 from ..engine.toys import find_toy
 from ..figures.seat_looks import TEXTS as FIGURES
 from ..javascript import as_script, write_dealer, write_page, write_toy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..engine import derived
 from ..record.comments import Comment, Variation
 from ..record.masking import masked_nodes
 from ..record.record import Node, Record
@@ -47,9 +48,7 @@ def _hush(variation: Variation, node: Node, viewer: int) -> int:
 def _tells(node: Node, viewer: int, text: str) -> bool:
     """Whether a text names something hidden from the viewer; of its own moves the viewer knows what it played."""
     game = node.record.game
-    if game.gives_away is None:
-        return False
-    named = set(game.gives_away(node.state, text))
+    named = set(game.hidden.leaks(node.state, text))
     if node.seat_no == viewer:
-        named -= set(game.gives_away(game.view(node.state, viewer), text))
+        named -= set(game.hidden.leaks(derived.view(game, node.state, viewer), text))
     return bool(named)

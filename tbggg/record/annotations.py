@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Self
 from unicodedata import category
 
 from ..engine.errors import BadOption
+from ..engine.moment import Mark
 from ..engine.texts import say
-from .board_marks import COMMAND, Mark, checked, draws, marks_in, prose, with_mark, with_prose, without_mark
+from .board_marks import COMMAND, checked, draws, marks_in, prose, with_mark, with_prose, without_mark
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .lexer import LANGUAGE
 
@@ -162,7 +163,7 @@ class Annotated:
         node._drop_empty(drawing)
 
     def _places(self) -> tuple[str, ...]:
-        return tuple(self.record.game.places(self.record.seats, "en"))
+        return tuple(self.record.game.display.places(self.record.seats, "en"))
 
     def _before(self, *kinds: type[Note]) -> int:
         """Where in the notes the first of some kinds stands, or the end."""

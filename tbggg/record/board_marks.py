@@ -8,49 +8,18 @@ language: `[%mark place …]` highlights places, `[%arrow place>place …]` lead
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
 
 from ..engine.errors import BadOption
+from ..engine.moment import SOLID, TO, Mark
 from ..engine.texts import say
-from ..engine.texts import text as told
 
-SOLID = "solid"
 STYLES = (SOLID, "dashed", "dotted")
 MOST_MARKS = 100  # of one moment that are drawn
 COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
 _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
 _STYLE = "style="
-_TO = ">"
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A highlight or an arrow on the board.
-
-    Attributes:
-        places: the place that is highlighted, or where the arrow begins and ends.
-        style: `solid`, `dashed` or `dotted`.
-    """
-
-    places: tuple[str, ...]
-    style: str = SOLID
-
-    @property
-    def command(self) -> str:
-        """The name of the command that draws it."""
-        return "mark" if len(self.places) == 1 else "arrow"
-
-    @property
-    def word(self) -> str:
-        """How it is written in its command."""
-        return _TO.join(self.places)
-
-    def name(self, names: Mapping[str, str], lang: str) -> str:
-        """Return it in words, `Arrow from shop 3 to shop 4`, given what people call the places."""
-        ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
-        return told("tbggg.engine", lang, f"mark.{self.command}", ends)
 
 
 def checked(mark: Mark, places: Collection[str]) -> Mark:
@@ -113,7 +82,7 @@ def _marks(text: str, places: Collection[str]) -> Iterator[Mark]:
     for command, content in _DRAWN.findall(text):
         style, words = _parts(content)
         for word in words:
-            ends = tuple(word.split(_TO)) if command == "arrow" else (word,)
+            ends = tuple(word.split(TO)) if command == "arrow" else (word,)
             wanted = 2 if command == "arrow" else 1
             if len(ends) == len(set(ends)) == wanted and all(end in places for end in ends):
                 yield Mark(ends, style if style in STYLES else SOLID)

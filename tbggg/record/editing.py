@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 from unicodedata import category
 
+from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.rule import CHANCE, OVER
@@ -224,7 +225,7 @@ def fork_with_fresh_luck(node: N, seed: int | None = None) -> N:
     if node.state.due != CHANCE:
         raise BadOption(say("edit.no_chance"))
     seed = draw_seed() if seed is None else seed
-    fork = node.fork(node.record.game.by_luck(node.state, *keys(seed), [0] * WORDS))
+    fork = node.fork(node.record.game.rules.sample_chance(node.state, *keys(seed), [0] * WORDS))
     fork.notes.append(Comment(f"[%luck {seed}]"))
     return fork
 
@@ -243,14 +244,14 @@ def standing(node: N) -> N:
 
 def end_of_move(node: N) -> N:
     """Return the node on which notes stand when a move is written: its last one, where chance answers it."""
-    answered = node.children and node.record.game.answers(node.children[0].code)
+    answered = node.children and derived.is_chance_result(node.record.game, node.children[0].code)
     return node.children[0] if answered else node
 
 
 def _hosts(node: N) -> Iterator[N]:
     """The nodes of a written move: the move, and each way in which chance has answered it."""
     yield node
-    yield from (child for child in node.children if child.record.game.answers(child.code))
+    yield from (child for child in node.children if derived.is_chance_result(child.record.game, child.code))
 
 
 def _family(node: N) -> list[N]:

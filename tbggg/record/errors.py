@@ -9,7 +9,7 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 
 if TYPE_CHECKING:
-    from .position import Reason
+    from ..engine.moment import Reason
     from .record import Node
 
 

@@ -6,14 +6,15 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
+from ..engine.game import Game
 from ..engine.luck import seed_in
-from ..engine.rule import Game
 from ..engine.texts import say
 
 if TYPE_CHECKING:
     from .tree import Tree
 
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
+_TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 
 def result_text(record: Tree[Any]) -> str:
@@ -27,12 +28,12 @@ def check_seat_count(game: Game, count: int) -> None:
     Raises:
         BadOption: too few, or too many.
     """
-    least, most = game.seat_counts[0], game.seat_counts[-1]
-    if count not in game.seat_counts:
+    least, most = game.seats.counts[0], game.seats.counts[-1]
+    if count not in game.seats.counts:
         raise BadOption(
             say("option.seat_count", game=game.name, least=least, most=most, count=count),
             header="Seats",
-            rule=game.seats_rule,
+            rule=game.seats.rule,
             legal=say("legal.seats", least=least, most=most),
         )
 
@@ -47,11 +48,22 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     if len(set(seats)) < len(seats):
         raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
     for seat in seats:
-        if game.colours and seat not in game.colours:
-            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.colours)), header="Seats")
-        if seat in game.reserved or _NO_SEAT.match(seat):
+        if game.seats.colours and seat not in game.seats.colours:
+            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours)), header="Seats")
+        if seat in game.seats.reserved or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)
+
+
+def check_marks(seats: tuple[str, ...], state: Any) -> None:
+    """Refuse a seat that reads like a turn's section mark, `1.2.3`, where the game counts turns.
+
+    Raises:
+        BadOption: one does.
+    """
+    for seat in seats:
+        if hasattr(state, "turn_no") and _TURN.match(seat):
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
 
 
 def read_seed(text: str) -> int:

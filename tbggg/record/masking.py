@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..engine.rule import CHANCE, CHORE
+from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .record import Node, Record
@@ -55,11 +55,11 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """The same move as the viewer saw it; before the rules turn things up stands what they showed."""
     game = node.record.game
     if node.kind not in ("chore", "forced"):
-        return parent.add(game.masked(before.state, node.code, viewer))
-    if parent.state.due == CHANCE and game.reveals is not None:
-        for code in game.reveals(before.state, viewer):
+        return parent.add(game.hidden.masked(before.state, node.code, viewer))
+    if parent.state.due == CHANCE:
+        for code in game.hidden.reveals(before.state, viewer):
             parent = parent.add(code)
-    return parent.add(node.code, node.kind if parent.state.due == CHORE else None)
+    return parent.add(node.code, node.kind if parent.state.due == AUTOMATIC else None)
 
 
 def _note(note: Note, twins: Mapping[Any, Node]) -> Note:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
+from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.rule import CHANCE, DECISION, MOST_MOVES, NOBODY, OVER, Game, Moment, Unreadable, Written
+from ..engine.game import Game
+from ..engine.listing import legal_codes
+from ..engine.moment import Moment, Reason, Unreadable, Written
+from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
 
 if TYPE_CHECKING:
@@ -38,29 +41,11 @@ class Drawing(str):
         return str(self)
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a move is refused, or what a legal one costs.
-
-    Attributes:
-        code: the reason as a value of the game's enum.
-        rule: the id of the rule behind it.
-        text: the reason in one sentence, in the language that was chosen.
-    """
-
-    code: IntEnum
-    rule: str
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule})"
-
-
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, code: int, value: int, lang: str) -> Reason:
     """Put a reason's value into words."""
-    reason = game.reasons(value)
-    values = game.reason_values(state, seats, seat, code, lang)
-    rule = game.reason_rule[value]
+    reason = game.rules.reason_type(value)
+    values = game.display.reason_values(state, seats, seat, code, lang)
+    rule = game.rules.reasons[value]
     return Reason(reason, rule, text(game.texts, lang, f"reason.{reason.name.lower()}", values))
 
 
@@ -75,7 +60,7 @@ class SeatedState:
     @property
     def gg(self) -> dict[str, int]:
         """Each seat's points now."""
-        return dict(zip(self.seats, self.game.gg(self.state), strict=True))
+        return dict(zip(self.seats, derived.points(self.game, self.state), strict=True))
 
     @property
     def round(self) -> int:
@@ -95,7 +80,7 @@ class SeatedState:
     @property
     def first_player(self) -> str | None:
         """The seat that holds the first-player marker, if the game has one."""
-        seat = self.game.first_player(self.state)
+        seat = self.game.rules.first_player(self.state)
         return None if seat == NOBODY else self.seats[seat]
 
     @property
@@ -108,15 +93,14 @@ class SeatedState:
         """The winners of a finished game: several at a draw, none before the end."""
         if not self.finished:
             return ()
-        return tuple(self.seats[seat] for seat in self.game.winners(self.state))
+        return tuple(self.seats[seat] for seat in derived.winners(self.game, self.state))
 
     def codes(self) -> list[int]:
         """Return the legal moves as codes: decisions, or what chance may bring."""
         if self.state.due == DECISION:
-            moves = [0] * MOST_MOVES
-            return moves[: self.game.legal_moves(self.state, moves)]
+            return legal_codes(self.game, self.state)
         if self.state.due == CHANCE:
-            return [code for code, _ in self.game.outcomes(self.state)]
+            return [code for code, _ in self.game.rules.chance_outcomes(self.state)]
         return []
 
     def legal_moves(self) -> list[Move]:
@@ -128,8 +112,8 @@ class SeatedState:
 
     def move_of(self, code: int) -> Move:
         """Return a code's words; with its seat, where that is not the seat to move."""
-        words = self.game.words(self.state, self.seats, code)
-        owner = self.game.belongs_to(code)
+        words = self.game.notation.words(self.state, self.seats, code)
+        owner = derived.written_by(self.game, code)
         return Move(words if owner == NOBODY else f"{self.seats[owner]} {words}")
 
     def read(self, move: str) -> tuple[int, Written]:
@@ -145,7 +129,7 @@ class SeatedState:
         if not words:
             raise GameError(say("move.none", move=move, legal=self.some_legal()))
         try:
-            written = self.game.read_words(self.state, self.seats, seat, words)
+            written = self.game.notation.read_words(self.state, self.seats, seat, words)
         except Unreadable as trouble:
             raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
         if written.used < len(words):
@@ -169,12 +153,12 @@ class SeatedState:
         """Return why a seat cannot play a move that was read, or nothing."""
         state = self.state
         for code in written.codes:
-            value = self.game.why_not(state, seat, code)
+            value = self.game.rules.why_not(state, seat, code)
             if value:
                 return reason_of(self.game, state, self.seats, seat, code, value, known_language(lang))
             if len(written.codes) > 1:
                 state = state.copy()
-                self.game.play(state, code)
+                self.game.rules.play(state, code)
         return None
 
     def caution(self, move: str, lang: str | None = None) -> Reason | None:
@@ -184,19 +168,20 @@ class SeatedState:
             GameError: the words are no move of the game.
         """
         seat, written = self.read(move)
-        value = self.game.caution(self.state, written.codes[0])
+        value = self.game.rules.caution(self.state, written.codes[0])
         if not value:
             return None
         return reason_of(self.game, self.state, self.seats, seat, written.codes[0], value, known_language(lang))
 
-    def some_legal(self, kind_of: int | None = None) -> str:
+    def some_legal(self, like: int | None = None) -> str:
         """Return a few of the legal moves as text, those that begin like a given code first."""
         moves = self.codes()
         if not moves:
             return say("legal.over") if self.finished else say("legal.rules_first")
-        if kind_of is not None:
-            moves = sorted(moves, key=lambda code: code % 16 != kind_of % 16)
-        seat = "" if self.game.belongs_to(moves[0]) != NOBODY else f"{self.seats[self.state.mover]} "
+        if like is not None:
+            kind = self.game.notation.kind_of
+            moves = sorted(moves, key=lambda code: kind(code) != kind(like))
+        seat = "" if derived.written_by(self.game, moves[0]) != NOBODY else f"{self.seats[self.state.mover]} "
         shown = ", ".join(self.move_of(code) for code in moves[:SHOWN_MOVES])
         if len(moves) > SHOWN_MOVES:
             shown = say("legal.more", moves=shown, count=len(moves))
@@ -214,7 +199,7 @@ class View(SeatedState):
     seat: str
 
     def __init__(self, look: SeatedState, seat: str) -> None:
-        super().__init__(look.game, look.seats, look.game.view(look.state, look.seats.index(seat)))
+        super().__init__(look.game, look.seats, derived.view(look.game, look.state, look.seats.index(seat)))
         object.__setattr__(self, "seat", seat)
 
     def _key(self) -> tuple[object, ...]:
@@ -232,17 +217,17 @@ class View(SeatedState):
         Args:
             luck: the seed of the imagination.
         """
-        return self.game.imagine(self.state, luck)
+        return derived.determinize(self.game, self.state, luck)
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing of what the seat sees."""
-        return Drawing(self.game.drawing(self._moment(lang)))
+        return Drawing(self.game.display.svg(self._moment(lang)))
 
     def __str__(self) -> str:
-        return self.game.text_drawing(self._moment(None))
+        return self.game.display.text(self._moment(None))
 
     def _moment(self, lang: str | None) -> Moment:
         return Moment(self.seats, self.seats.index(self.seat), known_language(lang), self.state)
@@ -278,7 +263,7 @@ class Position(SeatedState):
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""
-        return Drawing(self.game.drawing(self.node.moment(lang=lang)))
+        return Drawing(self.game.display.svg(self.node.moment(lang=lang)))
 
     def __str__(self) -> str:
-        return self.game.text_drawing(self.node.moment())
+        return self.game.display.text(self.node.moment())

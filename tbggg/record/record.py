@@ -8,9 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from ..engine import derived
 from ..engine.errors import GameError
-from ..engine.rule import CHANCE, DECISION, NOBODY, Game, Told
+from ..engine.game import Game
+from ..engine.moment import Narration
+from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.state import in_section, section_of
 from ..engine.texts import say
+from .headers import check_marks
 from .position import Move, Position
 from .tree import Tree, TreeNode
 
@@ -26,7 +31,7 @@ class Node(TreeNode):
 
     def __repr__(self) -> str:
         who = f"{self.seat} {self.move}" if self.seat and self.move else self.kind
-        return f"<Node {self.state.round_no}.{self.state.phase} {who}>"
+        return f"<Node {section_of(self.state)} {who}>"
 
     # -- what happened ---------------------------------------------------------------------
 
@@ -35,14 +40,14 @@ class Node(TreeNode):
         """The position after the move."""
         return Position(self)
 
-    def told(self, lang: str | None = None, seat: str | None = None) -> Told:
+    def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return what happened, in one sentence with its rules.
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
             seat: whose eyes; all screens are open when not given.
         """
-        return self.record.game.tell(self.moment(seat, lang))
+        return self.record.game.display.narrate(self.moment(seat, lang))
 
     # -- what may follow -------------------------------------------------------------------
 
@@ -52,7 +57,7 @@ class Node(TreeNode):
         if node.state.due != CHANCE:
             return []
         position = node.position
-        return [(position.move_of(code), odds) for code, odds in node.record.game.outcomes(node.state)]
+        return [(position.move_of(code), odds) for code, odds in node.record.game.rules.chance_outcomes(node.state)]
 
     def then(self, text: str) -> Node:
         """Play a piece of a record: `blue ad 5 = 1 green pass`; returns the node after its last move.
@@ -80,11 +85,12 @@ class Record(Tree[Node]):
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
         super().__init__(game, seats, headers)
-        if "First" in game.headers and "First" not in self.headers:
-            state = game.new(seats, self.headers, self.luck)
-            self._put_header("First", seats[game.first_player(state)])
+        if "First" in game.options.headers and "First" not in self.headers:
+            state = game.rules.new(seats, self.headers, self.luck)
+            self._put_header("First", seats[game.rules.first_player(state)])
         else:
-            state = game.new(seats, self.headers, self.seed or 0)
+            state = game.rules.new(seats, self.headers, self.seed or 0)
+        check_marks(seats, state)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:
@@ -107,7 +113,7 @@ class Record(Tree[Node]):
         """Return the first decision of a section of the main line, else its first chance node.
 
         Args:
-            section: round and phase, `1.5`.
+            section: round and phase, `1.5`, and the turn, `1.5.2`, in a game that has turns within phases.
 
         Raises:
             GameError: the main line has no such moment.
@@ -115,7 +121,7 @@ class Record(Tree[Node]):
         first_chance = None
         for node in self.main_line():
             state = node.state
-            if f"{state.round_no}.{state.phase}" == section:
+            if in_section(state, section):
                 if state.due == DECISION:
                     return node
                 if state.due == CHANCE and first_chance is None:
@@ -127,21 +133,21 @@ class Record(Tree[Node]):
     def scores(self, node: Node | None = None) -> dict[str, dict[str, int]]:
         """Return each seat's breakdown, as if the game ended at a node (the end when not given)."""
         state = (node or self.end).state
-        return dict(zip(self.seats, self.game.scores(state), strict=True))
+        return dict(zip(self.seats, derived.scores(self.game, state), strict=True))
 
     def trajectory(self, node: Node | None = None) -> list[dict[str, Any]]:
         """Return the points after every completed phase and scoring step, up to a node.
 
         Returns:
-            Rows with `round`, `phase`, for a scoring step `step`, and `gg` by seat.
+            Rows with `round`, `phase`, for a scoring step `step`, and by seat `gg` and the game's further series.
         """
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            gg = dict(zip(self.seats, self.game.gg(after.state), strict=True))
-            for round_no, phase, step in self.game.completed(before.state, self.seats, after.code, after.state):
-                named = {"step": step} if step else {}
-                rows.append({"round": round_no, "phase": phase, **named, "gg": gg})
+            series = {"gg": derived.points(self.game, after.state), **self.game.scoring.series(after.state)}
+            by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in series.items()}
+            for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.code, after.state):
+                rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows
 
     def become(self, other: Record) -> None:

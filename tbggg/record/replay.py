@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Generic
 
+from ..engine import derived
 from ..engine.errors import BadOption
+from ..engine.moment import Reason
 from ..engine.rule import CHANCE
 from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
-from .position import Reason, reason_of
+from .position import reason_of
 from .tree import N, TreeNode
 
 
@@ -84,7 +86,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
         first = first.follow(code)
     if first in (node, *rest[:1]):
         raise BadOption(say("edit.same_move", move=move))
-    if rest and game.answers(rest[0].code) and first.settle().state.due != CHANCE:
+    if rest and derived.is_chance_result(game, rest[0].code) and first.settle().state.due != CHANCE:
         rest = rest[1:]  # it answered the move that is gone
     return replace(play_again(first, rest), first=first)
 
@@ -103,9 +105,9 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         settled = node.settle()
         passed += passes_between(node, settled)
         node = settled
-        value = game.accepts(node.state, old.seat_no, old.code)
+        value = game.rules.why_not_written(node.state, old.seat_no, old.code)
         made = value and (old.kind == "forced" or old.seat_no in passed)
-        if old.code == game.forced_pass and (made or _is_past(old, node)):
+        if old.code == game.notation.forced_pass and (made or _is_past(old, node)):
             if old.seat_no in passed:
                 passed.remove(old.seat_no)
             if noted is not None:
@@ -118,7 +120,7 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         if node not in known:
             noted = node
             node.notes += _copies(old)
-        kept += old.kind != "forced" and not game.answers(old.code)
+        kept += old.kind != "forced" and not derived.is_chance_result(game, old.code)
     return Again(start, node, kept)
 
 

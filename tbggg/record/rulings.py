@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
-from ..engine.rule import CHORE
+from ..engine.rule import AUTOMATIC
 from ..engine.texts import say
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
 
     record, game = moment.record, moment.record.game
     for name in rulings:
-        if name not in game.options:
-            raise BadOption(say("option.no_ruling", name=name, names=", ".join(game.options) or "–"))
+        if name not in game.options.rulings:
+            raise BadOption(say("option.no_ruling", name=name, names=", ".join(game.options.rulings) or "–"))
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     headers = {key: value for key, value in record.headers.items() if key != "Result"}
     headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
@@ -50,4 +50,4 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     if again.stopped is not None:
         stop = again.stopped
         raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=again.reason()))
-    return again.last if moment.state.due == CHORE else again.last.settle()
+    return again.last if moment.state.due == AUTOMATIC else again.last.settle()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.rule import NOBODY, Game
+from ..engine.game import Game
+from ..engine.rule import NOBODY
 from .comments import Comment, Glyph, Note, Variation
 from .tree import Tree, TreeNode
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
+from ..engine import derived
 from ..engine.errors import BadOption
+from ..engine.game import Game, check_code
 from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, Game, Moment
+from ..engine.moment import Moment
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import known_language, say
 from .annotations import Annotated
 from .comments import Note, Variation, fresh_seed
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
 N = TypeVar("N", bound="TreeNode")
-_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", CHORE: "chore"}
+_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
 
 
 class TreeNode(Annotated):
@@ -64,7 +67,7 @@ class TreeNode(Annotated):
         """The move that led here, without its seat; nothing for a chore and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
-        return Move(self.record.game.words(self.parent.state, self.record.seats, self.code))
+        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
 
     @property
     def name(self) -> str | None:
@@ -93,14 +96,14 @@ class TreeNode(Annotated):
         past: list[tuple[int, int]] = []
         if self.parent is not None:
             before = self.parent.state
-            code = game.masked(before, code, viewer)
+            code = game.hidden.masked(before, code, viewer)
             node = self.parent
             while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.masked(node.parent.state, node.code, viewer)))
+                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
                 node = node.parent
         if viewer != NOBODY:
-            state = game.view(state, viewer)
-            before = None if before is None else game.view(before, viewer)
+            state = derived.view(game, state, viewer)
+            before = None if before is None else derived.view(game, before, viewer)
         return Moment(
             record.seats,
             viewer,
@@ -108,7 +111,7 @@ class TreeNode(Annotated):
             state,
             before,
             code,
-            self.kind == "forced" and before is not None and before.due == CHORE,
+            self.kind == "forced" and before is not None and before.due == AUTOMATIC,
             tuple(reversed(past)),
             marks=self.marks,
         )
@@ -125,11 +128,12 @@ class TreeNode(Annotated):
     def add(self, code: int, kind: Kind | None = None) -> Self:
         """Append a move, unchecked, to the children; returns its node."""
         game = self.record.game
-        owner = game.belongs_to(code)
+        check_code(game, code)
+        owner = derived.written_by(game, code)
         state = self.state.copy()
         kind = kind or _KIND_OF_DUE[self.state.due]
         seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
-        game.play(state, code)
+        game.rules.play(state, code)
         state.share(self.state)
         node = type(self)(self.record, self, code, kind, seat, state)
         self.children.append(node)
@@ -137,7 +141,7 @@ class TreeNode(Annotated):
 
     def follow(self, code: int, kind: Kind | None = None) -> Self:
         """Return the child with that move; a new one becomes a variation of the first child."""
-        same = self.record.game.same
+        same = self.record.game.rules.canonical
         for child in self.children:
             if same(child.code) == same(code):
                 return child
@@ -154,12 +158,12 @@ class TreeNode(Annotated):
     def settle(self) -> Self:
         """Let the rules do what is theirs: chores and forced passes, until chance or a seat is due."""
         node = self
-        while node.state.due == CHORE:
+        while node.state.due == AUTOMATIC:
             if node.children:
                 node = node.children[0]
             else:
-                code = node.record.game.chore(node.state)
-                owned = code == node.record.game.forced_pass
+                code = node.record.game.rules.automatic(node.state)
+                owned = code == node.record.game.notation.forced_pass
                 node = node.add(code, "forced" if owned else "chore")
         return node
 
@@ -174,7 +178,7 @@ class TreeNode(Annotated):
                 node = node.children[0].settle()
             else:
                 key0, key1 = keys(node.luck)
-                node = node.follow(node.record.game.by_luck(node.state, key0, key1, [0] * WORDS)).settle()
+                node = node.follow(node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)).settle()
         return node
 
     def play(self, move: str) -> Self:

@@ -6,8 +6,10 @@ import os
 from pathlib import Path
 from typing import Any, Protocol
 
+from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
+from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
@@ -22,7 +24,7 @@ class Visitor(Protocol):
     def header(self, key: str, value: str) -> None:
         """A header, in its place."""
 
-    def section(self, round_no: int, phase: int) -> None:
+    def section(self, mark: str) -> None:
         """The next move is the first of its section."""
 
     def move(self, seat: str, words: str, node: TreeNode) -> None:
@@ -63,12 +65,11 @@ def _walk_line(node: TreeNode | None, section: str, visitor: Visitor) -> None:
         assert node.parent is not None
         following = node.children[0] if node.children else None
         if node.kind in ("decision", "chance"):
-            before = node.parent.state
-            here = f"{before.round_no}.{before.phase}"
+            here = section_of(node.parent.state)
             if here != section:
-                visitor.section(before.round_no, before.phase)
+                visitor.section(here)
                 section = here
-            answer = following if following and node.record.game.answers(following.code) else None
+            answer = following if following and derived.is_chance_result(node.record.game, following.code) else None
             words = f"{node.move} {answer.move}" if answer else str(node.move)
             visitor.move(str(node.seat), words, answer or node)
             _walk_notes(node, section, visitor)
@@ -93,7 +94,7 @@ def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
 
 
 def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
-    if first.record.game.answers(first.code) and first.parent is not None:
+    if derived.is_chance_result(first.record.game, first.code) and first.parent is not None:
         decision = first.parent  # another result of the same decision: the whole move is written
         visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
         _walk_notes(first, section, visitor)
@@ -121,11 +122,11 @@ class TextWriter:
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
 
-    def section(self, round_no: int, phase: int) -> None:
+    def section(self, mark: str) -> None:
         """Begin a line with a section mark."""
         self._begin_moves()
         self._break()
-        self._put(f"{round_no}.{phase}")
+        self._put(mark)
 
     def move(self, seat: str, words: str, node: TreeNode) -> None:
         """Write a move."""

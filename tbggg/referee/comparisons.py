@@ -6,10 +6,12 @@ import re
 from dataclasses import asdict
 from typing import Any
 
+from ..engine import derived
+from ..engine.derived import TOTAL
 from ..engine.grids import Collected
 from ..engine.rule import OVER
 from ..engine.texts import text
-from ..figures.breakdown import TOTAL, categories, label
+from ..figures.breakdown import categories, label
 from ..figures.comparison import Comparison, side_by_side
 from ..figures.curves import curves
 from ..figures.rows import collected, scored
@@ -35,7 +37,7 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
     """
     record, lang, eyes = outline.record, outline.lang, outline.seat
     nodes, seat, way = _known(asked.get("nodes"), outline), asked.get("seat"), asked.get("way", "")
-    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.ways):
+    if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
         found = side_by_side(nodes, lang, seat, eyes)
@@ -127,7 +129,7 @@ class _Table:
     def hidden(self, node: TreeNode, seat: int) -> bool:
         """Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened."""
         own = self.eyes is None or self.record.seat_number(self.eyes) == seat
-        return not (self.recall or own or node.state.due == OVER) and self.record.game.collected is not None
+        return not (self.recall or own or node.state.due == OVER) and self.record.game.scoring.collection is not None
 
     def value(self, column: Column, category: str) -> int | None:
         """A number of the breakdown, or nothing where it is not known."""
@@ -161,7 +163,7 @@ class _Table:
                 found.append(None)
                 continue
             place = 1 + sum(total > mine for total in known)
-            winners = self.record.game.winners(node.state) if node.state.due == OVER else []
+            winners = derived.winners(self.record.game, node.state) if node.state.due == OVER else []
             found.append(1 + len(winners) if place == 1 and winners and seat not in winners else place)
         return found
 
@@ -174,7 +176,7 @@ class _Table:
             return words(self.lang, "standing.unknown")
         over = node.state.due == OVER
         best = (
-            self.record.game.winners(node.state)
+            derived.winners(self.record.game, node.state)
             if over
             else [seat for seat, total in enumerate(totals) if total == max(known)]
         )
@@ -200,7 +202,9 @@ class _Table:
         return {
             "grids": [grid and self._grid(grid, node) for grid, (node, _) in zip(grids, self.columns, strict=True)],
             "way": way,
-            "ways": [{"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.ways],
+            "ways": [
+                {"key": one, "label": text(game.texts, self.lang, f"ways.{one}")} for one in game.scoring.variants
+            ],
             "said": {"text": " ".join(said), "rules": next((list(grid.rules) for grid in grids if grid), [])},
         }
 

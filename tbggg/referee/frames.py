@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER, Moment
+from ..engine import derived
+from ..engine.moment import Moment
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text
 from ..record.tree import N, Tree, TreeNode
 
 LONGEST_MOVE = 200  # letters of a move from the browser
-DUE = {DECISION: "decision", CHANCE: "chance", CHORE: "chore", OVER: "over"}
+DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore", OVER: "over"}
 
 
 def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
@@ -34,7 +36,7 @@ def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
     game, state = node.record.game, moment.state
-    told = game.tell(moment)
+    told = game.display.narrate(moment)
     return {
         "node": number,
         "round": state.round_no,
@@ -42,22 +44,22 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
         "due": DUE[state.due],
         "to_move": state.mover if state.due in (DECISION, CHANCE) else NOBODY,
         "told": {"seat": told.seat, "text": told.text, "rules": list(told.rules)},
-        "next": game.tell_next(moment),
+        "next": game.display.narrate_next(moment),
         "recall": moment.recall,
-        "first": game.first_player(state),
-        **game.frame(moment),
+        "first": game.rules.first_player(state),
+        **derived.frame(game, moment),
     }
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     """Return what may be played: the decisions, those that cost something, and what chance may bring."""
     game, state = node.record.game, moment.state
-    open_to_viewer = game.may_try(state, moment.viewer)
+    open_to_viewer = game.hidden.open_to(state, moment.viewer)
     codes = node.seated.codes() if state.due == DECISION and open_to_viewer else []
     return {
-        "legal": [game.words(state, moment.seats, code) for code in codes],
-        "costly": [place for place, code in enumerate(codes) if game.caution(state, code)],
-        "chance": game.by_hand(state) if state.due == CHANCE and open_to_viewer else None,
+        "legal": [game.notation.words(state, moment.seats, code) for code in codes],
+        "costly": [place for place, code in enumerate(codes) if game.rules.caution(state, code)],
+        "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,
         "waits_for": state.mover if state.due == DECISION and not open_to_viewer else NOBODY,
     }
 
@@ -77,9 +79,9 @@ def where_open(node: N, seat: str | None) -> N | None:
     one = settled
     while one is not node and one.parent is not None and viewer != NOBODY:
         one = one.parent
-        if game.view(one.state, viewer).due == DECISION or (game.reveals and game.reveals(one.state, viewer)):
+        if derived.view(game, one.state, viewer).due == DECISION or (game.hidden.reveals(one.state, viewer)):
             return None
-    return settled if game.may_try(settled.state, viewer) else None
+    return settled if game.hidden.open_to(settled.state, viewer) else None
 
 
 def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:

@@ -38,4 +38,5 @@ def last_of(node: TreeNode, stride: str) -> TreeNode:
 def _stretch(node: TreeNode, stride: str) -> object:
     """What the nodes of one stretch of a line have in common."""
     section = section_of(node)
-    return {"move": node, "phase": section, "round": section.partition(".")[0], "end": None}[stride]
+    parts = section.split(".")
+    return {"move": node, "phase": parts[:2], "round": parts[:1], "end": None}[stride]

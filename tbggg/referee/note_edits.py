@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import NOBODY
 from ..engine.texts import LANGUAGES, say
@@ -72,12 +73,12 @@ def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
     tags = dict.fromkeys([*([""] if node.says() else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)])
     texts = [[tag, node.says(tag)] for tag in tags]
     game, viewer = node.record.game, referee.outline.viewer
-    known = node.state if viewer == NOBODY else game.view(node.state, viewer)
-    secret = game.gives_away(known, "\n".join(text for _, text in texts)) if game.gives_away else []
+    known = node.state if viewer == NOBODY else derived.view(game, node.state, viewer)
+    secret = game.hidden.leaks(known, "\n".join(text for _, text in texts))
     return {
         "node": referee.outline.ids[node],
         "texts": texts,
         "glyphs": node.glyphs,
         "secret": secret,
-        "places": game.places(node.record.seats, referee.lang),
+        "places": game.display.places(node.record.seats, referee.lang),
     }

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..bots.seat_loop import CHOICE_WORDS
-from ..engine.luck import CHOICE_KEY, WORDS, keys, luck_words
+from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
+from ..engine.luck import WORDS, keys
 from ..record.tree import TreeNode
-from .outline import section_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +41,13 @@ def decide(node: TreeNode, opponent: Opponent) -> TreeNode:
     """
     state = node.state
     moves = node.seated.codes()
-    section = f"{state.round_no}.{state.phase}"
-    earlier = sum(
-        one.kind == "decision" and one.seat_no == state.mover and section_of(one) == section for one in node.path()
-    )
+    choices = ChoiceLuck(keys(node.luck), len(node.record.seats))
+    for one in node.path():
+        if one.kind == "decision" and one.parent is not None:
+            choices.reach(one.parent.state)
+            choices.count(one.seat_no)
+    choices.reach(state)
     words = [0] * WORDS
-    key0, key1 = keys(node.luck)
-    luck_words(key0, key1 ^ CHOICE_KEY, state.round_no, state.phase, state.mover, earlier, CHOICE_WORDS, words)
+    choices.fill(state.mover, words)
     place = opponent.choose(state, moves, words[:CHOICE_WORDS]) if len(moves) > 1 else 0
     return node.follow(moves[place])

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from ..engine import derived
 from ..engine.rule import NOBODY
+from ..engine.state import section_of as state_section
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed
 from ..record.editing import standing
@@ -104,7 +106,7 @@ class Outline:
             "notes": self._notes(new, edited),
             "order": self._order(new, edited),
         }
-        gg = [self.record.game.gg(node.state) for node in new]
+        gg = [derived.points(self.record.game, node.state) for node in new]
         told = {"from": self._told, "nodes": nodes, "gg": gg}
         self._told = len(self.nodes)
         self._edited.clear()
@@ -122,13 +124,13 @@ class Outline:
     def _turn_up(self, last: TreeNode) -> None:
         """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
         game = self.record.game
-        if not (game.reveals and game.turned_up and game.reveals(last.state, self.viewer)):
+        if not game.hidden.reveals(last.state, self.viewer):
             return
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
             before = node.parent.state
-            hidden = game.masked(before, node.code, self.viewer)
-            shown = game.turned_up(before, hidden, last.state)
+            hidden = game.hidden.masked(before, node.code, self.viewer)
+            shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
                 self._turned_up[node] = shown
                 self._just_turned_up[node] = None
@@ -152,8 +154,8 @@ class Outline:
             return ""
         game, before = self.record.game, node.parent.state
         shown = self._turned_up.get(node)
-        code = game.masked(before, node.code, self.viewer) if shown is None else shown
-        return game.words(before, self.record.seats, code)
+        code = game.hidden.masked(before, node.code, self.viewer) if shown is None else shown
+        return game.notation.words(before, self.record.seats, code)
 
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
         """Names and comments; an edited node that has none left gets an empty one."""
@@ -186,14 +188,13 @@ def section_of(node: TreeNode) -> str:
     """Return the section in which a node's move was made."""
     if node.parent is None:
         return "0.0"
-    before = node.parent.state
-    return f"{before.round_no}.{before.phase}"
+    return state_section(node.parent.state)
 
 
 def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     """What stays the same from node to node: the game and its seats."""
     game = record.game
-    own = game.outline(record.start.state, lang)
+    own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
     return {
         "game": {"code": game.code, "name": game.name},
@@ -207,7 +208,7 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
 def _kind(node: TreeNode, viewer: int) -> str:
     """What a node is; a forced pass looks like any other to a seat that cannot see why."""
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
-        return DUE[node.record.game.view(node.parent.state, viewer).due].replace("chore", "forced")
+        return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("chore", "forced")
     return node.kind
 
 
@@ -219,7 +220,7 @@ def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
     said = [prose(one.text) for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
     comments = [text for text in said if text]
-    places = node.record.game.places(node.record.seats, lang) if node.marks else {}
+    places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
     luck = fresh_seed(node.said) is not None  # the seed itself is nobody's business
     found = {"name": node.name, "luck": luck, "marks": marks}

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..engine.errors import GameError
 from ..engine.luck import WORDS, keys
-from ..engine.rule import CHANCE, CHORE, DECISION
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..engine.texts import LANGUAGES, say
 from ..record.editing import standing
 from ..record.errors import IllegalMove
@@ -272,9 +272,9 @@ class Referee:
                 self.show(decide(node, opponent))
             except GameError as trouble:
                 return [refused("", str(trouble))]
-        elif node.state.due == CHORE:
-            code = game.chore(node.state)
-            self.show(node.follow(code, "forced" if code == game.forced_pass else "chore"))
+        elif node.state.due == AUTOMATIC:
+            code = game.rules.automatic(node.state)
+            self.show(node.follow(code, "forced" if code == game.notation.forced_pass else "chore"))
         elif node.state.due == CHANCE:
-            self.show(node.follow(game.by_luck(node.state, *keys(node.luck), [0] * WORDS)))
+            self.show(node.follow(game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)))
         return []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.rule import NOBODY
 from ..engine.texts import say
@@ -115,7 +116,7 @@ def _stop(referee: Referee, again: Again[TreeNode]) -> dict[str, Any]:
     if old is None or old.parent is None:
         return {"last": ids[again.last], "stopped": None, "text": "", "rule": None}
     game, viewer = referee.record.game, referee.outline.viewer
-    masked = game.masked(old.parent.state, old.code, viewer)
+    masked = game.hidden.masked(old.parent.state, old.code, viewer)
     reason = again.reason(referee.lang) if viewer == NOBODY or masked == old.code else None
     return {
         "last": ids[again.last],
@@ -128,7 +129,10 @@ def _stop(referee: Referee, again: Again[TreeNode]) -> dict[str, Any]:
 
 def _moves(nodes: list[TreeNode]) -> int:
     """How many moves are written for some nodes; what chance answers is written with its move."""
-    return sum(node.kind in ("decision", "chance") and not node.record.game.answers(node.code) for node in nodes)
+    return sum(
+        node.kind in ("decision", "chance") and not derived.is_chance_result(node.record.game, node.code)
+        for node in nodes
+    )
 
 
 def below(node: TreeNode) -> list[TreeNode]:

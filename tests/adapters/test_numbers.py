@@ -41,14 +41,14 @@ def test_a_table_numbers_each_decision_once(seats: int, count: int) -> None:
 @given(GAMES.flatmap(positions))
 def test_no_chance_is_wider_than_the_game_says(node: Node) -> None:
     if node.state.due == CHANCE:
-        assert len(node.record.game.outcomes(node.state)) <= node.record.game.most_outcomes
+        assert len(node.record.game.rules.chance_outcomes(node.state)) <= node.record.game.rules.most_outcomes
 
 
 @pytest.mark.parametrize(("game", "moves"), [("bgg", ""), ("pig", "player1 roll")])
 def test_the_widest_chance_is_there(game: str, moves: str) -> None:
     start = tbggg.new_game(game, luck=1).start
     node = start.then(moves) if moves else start
-    assert len(node.chance()) == node.record.game.most_outcomes
+    assert len(node.chance()) == node.record.game.rules.most_outcomes
 
 
 @effort(30)

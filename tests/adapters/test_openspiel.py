@@ -17,6 +17,7 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 
 import tbggg
 import tbggg.adapters.openspiel  # registers the games
+from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 
 TABLES = [
@@ -93,7 +94,7 @@ def test_its_information_set_search_plays(moves: int) -> None:
 def test_chance_has_the_engines_exact_odds(name: str) -> None:
     def compare(state: Any) -> None:
         if state.is_chance_node():
-            exact = state.get_game().table.game.outcomes(state.line.state)
+            exact = state.get_game().table.game.rules.chance_outcomes(state.line.state)
             assert sum(odds for _, odds in exact) == 1
             assert [odds for _, odds in state.chance_outcomes()] == [float(odds) for _, odds in exact]
 
@@ -116,7 +117,7 @@ def test_observations_are_views(name: str) -> None:
     def compare(state: Any) -> None:
         table = state.get_game().table
         for player, seat in enumerate(table.seats):
-            seen = table.game.view(state.line.state, player)
+            seen = derived.view(table.game, state.line.state, player)
             word, _, cells = state.observation_string(player).partition(" ")
             assert word == seat
             assert type(seen).from_json(json.loads(cells)) == seen
@@ -135,9 +136,11 @@ def test_an_information_state_is_the_seats_own_record(name: str) -> None:
     for moment in node.settle().path()[1:]:
         if moment.kind != "chore":
             for player, known in enumerate(lines):
-                code = table.game.masked(moment.parent.state, moment.code, player)
-                seen = table.game.view(moment.parent.state, player)  # the words need no more than the seat knows
-                known.append(f"{moment.seat} {table.game.words(seen, table.seats, code)}")
+                code = table.game.hidden.masked(moment.parent.state, moment.code, player)
+                seen = derived.view(
+                    table.game, moment.parent.state, player
+                )  # the words need no more than the seat knows
+                known.append(f"{moment.seat} {table.game.notation.words(seen, table.seats, code)}")
     for player, known in enumerate(lines):
         told = state.information_state_string(player).split("\n")
         assert [line for line in told if not line.startswith("now ")] == known
@@ -147,7 +150,7 @@ def codes_of(state: Any, node: tbggg.Node) -> list[int]:
     """The code of each action number at a node."""
     if node.state.due == DECISION:
         return list(state.get_game().actions.codes)
-    return [code for code, _ in node.record.game.outcomes(node.state)]
+    return [code for code, _ in node.record.game.rules.chance_outcomes(node.state)]
 
 
 @pytest.mark.parametrize("name", [*TABLES[:2], "tbggg_pig"])
@@ -165,7 +168,7 @@ def test_a_seat_cannot_tell_a_resampled_state(name: str) -> None:
             if state.current_player() == player:
                 assert other.legal_actions() == state.legal_actions()
             assert other.history() == []
-            different.append(game.hides and other.line.state != state.line.state)
+            different.append(derived.hides(game) and other.line.state != state.line.state)
 
     walk(name, 6, 120, compare)
     assert any(different) == ("_bgg" in name)
@@ -253,7 +256,7 @@ def test_returns_are_shares_of_the_win(name: str) -> None:
     shares = state.returns()
     assert sum(shares) == pytest.approx(1)
     if state.line.decisions < state.get_game().horizon:
-        winners = state.get_game().table.game.winners(state.line.state)
+        winners = derived.winners(state.get_game().table.game, state.line.state)
         assert [player for player, share in enumerate(shares) if share] == winners
     else:
         assert set(shares) == {1 / len(shares)}

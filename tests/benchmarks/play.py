@@ -9,8 +9,9 @@ from statistics import median
 from time import process_time, process_time_ns
 
 import tbggg
+from tbggg.engine.game import Game
 from tbggg.engine.luck import WORDS, keys
-from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
+from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.engine.state import Table
 
 from . import peers
@@ -31,8 +32,13 @@ def playing(game: Game, state: Table, luck: int, choices: random.Random) -> Iter
     A forced pass is no decision: the rules make it.
     """
     key0, key1 = keys(luck)
-    moves, words = [0] * MOST_MOVES, [0] * WORDS
-    legal_moves, play, by_luck, chore = game.legal_moves, game.play, game.by_luck, game.chore
+    moves, words = [0] * game.rules.most_moves, [0] * WORDS
+    legal_moves, play, by_luck, chore = (
+        game.rules.legal_moves,
+        game.rules.play,
+        game.rules.sample_chance,
+        game.rules.automatic,
+    )
     while state.due != OVER:
         if state.due == DECISION:
             count = legal_moves(state, moves)
@@ -90,12 +96,12 @@ def decisions_by_phase(games: int) -> dict[int, list[Table]]:
 
 def listing(game: Game, states: list[Table]) -> Measure:
     """Return the measure of listing the legal moves of each state: microseconds each."""
-    moves = [0] * MOST_MOVES
+    moves = [0] * game.rules.most_moves
 
     def measure() -> float:
         began = process_time_ns()
         for state in states:
-            game.legal_moves(state, moves)
+            game.rules.legal_moves(state, moves)
         return (process_time_ns() - began) / len(states) / 1000
 
     return measure
@@ -116,11 +122,11 @@ def copying(states: list[Table]) -> Measure:
 def legal_moves(turns: int, games: int) -> list[Row]:
     """Listing the legal moves, phase by phase, beside a copy of the state."""
     game = new_record(SEED).game
-    moves = [0] * MOST_MOVES
+    moves = [0] * game.rules.most_moves
     rows = []
     for phase, states in sorted(decisions_by_phase(games).items()):
         times = interleaved({"legal": listing(game, states), "copy": copying(states)}, turns)
-        many = sum(game.legal_moves(state, moves) for state in states) / len(states)
+        many = sum(game.rules.legal_moves(state, moves) for state in states) / len(states)
         what = f"legal_moves in phase {phase} ({many:.0f} moves)"
         here, beside = f"{median(times['legal']):.1f} µs", f"state copy {median(times['copy']):.1f} µs"
         rows.append(Row(what, here, beside, ratio(times["legal"], times["copy"])))

@@ -13,7 +13,9 @@ import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
 from tbggg.bots.seat_loop import choice, play_on
-from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, find_game
+from tbggg.engine import derived
+from tbggg.engine.game import find_game
+from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node
 
 from ..strategies import SEEDS, both_games, effort, tables, walk
@@ -23,8 +25,8 @@ QUICK = ("random", "greedy", "thoughtful", "mcts:playouts=2")
 
 
 def legal(node: Node, state: Any = None) -> list[int]:
-    moves = [0] * MOST_MOVES
-    return moves[: node.record.game.legal_moves(state or node.state, moves)]
+    moves = [0] * node.record.game.rules.most_moves
+    return moves[: node.record.game.rules.legal_moves(state or node.state, moves)]
 
 
 def chosen(node: Node, player: Player, words: list[int], state: Any = None) -> int:
@@ -60,13 +62,13 @@ def test_hidden_things_do_not_change_a_choice(code: str) -> None:
         if node.position.finished:
             continue
         seat = node.state.mover
-        seen = record.game.view(node.state, seat)
+        seen = derived.view(record.game, node.state, seat)
         words = four_words(random)
         choices = set()
         for luck in range(4):
-            state = record.game.imagine(seen, luck)
+            state = derived.determinize(record.game, seen, luck)
             differing += state != node.state
-            assert record.game.view(state, seat) == seen
+            assert derived.view(record.game, state, seat) == seen
             choices.add(chosen(node, find_bot(code, record.game), words, state))
         assert choices == {chosen(node, find_bot(code, record.game), words)}
     assert differing >= 8, "else nothing was hidden"
@@ -96,12 +98,12 @@ def test_games_of_every_player_come_to_an_end(code: str) -> None:
     for bots in ("greedy", "thoughtful", "random"):
         if bots == "thoughtful" and code == "pig":
             continue
-        for seats in (min(game.seat_counts), min(max(game.seat_counts), 6)):
+        for seats in (min(game.seats.counts), min(max(game.seats.counts), 6)):
             players = seat_bots(bots, game, range(seats))  # type: ignore[arg-type]
             record = tbggg.new_game(code, seats=seats, luck=seats, **needed_rulings(game, players, {}))
             state = record.start.state.copy()
             decisions = play_on(game, record.seats, state, players, (seats, 5))
-            assert game.winners(state)
+            assert derived.winners(game, state)
             assert decisions < 1_000
 
 
@@ -125,9 +127,9 @@ def test_random_chooses_every_move_alike() -> None:
 def test_greedy_takes_the_best_and_luck_decides_among_equals() -> None:
     node = tbggg.new_game(luck=2010, seats=4).start.advance()
     moves = legal(node)
-    worths = [0] * MOST_MOVES
-    assert BGG.worth is not None
-    BGG.worth(BGG.view(node.state, node.state.mover), moves, len(moves), worths, [0] * 64)
+    worths = [0] * BGG.rules.most_moves
+    assert BGG.bots.evaluate_moves is not None
+    BGG.bots.evaluate_moves(derived.view(BGG, node.state, node.state.mover), moves, len(moves), worths, [0] * 64)
     best = {move for move, worth in zip(moves, worths, strict=False) if worth == max(worths[: len(moves)])}
     random = Random(1)
     taken = {chosen(node, find_bot("greedy", BGG), four_words(random)) for _ in range(100)}
@@ -160,7 +162,7 @@ def share(one: str, others: str, games: int) -> float:
         state = record.start.state.copy()
         bots = [one if seat == number % 4 else others for seat in range(4)]
         play_on(BGG, record.seats, state, seat_bots(bots, BGG, record.seats), (number // 4, 9))
-        winners = BGG.winners(state)
+        winners = derived.winners(BGG, state)
         won += (number % 4 in winners) / len(winners)
     return won / games
 
@@ -284,10 +286,10 @@ def test_judgements_leave_the_view_as_it_is(code: str, data: st.DataObject, seed
     if node.position.finished:
         return
     game = node.record.game
-    seen = game.view(node.state, node.state.mover)
+    seen = derived.view(game, node.state, node.state.mover)
     before = seen.copy()
     codes = legal(node)
-    for judge in (game.worth, game.plan):
+    for judge in (game.bots.evaluate_moves, game.bots.plan_moves):
         if judge is not None:
-            judge(seen, codes, len(codes), [0] * MOST_MOVES, [0] * 64)
+            judge(seen, codes, len(codes), [0] * game.rules.most_moves, [0] * 64)
             assert seen == before

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import PATIENCE, REPOSITORY, Lab
+from tests.browser.lab import PATIENCE, POLL, REPOSITORY, Lab
 
 CASE = REPOSITORY / "tests/golden/cases/g001.game"
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -15,9 +15,9 @@ TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 # What makes `game`, by the game's code: what the explorers share is tried on both.
 GAMES = {
     "bgg": f"game = tbggg.read({str(CASE)!r})",
-    "pig": """from tbggg.bots.random_play import play_out
+    "pig": """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
-play_out(game.start, 7)""",
+play_at_random(game.start, 7)""",
 }
 
 # `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.
@@ -87,7 +87,7 @@ class Board:
             here, text, depth = self.lab.ask(SHOWN.format(node))
             if here or time.monotonic() > deadline:
                 break
-            self.page.wait_for_timeout(30)
+            self.page.wait_for_timeout(POLL)
         assert here, f"not {node}, but: {text}"
         expect(self.told).to_contain_text(text)
         expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")

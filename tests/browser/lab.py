@@ -26,10 +26,13 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, R
 REPOSITORY = Path(__file__).resolve().parents[2]
 AXE = REPOSITORY / "widgets/node_modules/axe-core/axe.min.js"
 
-START_SECONDS = 60
+# How long a condition is waited for. No green test waits for these to pass: they only end one that hangs, and a machine
+# that does other work beside takes half a minute to open a notebook.
+START_SECONDS = 180
 STOP_SECONDS = 15
 ORPHAN_SECONDS = 900  # after which a server ends by itself, should the test run have been killed
-PATIENCE = 30_000  # milliseconds that a page may take to do what it was asked
+PATIENCE = 120_000  # milliseconds that a page may take to do what it was asked
+POLL = 30  # milliseconds from one question to the kernel to the next
 
 # A Lab with its default settings, but for what would reach outside of this machine or wait for a person.
 SETTINGS = {
@@ -246,11 +249,18 @@ class Lab:
     def ask(self, expression: str) -> Any:
         """The value of a Python expression in the kernel, by way of JSON.
 
-        Lab may send a widget's messages past the cells', so an answer can be older than the last click.
+        Lab may send a widget's messages past the cells', so an answer can be older than the last click: see `becomes`.
         """
         answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
         assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
         return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+
+    def becomes(self, expression: str, value: Any) -> None:
+        """Wait until a Python expression in the kernel has a value, given as JSON has it: a tuple as a list."""
+        deadline = time.monotonic() + PATIENCE / 1000
+        while (found := self.ask(expression)) != value:
+            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {value!r}"
+            self.page.wait_for_timeout(POLL)
 
     def run(self, code: str) -> None:
         """Run Python statements in the kernel, outside of the notebook."""

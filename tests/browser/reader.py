@@ -14,10 +14,18 @@ BLOCKED = """document.addEventListener("securitypolicyviolation", ({ violatedDir
   console.error(`refused: ${violatedDirective} ${sourceFile} ${lineNumber}`));"""
 
 
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has been drawn anew: what a scroll or a new size leads to has happened."""
+    page.evaluate(FRAMES)
+
+
 class Reader:
     """A page from a disk, with no network; it must not complain, and ask for nothing but itself."""
 
-    def __init__(self, chromium: Browser, file: Path, moment: str = "", **options: Any) -> None:
+    def __init__(self, chromium: Browser, file: Path, moment: str = "", clock: bool = False, **options: Any) -> None:
         self.context = chromium.new_context(offline=True, reduced_motion="reduce", **options)
         self.page = self.context.new_page()
         self.file = file
@@ -29,6 +37,8 @@ class Reader:
         self.page.on("dialog", lambda dialog: note(dialog.message))
         self.page.on("request", lambda request: self.asked.append(request.url))
         self.page.add_init_script(BLOCKED)
+        if clock:  # time goes on as ever, and `page.clock` can let some of it pass at once
+            self.page.clock.install()
         self.page.goto(f"{file.as_uri()}#{moment}" if moment else file.as_uri())
 
     def ready(self) -> Page:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -35,10 +34,7 @@ class Desk:
 
     def wrote(self, expression: str, value: object) -> None:
         """Wait until the kernel's record holds something."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while (found := self.board.lab.ask(expression)) != value and time.monotonic() < deadline:
-            self.page.wait_for_timeout(50)
-        assert found == value
+        self.board.lab.becomes(expression, value)
 
     def round_trip(self) -> str:
         """The record as the kernel writes it, which must read back as it is."""

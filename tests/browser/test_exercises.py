@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
+from tbggg.engine.game import find_game
 from tbggg.engine.generators import find_dealer
-from tbggg.engine.rule import find_game
 from tbggg.javascript import as_script, write_dealer, write_page
 from tbggg.lessons.exercise import MIMETYPE
 from tests.browser.lab import AXE, REPOSITORY, Lab

@@ -35,7 +35,7 @@ REPAINTS = """async (steps) => {
     await frame();
     await frame();
     times.push(performance.now() - begun);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise(requestIdleCallback);
   }
   return times;
 }"""

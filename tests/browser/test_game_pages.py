@@ -11,7 +11,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tests.browser.lab import REPOSITORY
-from tests.browser.reader import Open
+from tests.browser.reader import Open, drawn
+
+OWN = 800  # milliseconds after which a scroll is the reader's, and no longer the page's own
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 EVENING = REPOSITORY / "notebooks/games/evening.game"
@@ -85,16 +87,17 @@ def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages:
 
 
 def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> None:
-    page = opened(pages["tonight"]).ready()
+    page = opened(pages["tonight"], clock=True).ready()
     page.mouse.move(200, 500)
     for _ in range(8):
         page.mouse.wheel(0, 500)
     expect(told(page)).not_to_contain_text("Red starts")
     page.locator("[data-tp-follow]").uncheck()
-    before = told(page).inner_text()
-    page.wait_for_timeout(800)  # what was scrolled by the page itself is over
-    page.mouse.wheel(0, 4000)
-    page.wait_for_timeout(400)
+    before, height = told(page).inner_text(), page.evaluate("scrollY")
+    page.clock.fast_forward(OWN)
+    page.mouse.wheel(0, -2000)
+    page.wait_for_function("(height) => scrollY < height", arg=height)
+    drawn(page)
     assert told(page).inner_text() == before
 
 
@@ -121,12 +124,12 @@ def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened:
 
 
 def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:
-    page = opened(pages["tonight"], "1.5/red").ready()
-    page.wait_for_timeout(800)  # what was scrolled by the page itself is over
+    page = opened(pages["tonight"], "1.5/red", clock=True).ready()
+    page.clock.fast_forward(OWN)
     page.mouse.move(200, 500)
     page.mouse.wheel(0, -100_000)
     page.wait_for_function("scrollY === 0")
-    page.wait_for_timeout(400)
+    drawn(page)
     expect(told(page)).to_contain_text("Red buys")
     page.get_by_role("radio", name="Français").check()
     expect(told(page)).to_contain_text("Rouge achète")
@@ -222,7 +225,8 @@ def test_what_strangers_wrote_does_nothing(pages: dict[str, Path], opened: Open)
     page = opened(pages["hostile"]).ready()
     for link in page.locator("article a.tp-move").all()[::6]:
         link.click()
-    page.wait_for_timeout(400)
+        expect(link).to_have_attribute("aria-current", "step")
+    page.wait_for_load_state("networkidle")  # what markup would load has been asked for
     assert page.evaluate("window.owned") is None
     first = page.locator("article a.tp-move").first
     first.click()

@@ -56,11 +56,15 @@ def field(lab: Lab, name: str) -> Locator:
     return lab.page.locator(BENCH).get_by_label(name, exact=True).locator("visible=true")
 
 
-def settle(lab: Lab) -> None:
-    """Wait until the kernel has heard of a choice, and the page of what follows from it, as a reader would."""
-    lab.page.wait_for_timeout(300)
-    lab.wait_idle()
-    lab.page.wait_for_timeout(100)
+VALUES = "[str(getattr(one, 'value', None)) for one in __import__('ipywidgets').widgets.widget._instances.values()]"
+
+
+def enter(lab: Lab, name: str, value: str) -> None:
+    """Fill a field, leave it, and wait until the kernel has it: a click may pass a field's text on its way there."""
+    before = lab.ask(VALUES).count(value)
+    field(lab, name).fill(value)
+    field(lab, name).press("Tab")
+    lab.becomes(f"{VALUES}.count({value!r}) > {before}", True)
 
 
 def narrow(lab: Lab, width: int) -> None:
@@ -73,24 +77,21 @@ def test_a_new_game_from_its_panel(bench: Callable[..., Lab], picture: Callable[
     expect(button(lab, "▾ New game")).to_be_visible()
     field(lab, "Players").select_option("3")
     expect(field(lab, "Seat 4")).to_be_hidden()
-    settle(lab)
     field(lab, "Seat 1").select_option("Green")
-    settle(lab)
+    expect(field(lab, "First player")).to_contain_text("Green")
     field(lab, "First player").select_option("Green")
-    field(lab, "Luck").fill("2010")
-    field(lab, "Title").fill("Friday <b>night</b>")
+    enter(lab, "Luck", "2010")
+    enter(lab, "Title", "Friday <b>night</b>")
     field(lab, "Enter the prices of your board").check()
-    field(lab, "Shop 6, top").fill("9")
+    enter(lab, "Shop 6, top", "9")
     page.get_by_label("A numbered tile goes only to a shop that sells its number.").check()
     page.get_by_label(re.compile("^At most N paid moves")).check()
-    field(lab, "paid_moves: the number").fill("3")
-    settle(lab)
+    enter(lab, "paid_moves: the number", "3")
     picture(page.locator(BENCH).first, "panels-new-light")
     assert lab.axe(BENCH) == []
     button(lab, "Start the game").click()
     expect(page.locator(".tb-note-alert", has_text="shop 6")).to_contain_text("(rule R1). Legal: ")
-    field(lab, "Shop 6, top").fill("5")
-    settle(lab)
+    enter(lab, "Shop 6, top", "5")
     button(lab, "Start the game").click()
     expect(page.locator(".tb-title")).to_have_text("Friday <b>night</b>", timeout=PATIENCE)
     headers = lab.ask("bench.game.headers")
@@ -117,14 +118,12 @@ def test_every_game_and_language_at_any_width(
     picture(lab.page.locator(BENCH).first, "panels-new-400")
     assert lab.page.locator(f"{BENCH} > .widget-vbox").evaluate(BEYOND) == []
     field(lab, "Jeu").select_option("Pig")
-    settle(lab)
     expect(field(lab, "Premier joueur")).to_be_hidden()
-    field(lab, "Siège 1").fill("ann")
-    field(lab, "Siège 2").fill("ann")
-    settle(lab)
+    enter(lab, "Siège 1", "ann")
+    enter(lab, "Siège 2", "ann")
     button(lab, "Commencer la partie").click()
     expect(lab.page.locator(".tb-note-alert", has_text="ann")).to_be_visible()
-    field(lab, "Siège 2").fill("bob")
+    enter(lab, "Siège 2", "bob")
     button(lab, "Commencer la partie").click()
     expect(lab.page.locator(".tb")).to_have_attribute("lang", "fr")
     assert lab.ask("bench.game.seats") == ["ann", "bob", "player3", "player4"]

@@ -55,8 +55,7 @@ class Table:
                 return
 
     def record(self) -> str:
-        """The record's moves, as the kernel would write them."""
-        self.board.page.wait_for_timeout(100)
+        """The record's moves, as the kernel would write them: `came` has waited until the page has its answer."""
         return str(self.board.lab.ask("explorer.record.dumps()"))
 
     @property

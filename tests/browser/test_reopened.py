@@ -72,7 +72,6 @@ def test_the_picture_stands_for_the_explorer(lab: Lab, picture: Callable[[Locato
     expect(trouble).to_be_hidden()
     expect(lab.page.get_by_text("This is a picture: run the cell to play on.")).to_be_visible()
     picture(lab.page.locator(".jp-OutputArea").first, "reopened-picture")
-    lab.page.wait_for_timeout(100)
     lab.errors = [error for error in lab.errors if "widget model not found" not in error]  # Lab's own
     lab.run_all()
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tbggg.publish import publish_site
 from tests.browser.lab import AXE, REPOSITORY
-from tests.browser.reader import BLOCKED
+from tests.browser.reader import BLOCKED, drawn
 from tests.publish.test_sites import lessons
 
 GAMES = [REPOSITORY / "notebooks/games" / name for name in ("tonight.game", "evening.game")]
@@ -81,7 +81,8 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
     for width, theme in ((1280, "light"), (400, "dark")):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
-        page.wait_for_timeout(100)
+        page.wait_for_function("(width) => innerWidth === width", arg=width)
+        drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         page.evaluate(AXE.read_text("utf-8"))
         found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ def cell(thing: Any) -> Any:
     return shown(bundle[0] if isinstance(bundle, tuple) else bundle)
 
 
+@cache
 def page_text(lang: str) -> str:
     """A published page with all toys of the game, and the board that one of them follows."""
     game = evening()
@@ -159,10 +161,11 @@ def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:
         'display(board, tbggg.toy("ledgers", board))',
     )
     lab.run_all()
+    expect(lab.page.locator(".tb-curves .legend")).to_be_attached()  # all is drawn: nothing moves the picture any more
     found = toy(lab.page, "Tug of war")
     drag(lab.page, found, "shop shelf", "5 2")
     expect(found.locator(".tb-says")).to_contain_text("publisher 5\u00a0GG now")
-    assert lab.ask("(rope.values['shop'], rope.values['shelf'])") == [5, 2]
+    lab.becomes("(rope.values['shop'], rope.values['shelf'])", [5, 2])
     assert lab.axe(".tb-toy") == []
     ledgers = toy(lab.page, "Two ledgers")
     lab.page.get_by_role("button", name="End", exact=True).click()

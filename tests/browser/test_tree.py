@@ -23,6 +23,7 @@ for _ in range(4):
     later = later.play("5@5b" if later.position.to_move == seat else str(later.position.legal_moves()[0]))
 here.play(moves[1]).advance().play("pass")
 here.play(moves[2])"""
+FORKS = "[str(child.move) for child in here.children]"
 PIG = """game = tbggg.new_game("pig", seats=2, luck=7)
 game.start.play("roll").advance()"""
 
@@ -41,11 +42,18 @@ class Tree:
 
     def forks(self) -> list[str]:
         """The first moves of the ways from the first decision, the main line first."""
-        self.board.page.wait_for_timeout(150)
-        return [str(move) for move in self.board.lab.ask("[str(child.move) for child in here.children]")]
+        return [str(move) for move in self.board.lab.ask(FORKS)]
+
+    def has_forks(self, *moves: str) -> None:
+        """Wait until these are the ways from the first decision."""
+        self.board.lab.becomes(FORKS, list(moves))
 
     def text(self) -> str:
         return str(self.board.lab.ask("game.dumps()"))
+
+    def has_text(self, text: str) -> None:
+        """Wait until the record is written so."""
+        self.board.lab.becomes("game.dumps()", text)
 
 
 @pytest.fixture
@@ -77,10 +85,10 @@ def test_the_tree_by_mouse(tree: Tree) -> None:
     page.keyboard.press("Enter")
     expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("C · <img src=x> N 6")
     expect(tree["name"]).to_be_focused()
-    assert '( "<img src=x> N 6"' in tree.text()
+    board.lab.becomes("""'( "<img src=x> N 6"' in game.dumps()""", True)
     tree["promote"].click()
     expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("main line")
-    assert tree.forks() == [forks[2], forks[1], forks[0]]
+    tree.has_forks(forks[2], forks[1], forks[0])
     tree["undo"].click()
     expect(board.el.locator(".tb-head .tb-label").first).to_contain_text("C · <img src=x> N 6")
     # A cut shows what it takes before it is made, and comes back.
@@ -90,13 +98,13 @@ def test_the_tree_by_mouse(tree: Tree) -> None:
     tree["cut here"].click()
     board.shows("here")
     expect(tree.said).to_contain_text("Cut: 1 move.")
-    assert tree.forks() == forks[:2]
+    tree.has_forks(*forks[:2])
     tree["undo cut"].click()
     board.shows("here.children[2]")
-    assert tree.forks() == forks
+    tree.has_forks(*forks)
     tree["undo"].click()
     expect(board.el.locator(".tb-head .tb-label").first).not_to_contain_text("img")
-    assert tree.text() == before
+    tree.has_text(before)
 
 
 def test_the_tree_by_keyboard(tree: Tree) -> None:
@@ -115,18 +123,20 @@ def test_the_tree_by_keyboard(tree: Tree) -> None:
     expect(tree["naming"]).to_have_count(0)
     page.keyboard.press("m")
     expect(board.el.locator(".tb-fork.tb-inside")).to_have_count(0)
-    assert tree.forks() == [forks[1], forks[0], forks[2]]
+    tree.has_forks(forks[1], forks[0], forks[2])
     page.keyboard.press("Delete")
     expect(tree.said).to_contain_text("Cut: 2 moves.")
-    assert tree.forks() == [forks[0], forks[2]]
-    for rest in ("promote", "name", "null"):
-        page.keyboard.press("Control+z" if rest == "name" else "u")
-        board.page.wait_for_function(
-            "(kind) => document.querySelector(\"[data-tb-key='undo']\").ariaLabel.length > 0", arg=rest
-        )
-        page.wait_for_timeout(200)
+    tree.has_forks(forks[0], forks[2])
+    page.keyboard.press("u")
+    tree.has_forks(forks[1], forks[0], forks[2])
+    board.shows("here.children[0]")
+    page.keyboard.press("Control+z")
+    tree.has_forks(*forks)
+    expect(board.el.locator(".tb-fork.tb-inside")).to_contain_text("Later")
+    page.keyboard.press("u")
+    expect(board.el.locator(".tb-fork.tb-inside")).not_to_contain_text("Later")
     expect(tree["undo"]).to_have_attribute("aria-disabled", "true")
-    assert tree.text() == before
+    tree.has_text(before)
 
 
 def test_a_move_is_replaced_by_mouse(tree: Tree) -> None:
@@ -139,9 +149,8 @@ def test_a_move_is_replaced_by_mouse(tree: Tree) -> None:
     board.el.locator(".tb-take").last.click()
     board.el.locator(".tb-board .tb-legal[role=button]").last.click()
     expect(tree.said).to_contain_text(re.compile("played again|begins"))
-    kept = board.lab.ask("[len(here.children), explorer.node is here.children[-1], explorer.node.parent is here]")
-    assert kept == [4, True, True]
-    assert len(tree.forks()) == 4
+    kept = "[len(here.children), explorer.node is here.children[-1], explorer.node.parent is here]"
+    board.lab.becomes(kept, [4, True, True])
 
 
 def test_it_says_where_a_replacement_stops(tree: Tree) -> None:
@@ -221,4 +230,4 @@ def test_a_seats_eyes_replace_only_what_they_have_reached(show: Callable[..., Bo
     board.el.locator(".tb-take").last.click()
     board.el.locator(".tb-board .tb-legal[role=button]").last.click()
     expect(tree.said).to_contain_text("A new branch begins.")
-    assert board.lab.ask("explorer.node.parent is here")
+    board.lab.becomes("explorer.node.parent is here", True)

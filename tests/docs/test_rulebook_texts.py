@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.rule import games
+from tbggg.engine.game import games
 
 GAMES = ("bgg", "pig")
 LANGUAGES = ("en", "fr")
@@ -176,4 +176,4 @@ def test_options_are_those_of_the_games(lang: str) -> None:
         options = {
             rule["option"]: tuple(rule["values"]) for rule in rules(game.code, lang).values() if "option" in rule
         }
-        assert options == dict(game.options)
+        assert options == dict(game.options.rulings)

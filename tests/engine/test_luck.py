@@ -107,7 +107,9 @@ def played_on(record: tbggg.Record, seed: int, section: str) -> Node:
     while f"{node.position.round}.{node.position.phase}" != section:
         node = walk(node, seed, 1).settle()
         while node.state.due == CHANCE and f"{node.position.round}.{node.position.phase}" != section:
-            node = node.follow(node.record.game.by_luck(node.state, *keys(record.luck), [0] * WORDS)).settle()
+            node = node.follow(
+                node.record.game.rules.sample_chance(node.state, *keys(record.luck), [0] * WORDS)
+            ).settle()
         seed += 1
     return node
 
@@ -119,7 +121,7 @@ def test_forks_meet_the_same_first_roll_of_round_four() -> None:
         node = played_on(record, seed, "4.3")
         dealt = {}
         while node.position.phase == 3 and node.state.due == CHANCE:
-            move = node.record.game.by_luck(node.state, *keys(record.luck), [0] * WORDS)
+            move = node.record.game.rules.sample_chance(node.state, *keys(record.luck), [0] * WORDS)
             dealt[node.position.to_move] = str(node.position.move_of(move))
             node = node.follow(move).settle()
         rolls.append(dealt)
@@ -173,7 +175,9 @@ def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:
 def lucky(node: Node, seeds: range) -> Counter[str]:
     """How often each way comes, over many seeds."""
     game, words = node.record.game, [0] * WORDS
-    return Counter(str(node.position.move_of(game.by_luck(node.state, *keys(seed), words))) for seed in seeds)
+    return Counter(
+        str(node.position.move_of(game.rules.sample_chance(node.state, *keys(seed), words))) for seed in seeds
+    )
 
 
 def chi_square(found: Counter[str], odds: dict[str, Fraction], games: int) -> tuple[float, int]:

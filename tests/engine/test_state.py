@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tbggg.engine.state import Cube, Grid, Row, Table, cells, depths
+from tbggg.engine.state import HIDDEN, OWNER, VIEWER, Cube, Grid, Row, Table, cells, declared, depths, number
 
 from ..strategies import both_games, effort, positions
 
@@ -42,6 +43,43 @@ def test_two_new_tables_share_nothing() -> None:
 def test_cells_take_one_to_three_lengths(shape: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="one to three"):
         cells(*shape)
+
+
+@pytest.mark.parametrize("declare", [cells, number])
+def test_a_kind_is_one_of_four(declare: Callable[..., object]) -> None:
+    with pytest.raises(ValueError, match="i1, i2, i4, i8"):
+        declare(2, kind="u1")
+
+
+@pytest.mark.parametrize(("kind", "value"), [("i1", 128), ("i2", -(2**15) - 1), ("i4", 2**31), ("i8", 2**53)])
+def test_a_first_value_fits_its_kind_and_a_page(kind: str, value: int) -> None:
+    with pytest.raises(ValueError, match="does not fit"):
+        number(value, kind=kind)
+    with pytest.raises(ValueError, match="does not fit"):
+        cells(2, kind=kind, value=value)
+    assert number(2**53 - 1, kind="i8").default == 2**53 - 1
+
+
+def test_only_cells_have_owners_and_only_a_number_has_a_viewer() -> None:
+    with pytest.raises(ValueError, match="OWNER"):
+        number(seen=OWNER)
+    with pytest.raises(ValueError, match="VIEWER"):
+        cells(2, seen=VIEWER)
+
+
+def test_either_all_fields_say_who_sees_them_or_none() -> None:
+    @dataclass(slots=True)
+    class Forgetful(Table):
+        """A table with a field that was forgotten."""
+
+        turn: int = number(seen=HIDDEN)
+        hand: Row = cells(2, seen=OWNER)
+        more: int = 0
+
+    with pytest.raises(ValueError, match="Forgetful does not say who sees more"):
+        declared(Forgetful)
+    with pytest.raises(ValueError, match="Forgetful does not say who sees more"):
+        Forgetful().copy()
 
 
 def test_depths_say_how_lists_nest() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.rule import Game, games
+from tbggg.engine.game import Game, games
 from tbggg.engine.texts import LANGUAGES, known_language, load, rule_texts, text, typeset
 
 NARROW, FIXED = "\u202f", "\u00a0"
@@ -66,12 +66,12 @@ def test_no_french_text_keeps_a_plain_space_before_a_high_mark(game: Game) -> No
 @every_game
 def test_every_reason_has_a_text_and_a_known_rule(game: Game) -> None:
     ids = set(rule_texts(game.texts, "en"))
-    for reason in game.reasons:
+    for reason in game.rules.reason_type:
         if reason:
-            assert game.reason_rule[reason] in ids
+            assert game.rules.reasons[reason] in ids
             for lang in LANGUAGES:
                 assert load(game.texts, "texts", lang)["reason"][reason.name.lower()]
-    assert set(game.reason_rule) == {reason for reason in game.reasons if reason}
+    assert set(game.rules.reasons) == {reason for reason in game.rules.reason_type if reason}
 
 
 @every_game
@@ -92,10 +92,10 @@ def test_the_rulebook_has_every_option_with_its_values(game: Game) -> None:
     found = {rule.option: tuple(rule.values) for rule in rule_texts(game.texts, "en").values() if rule.option}
     found.pop("prices", None)  # it has a header of its own
     assert {name: len(values) for name, values in found.items()} == {
-        name: len(values) for name, values in game.options.items()
+        name: len(values) for name, values in game.options.rulings.items()
     }
     assert {name: values[0] for name, values in found.items()} == {
-        name: values[0] for name, values in game.options.items()
+        name: values[0] for name, values in game.options.rulings.items()
     }
 
 

@@ -45,7 +45,7 @@ def test_what_is_written_stands_in_the_record_and_comes_back(page: Page) -> None
         "texts": [["en", ""], ["fr", ""]],
         "glyphs": [],
         "secret": [],
-        "places": page.explorer.record.game.places(page.explorer.record.seats, "en"),
+        "places": page.explorer.record.game.display.places(page.explorer.record.seats, "en"),
         "trouble": "",
     }
     say(page, "comment", lang="fr", text="Bien *vu*.")

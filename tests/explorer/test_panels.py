@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 import tbggg
-from tbggg.engine.rule import Game, games
+from tbggg.engine.game import Game, games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work
@@ -38,25 +38,27 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
     bench = Workbench(lang=lang)
     panel = bench._panels["new"]
     panel._game.value = game.code
-    assert panel._count.options == tuple(game.seat_counts)
-    for count in (game.seat_counts[0], game.seat_counts[-1]):
+    assert panel._count.options == tuple(game.seats.counts)
+    for count in (game.seats.counts[0], game.seats.counts[-1]):
         panel._count.value = count
         panel._start.click()
         assert panel._trouble.text == ""
         assert bench.game is not None
         assert bench.game.game is game
         assert len(bench.game.seats) == count
-    assert shown(panel._first) == ("First" in game.headers)
-    assert shown(panel._prices) == (game.priced is not None)
+    assert shown(panel._first) == ("First" in game.options.headers)
+    assert shown(panel._prices) == (game.scoring.prices is not None)
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
-    assert [ruling.name for ruling in panel._rulings._rulings] == list(game.options)
+    assert [ruling.name for ruling in panel._rulings._rulings] == list(game.options.rulings)
     for ruling in panel._rulings._rulings:
         rule = rules[ruling.name]
         assert ruling._question.text == f"{rule.id}  {rule.question}"
-        assert dict(ruling._answer.options) == {rule.values[value]: value for value in game.options[ruling.name]}
-        ruling._answer.value = game.options[ruling.name][-1]
+        assert dict(ruling._answer.options) == {
+            rule.values[value]: value for value in game.options.rulings[ruling.name]
+        }
+        ruling._answer.value = game.options.rulings[ruling.name][-1]
     panel._start.click()
-    chosen = {name: values[-1].replace("N", "2") for name, values in game.options.items()}
+    chosen = {name: values[-1].replace("N", "2") for name, values in game.options.rulings.items()}
     assert bench.game.rulings == chosen
 
 
@@ -65,7 +67,7 @@ def test_a_colour_that_another_seat_has_changes_hands() -> None:
     panel._seats.children[0].value = "green"
     assert [one.value for one in panel._seats.children] == ["green", "yellow", "blue", "red"]
     panel._count.value = 6
-    assert sorted(one.value for one in panel._seats.children) == sorted(panel.game.colours)
+    assert sorted(one.value for one in panel._seats.children) == sorted(panel.game.seats.colours)
     panel._count.value = 3
     panel._first.value = "blue"
     panel._start.click()

@@ -13,7 +13,8 @@ import pytest
 
 import tbggg
 from tbggg.bots.finding import RULES
-from tbggg.engine.rule import CHANCE, DECISION, find_game
+from tbggg.engine.game import find_game
+from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import use_language
 from tbggg.explorer import Explorer
 from tbggg.javascript import record_data, write_page
@@ -169,7 +170,7 @@ def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[
     """What somebody might compare."""
     nodes = [choice.randint(0, last) for _ in range(choice.randint(1, 4))]
     seat = choice.choice([None, *record.seats])
-    ways = ["", *record.game.ways]
+    ways = ["", *record.game.scoring.variants]
     asked = {"nodes": nodes, "seat": seat}
     by = choice.choice(["move", "phase", "round"])
     return [

@@ -114,8 +114,7 @@ def test_C6_nor_while_the_game_goes_on_by_itself(
 def test_C6_a_refusal_does_not_turn_up_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """What may be bought would name the tiles that still lie face down."""
     record = tbggg.read(CASES / "g001.game")
-    reveals = record.game.reveals
-    assert reveals is not None
+    reveals = record.game.hidden.reveals
     here = next(node for node in record.nodes() if reveals(node.state, 0))
     page = Page(Explorer(record, seat=record.seats[0], node=here, autosave=False), monkeypatch)
     for do in ("play", "why"):

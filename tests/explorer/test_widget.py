@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
 from tbggg.explorer.autosave import _cell
@@ -28,7 +29,7 @@ def played(code: str) -> tbggg.Record:
     if code == "bgg":
         return tbggg.read(CASES / "g001.game")
     record = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
-    play_out(record.start, 7)
+    play_at_random(record.start, 7)
     return record
 
 
@@ -80,7 +81,7 @@ def test_the_outline_holds_every_node(game: tbggg.Record) -> None:
     assert told["nodes"]["parent"][0] == -1
     for node, parent in zip(nodes[1:], told["nodes"]["parent"][1:], strict=True):
         assert nodes[parent] is node.parent
-    assert told["gg"] == [game.game.gg(node.state) for node in nodes]
+    assert told["gg"] == [derived.points(game.game, node.state) for node in nodes]
 
 
 def test_a_step_is_small_and_every_value_is_plain(game: tbggg.Record) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tbggg.engine.luck import WORDS, keys
-from tbggg.engine.rule import CHANCE, CHORE
+from tbggg.engine.rule import AUTOMATIC, CHANCE
 from tbggg.record.record import Node, Record
 
 HIDDEN_PHASES = range(1, 5)  # from the draw until the tiles are turned up [5.1]
@@ -37,21 +37,23 @@ def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | Non
     """Play in one game what was played in the other, or what looks the same."""
     game, state = here.record.game, here.state
     assert one.parent is not None
-    if state.due == CHORE:
+    if state.due == AUTOMATIC:
         if one.kind not in ("chore", "forced") and str(one.move) != "pass":
             return None
-        code = game.chore(state)
-        return here.add(code, "forced" if code == game.forced_pass else "chore")
-    masked = game.masked(one.parent.state, one.code, viewer)
+        code = game.rules.automatic(state)
+        return here.add(code, "forced" if code == game.notation.forced_pass else "chore")
+    masked = game.hidden.masked(one.parent.state, one.code, viewer)
     if one.kind == "forced":
-        masked = next((code for code in here.position.codes() if game.words(state, (), code) == "pass"), masked)
+        masked = next(
+            (code for code in here.position.codes() if game.notation.words(state, (), code) == "pass"), masked
+        )
     if random is None or masked == one.code:
         codes = [masked if one.kind == "forced" else one.code]
     elif state.due == CHANCE:
-        codes = [game.by_luck(state, *keys(random.getrandbits(64)), [0] * WORDS)]
+        codes = [game.rules.sample_chance(state, *keys(random.getrandbits(64)), [0] * WORDS)]
     else:
-        codes = [code for code in here.position.codes() if game.masked(state, code, viewer) == masked]
+        codes = [code for code in here.position.codes() if game.hidden.masked(state, code, viewer) == masked]
     if not codes:
         return None
     code = codes[0] if random is None else random.choice(codes)
-    return None if game.why_not(state, state.mover, code) else here.add(code)
+    return None if game.rules.why_not(state, state.mover, code) else here.add(code)

@@ -8,10 +8,10 @@ const rules = await import(module);
 const { game, plain, py, Moment } = rules;
 
 function replayed({ start, codes }) {
-  const states = [game.state.from_json(start)];
+  const states = [game.rules.state.from_json(start)];
   for (const code of codes) {
     states.push(states.at(-1).copy());
-    game.play(states.at(-1), code);
+    game.rules.play(states.at(-1), code);
   }
   return states;
 }
@@ -22,38 +22,38 @@ function moment(states, { seats, codes, movers }, at, viewer, lang) {
   const before = states[at - 1];
   const past = [];
   for (let one = at - 1; one > 0 && states[one - 1].round_no === before.round_no; one--)
-    past.unshift([movers[one - 1], game.masked(states[one - 1], codes[one - 1], viewer)]);
-  return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.masked(before, codes[at - 1], viewer), false, past);
+    past.unshift([movers[one - 1], game.hidden.masked(states[one - 1], codes[one - 1], viewer)]);
+  return new Moment(seats, viewer, lang, seen(states[at]), seen(before), game.hidden.masked(before, codes[at - 1], viewer), false, past);
 }
 
 function told(shown) {
   const { state, viewer, seats } = shown;
-  const legal = state.due === rules.DECISION && game.may_try(state, viewer) ? listed(state) : [];
-  const { seat, text, rules: ids } = game.tell(shown);
+  const legal = state.due === rules.DECISION && game.hidden.open_to(state, viewer) ? listed(state) : [];
+  const { seat, text, rules: ids } = game.display.narrate(shown);
   return {
     frame: game.frame(shown),
     told: [seat, text, ids],
-    next: game.tell_next(shown),
-    hand: state.due === rules.CHANCE ? game.by_hand(state) : null,
-    odds: state.due === rules.CHANCE && viewer < 0 ? game.outcomes(state).map(([code, { numerator, denominator }]) => [code, numerator, denominator]) : null,
-    legal: legal.map((code) => game.words(state, seats, code)),
-    costly: legal.map((code) => game.caution(state, code)),
-    gg: game.gg(state),
+    next: game.display.narrate_next(shown),
+    hand: state.due === rules.CHANCE ? game.display.chance_input(state) : null,
+    odds: state.due === rules.CHANCE && viewer < 0 ? game.rules.chance_outcomes(state).map(([code, { numerator, denominator }]) => [code, numerator, denominator]) : null,
+    legal: legal.map((code) => game.notation.words(state, seats, code)),
+    costly: legal.map((code) => game.rules.caution(state, code)),
+    gg: game.points(state),
     scores: game.scores(state),
-    first: game.first_player(state),
+    first: game.rules.first_player(state),
   };
 }
 
 function listed(state) {
   const moves = [];
-  return moves.slice(0, game.legal_moves(state, moves));
+  return moves.slice(0, game.rules.legal_moves(state, moves));
 }
 
 function reasons(state, { seats, tried }, lang) {
   return tried.map((code) =>
-    Object.keys(game.reasons)
+    Object.keys(game.rules.reason_type)
       .slice(1)
-      .map((name) => py.text(game.texts, lang, `reason.${name.toLowerCase()}`, game.reason_values(state, seats, state.mover, code, lang))),
+      .map((name) => py.text(game.texts, lang, `reason.${name.toLowerCase()}`, game.display.reason_values(state, seats, state.mover, code, lang))),
   );
 }
 

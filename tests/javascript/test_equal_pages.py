@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, NOBODY, Game, games
+from tbggg.engine import derived
+from tbggg.engine.game import Game, games
+from tbggg.engine.rule import CHANCE, DECISION, NOBODY
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import write_page
 from tbggg.record.record import Node
@@ -38,9 +40,11 @@ def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 def played(game: Game, number: int) -> Node:
     """The end of a random game; every second choice is the last move that is listed, mostly a pass."""
-    given = RULINGS[number % len(RULINGS)] if set(VALUES) <= set(game.options) else {}
-    seats = game.seat_counts[number % len(game.seat_counts)]
-    names = " ".join(game.colours[:seats]) if game.colours else " ".join(f"seat{one}" for one in range(seats))
+    given = RULINGS[number % len(RULINGS)] if set(VALUES) <= set(game.options.rulings) else {}
+    seats = game.seats.counts[number % len(game.seats.counts)]
+    names = (
+        " ".join(game.seats.colours[:seats]) if game.seats.colours else " ".join(f"seat{one}" for one in range(seats))
+    )
     record = tbggg.new_game(game.code, seats=names, luck=number, **given)
     choice = random.Random(number)
     here = record.start.advance()
@@ -55,22 +59,22 @@ def said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
     """What Python says and draws of a moment."""
     seats = here.record.seats
     moment = here.moment(None if viewer == NOBODY else seats[viewer], lang)
-    state, told, moves = moment.state, game.tell(moment), [0] * MOST_MOVES
-    open_to_viewer = state.due == DECISION and game.may_try(state, viewer)
-    legal = moves[: game.legal_moves(state, moves)] if open_to_viewer else []
+    state, told, moves = moment.state, game.display.narrate(moment), [0] * game.rules.most_moves
+    open_to_viewer = state.due == DECISION and game.hidden.open_to(state, viewer)
+    legal = moves[: game.rules.legal_moves(state, moves)] if open_to_viewer else []
     return {
-        "frame": game.frame(moment),
+        "frame": derived.frame(game, moment),
         "told": [told.seat, told.text, list(told.rules)],
-        "next": game.tell_next(moment),
-        "hand": game.by_hand(state) if state.due == CHANCE else None,
-        "odds": [[code, odds.numerator, odds.denominator] for code, odds in game.outcomes(here.state)]
+        "next": game.display.narrate_next(moment),
+        "hand": game.display.chance_input(state) if state.due == CHANCE else None,
+        "odds": [[code, odds.numerator, odds.denominator] for code, odds in game.rules.chance_outcomes(here.state)]
         if state.due == CHANCE and viewer == NOBODY
         else None,
-        "legal": [game.words(state, seats, code) for code in legal],
-        "costly": [int(game.caution(state, code)) for code in legal],
-        "gg": game.gg(state),
-        "scores": game.scores(state),
-        "first": game.first_player(state),
+        "legal": [game.notation.words(state, seats, code) for code in legal],
+        "costly": [int(game.rules.caution(state, code)) for code in legal],
+        "gg": derived.points(game, state),
+        "scores": derived.scores(game, state),
+        "first": game.rules.first_player(state),
     }
 
 
@@ -83,9 +87,9 @@ def reasons(game: Game, here: Node, tried: list[int], lang: str) -> list[list[st
                 game.texts,
                 lang,
                 f"reason.{reason.name.lower()}",
-                game.reason_values(state, seats, state.mover, code, lang),
+                game.display.reason_values(state, seats, state.mover, code, lang),
             )
-            for reason in list(game.reasons)[1:]
+            for reason in list(game.rules.reason_type)[1:]
         ]
         for code in tried
     ]

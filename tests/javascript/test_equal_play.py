@@ -14,9 +14,8 @@ from typing import Any
 
 import pytest
 
-from tbggg.bots.random_play import CHOICE_KEY
-from tbggg.engine.luck import keys
-from tbggg.engine.rule import Game, games
+from tbggg.engine.game import Game, games
+from tbggg.engine.luck import CHOICE_KEY, keys
 from tbggg.javascript import write, write_page
 from tbggg.simulate.trace import START, stir
 
@@ -63,16 +62,16 @@ def node(driver: Path, asked: dict[str, Any]) -> Any:
 
 def headers(game: Game, number: int) -> dict[str, str]:
     """The headers of a game of a series: every ruling in turn."""
-    if not game.options:
+    if not game.options.rulings:
         return {}
     return {"Rulings": RULINGS[number * SPREAD % len(RULINGS)]}
 
 
 def start(game: Game, number: int) -> Any:
     """The first state of a game of a series: every number of seats in turn."""
-    seats = game.seat_counts[number % len(game.seat_counts)]
-    names = game.colours or tuple(f"seat{one}" for one in range(seats))
-    return game.new(names[:seats], headers(game, number // len(game.seat_counts)), number)
+    seats = game.seats.counts[number % len(game.seats.counts)]
+    names = game.seats.colours or tuple(f"seat{one}" for one in range(seats))
+    return game.rules.new(names[:seats], headers(game, number // len(game.seats.counts)), number)
 
 
 def compare(game: Game, file: Path, numbers: range, *, every: bool) -> None:
@@ -88,7 +87,7 @@ def compare(game: Game, file: Path, numbers: range, *, every: bool) -> None:
 
 def test_every_move_of_a_few_games(module: tuple[Game, Path]) -> None:
     game, file = module
-    compare(game, file, range(FEW * len(game.seat_counts)), every=True)
+    compare(game, file, range(FEW * len(game.seats.counts)), every=True)
 
 
 @pytest.mark.parametrize("chunk", range(max(1, MANY // CHUNK)))

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tbggg.engine.rule import Game, games
+from tbggg.engine.game import Game, games
 from tbggg.engine.shapes import escaped, piece, text
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.engine.toys import NARROW, WIDE, Toy
@@ -23,7 +23,7 @@ from .test_equal_play import node
 
 DRIVER = Path(__file__).with_name("toy.mjs")
 TRIES = 150
-TOYS = [pytest.param(game, toy, id=toy.name) for game in games() for toy in game.toys]
+TOYS = [pytest.param(game, toy, id=toy.name) for game in games() for toy in game.lessons.toys]
 every_toy = pytest.mark.parametrize(("game", "toy"), TOYS)
 
 
@@ -103,7 +103,7 @@ def test_both_languages_have_the_texts_of_a_toy(game: Game, toy: Toy) -> None:
 
 
 def test_names_of_toys_are_unlike_each_other() -> None:
-    names = [toy.name for game in games() for toy in game.toys]
+    names = [toy.name for game in games() for toy in game.lessons.toys]
     assert len(set(names)) == len(names)
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from tbggg.engine.errors import Untranslatable
+from tbggg.engine.game import Game, find_game, games
 from tbggg.engine.luck import WORDS, luck_words
-from tbggg.engine.rule import Game, find_game, games
 from tbggg.engine.texts import use_language
 from tbggg.javascript import write
 
@@ -95,8 +95,8 @@ def test_a_strict_page_may_run_it(game: Game) -> None:
 @every_game
 def test_every_rule_is_there_by_its_name_with_its_sentence(game: Game) -> None:
     text = write(game)
-    for part in ("legal_moves", "why_not", "play", "by_luck"):
-        rule = getattr(game, part)
+    for part in ("legal_moves", "why_not", "play", "sample_chance"):
+        rule = getattr(game.rules, part)
         assert f"/** {rule.__doc__.splitlines()[0]} */\nexport function {rule.__name__}(" in text
 
 
@@ -109,10 +109,10 @@ def test_every_rule_is_there_by_its_name_with_its_sentence(game: Game) -> None:
 def test_a_state_of_another_shape_is_refused(game: Game, wrong: Callable[[Any], object], tmp_path: Path) -> None:
     file = tmp_path / "rules.mjs"
     file.write_text(write(game), "utf-8")
-    data = game.new(game.colours[:3] or ("a", "b"), {}, 1).to_json()
+    data = game.rules.new(game.seats.colours[:3] or ("a", "b"), {}, 1).to_json()
     wrong(data)
     with pytest.raises(AssertionError, match=r"has the fields|has another shape"):
-        node(ASK, {"module": file.as_uri(), "calls": [["game.state.from_json", data]]})
+        node(ASK, {"module": file.as_uri(), "calls": [["game.rules.state.from_json", data]]})
 
 
 # -- what is refused ------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ function mixed(trace, value) {
 }
 
 function played({ state: start, luck, choices, every }) {
-  const state = game.state.from_json(start);
+  const state = game.rules.state.from_json(start);
   const moves = [], words = [], chosen = [];
   let decisions = 0, trace = nothing;
   while (state.due !== OVER && decisions < most) {
@@ -20,17 +20,17 @@ function played({ state: start, luck, choices, every }) {
     if (state.due === DECISION) {
       if (decisions % WORDS === 0)
         rules.luck_words(choices[0], (choices[1] ^ choice_key) >>> 0, 0, 0, 0, Math.floor(decisions / WORDS), WORDS, chosen);
-      const count = game.legal_moves(state, moves);
+      const count = game.rules.legal_moves(state, moves);
       const word = chosen[decisions % WORDS];
       code = moves[choices[0] & word & 1 ? count - 1 : rules.below(word, count)];
-      const asked = Array.from({ length: state.seats }, (_, seat) => game.why_not(state, seat, moves[0]));
-      trace = mixed(trace, [count, game.caution(state, code), ...asked]);
+      const asked = Array.from({ length: state.seats }, (_, seat) => game.rules.why_not(state, seat, moves[0]));
+      trace = mixed(trace, [count, game.rules.caution(state, code), ...asked]);
       decisions++;
     } else {
-      code = state.due === CHANCE ? game.by_luck(state, ...luck, words) : game.chore(state);
+      code = state.due === CHANCE ? game.rules.sample_chance(state, ...luck, words) : game.rules.automatic(state);
     }
-    trace = mixed(trace, [code, game.same(code), game.masked(state, code, 0)]);
-    game.play(state, code);
+    trace = mixed(trace, [code, game.rules.canonical(code), game.hidden.masked(state, code, 0)]);
+    game.rules.play(state, code);
     if (every) trace = mixed(trace, state.to_json());
   }
   return mixed(trace, state.copy().to_json());

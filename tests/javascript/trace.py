@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tbggg.bots.random_play import CHOICE_KEY
-from tbggg.engine.luck import WORDS, below, keys, luck_words
-from tbggg.engine.rule import CHANCE, DECISION, MOST_MOVES, OVER, Game
+from tbggg.engine.game import Game
+from tbggg.engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
+from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.simulate.trace import START, stir
 
 MOST_DECISIONS = 400  # a game of random decisions that may be paid without end is left there
@@ -42,23 +42,27 @@ def played(game: Game, state: Any, luck: int, choices: int, *, every: bool) -> i
         choices: the seed of its decisions; by an odd one, every second move is the last that is listed, mostly a pass.
         every: whether the state after every move counts, or only the last one.
     """
-    moves, words, chosen = [0] * MOST_MOVES, [0] * WORDS, [0] * WORDS
+    moves, words, chosen = [0] * game.rules.most_moves, [0] * WORDS, [0] * WORDS
     decisions, trace = 0, START
     while state.due != OVER and decisions < MOST_DECISIONS:
         if state.due == DECISION:
             if decisions % WORDS == 0:
                 key0, key1 = keys(choices)
                 luck_words(key0, key1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, chosen)
-            count = game.legal_moves(state, moves)
+            count = game.rules.legal_moves(state, moves)
             word = chosen[decisions % WORDS]
             code = moves[count - 1 if choices & word & 1 else below(word, count)]
-            asked = [game.why_not(state, seat, moves[0]) for seat in range(state.seats)]
-            trace = mixed(trace, [count, game.caution(state, code), *asked])
+            asked = [game.rules.why_not(state, seat, moves[0]) for seat in range(state.seats)]
+            trace = mixed(trace, [count, game.rules.caution(state, code), *asked])
             decisions += 1
         else:
-            code = game.by_luck(state, *keys(luck), words) if state.due == CHANCE else game.chore(state)
-        trace = mixed(trace, [code, game.same(code), game.masked(state, code, 0)])
-        game.play(state, code)
+            code = (
+                game.rules.sample_chance(state, *keys(luck), words)
+                if state.due == CHANCE
+                else game.rules.automatic(state)
+            )
+        trace = mixed(trace, [code, game.rules.canonical(code), game.hidden.masked(state, code, 0)])
+        game.rules.play(state, code)
         if every:
             trace = mixed(trace, state.to_json())
     return mixed(trace, state.to_json())

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import tbggg
-from tbggg.engine.rule import CHORE, MOST_MOVES
+from tbggg.engine import derived
+from tbggg.engine.listing import legal_codes
+from tbggg.engine.rule import AUTOMATIC
 
 
 class Phase:
@@ -26,13 +28,12 @@ class Phase:
         self.after: dict[str, dict[str, int]] = {}
         for code in self._moves(node.state):
             _, totals = self._after(node.state, code)
-            self.after[self._game.words(node.state, node.record.seats, code)] = dict(
+            self.after[self._game.notation.words(node.state, node.record.seats, code)] = dict(
                 zip(node.record.seats, totals, strict=True)
             )
 
     def _moves(self, state: Any) -> list[int]:
-        moves = [0] * MOST_MOVES
-        return moves[: self._game.legal_moves(state, moves)]
+        return legal_codes(self._game, state)
 
     def _solve(self, state: Any) -> tuple[int, list[int]]:
         key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))
@@ -46,9 +47,9 @@ class Phase:
         """The lines after a move, and the totals that they lead to."""
         state = state.copy()
         phase = state.phase
-        self._game.play(state, code)
-        while state.due == CHORE and state.round_no == self._round:
-            self._game.play(state, self._game.chore(state))
+        self._game.rules.play(state, code)
+        while state.due == AUTOMATIC and state.round_no == self._round:
+            self._game.rules.play(state, self._game.rules.automatic(state))
         if (state.round_no, state.phase) == (self._round, phase):
             return self._solve(state)
-        return 1, [row["total"] for row in self._game.scores(state)]
+        return 1, [row["total"] for row in derived.scores(self._game, state)]

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine.game import games
 from tbggg.engine.generators import Dealer, Dealt, find_dealer
-from tbggg.engine.rule import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.javascript import write_dealer
 from tbggg.lessons import Exercise
@@ -29,7 +29,7 @@ WIDGETS = Path(__file__).parents[2] / "widgets"
 DRIVER = Path(__file__).with_name("dealing.mjs")
 MANY = 200
 SEATS = ("red", "yellow", "blue", "green", "purple")
-DEALERS = [pytest.param(game, dealer, id=dealer.name) for game in games() for dealer in game.dealers]
+DEALERS = [pytest.param(game, dealer, id=dealer.name) for game in games() for dealer in game.lessons.generators]
 every_dealer = pytest.mark.parametrize(("game", "dealer"), DEALERS)
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.publish import publish
 from tbggg.record.record import Node
 
@@ -31,8 +32,8 @@ def page_of(node: Node, seat: str, folder: Path, name: str) -> str:
 
 def hidden_moments(end: Node, seat: int, choice: random.Random) -> list[Node]:
     """Moments at which a seat does not know all."""
-    view = end.record.game.view
-    found = [one for one in end.path() if one.state.phase in HIDDEN_PHASES and view(one.state, seat) != one.state]
+    game, late = end.record.game, [one for one in end.path() if one.state.phase in HIDDEN_PHASES]
+    found = [one for one in late if derived.view(game, one.state, seat) != one.state]
     return choice.sample(found, MOMENTS)
 
 

@@ -134,7 +134,7 @@ def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
     assert "rejoue\u202f:" in french
     pig = (site / "docs/en/add-a-game.html").read_text("utf-8")
     assert "legal_moves" in pig
-    assert "Four fields are the engine" in pig
+    assert "Five fields are the engine" in pig
 
 
 def test_the_reference_is_read_from_the_source(site: Path) -> None:

@@ -8,4 +8,4 @@ const module = await import(rules);
 const { stored_record, write_record } = record(module);
 const mapped = (data) => new Map([...Object.entries(data)].map(([key, value]) => [key, value]));
 const { game } = module;
-process.stdout.write(JSON.stringify(records.map((data) => write_record(stored_record(game, mapped(data), game.state.from_json(data.start))))));
+process.stdout.write(JSON.stringify(records.map((data) => write_record(stored_record(game, mapped(data), game.rules.state.from_json(data.start))))));

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.record.board_marks import COMMAND, MOST_MARKS, Mark, marks_in, prose, with_mark, with_prose, without_mark
+from tbggg.engine.moment import Mark
+from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_mark, with_prose, without_mark
 from tbggg.record.comments import JUDGEMENTS
 from tbggg.record.masking import masked_record
 
@@ -127,7 +128,7 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
     if not nodes:
         return
     node = nodes[seed % len(nodes)]
-    places = tuple(record.game.places(record.seats, "en"))
+    places = tuple(record.game.display.places(record.seats, "en"))
     for mark in data.draw(st.lists(marks(places), max_size=4)):
         node.mark(*mark.places, style=mark.style) if len(mark.places) == 1 else node.arrow(*mark.places, mark.style)
         assert mark in node.marks
@@ -167,7 +168,7 @@ def test_marks_and_comments_are_written_as_people_write_them() -> None:
     node.glyph("$5")
     text = node.record.dumps()
     assert "4@5b !? {[%mark 5b 3t] [%arrow style=dashed 3>4]} {en: A dear shelf.}\n{fr: Une étagère chère.}\n" in text
-    names = node.record.game.places(node.record.seats, "en")
+    names = node.record.game.display.places(node.record.seats, "en")
     assert [mark.name(names, "en") for mark in again(node).marks] == [
         "Highlight on shop 5, bottom shelf",
         "Highlight on shop 3, top shelf",
@@ -274,11 +275,11 @@ def test_what_no_record_can_hold_is_refused(wrong: Callable[[tbggg.Node], None],
 def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     game = tbggg.new_game(code, seats=3, luck=2010)
     node = game.start.advance().play("roll" if code == "pig" else "6@6b")
-    places = list(game.game.places(game.seats, lang))
+    places = list(game.game.display.places(game.seats, lang))
     node.mark(*places)
     node.arrow(places[0], places[1], style="dotted")
     assert len(again(node).marks) == len(places) + 1
-    drawing = ElementTree.fromstring(game.game.drawing(node.moment(lang=lang)))
+    drawing = ElementTree.fromstring(game.game.display.svg(node.moment(lang=lang)))
     titles = [element.text for element in drawing.iter("{http://www.w3.org/2000/svg}title")]
     assert len([title for title in titles if title and title.startswith(("Highlight", "Marque"))]) == len(places)
     assert sum(title.startswith(("Arrow", "Flèche\u202f:")) for title in titles if title) == 1
@@ -311,7 +312,7 @@ def test_a_seat_with_an_arrow_in_its_name_is_no_place() -> None:
 )
 def test_C6_a_comment_may_name_a_hidden_number(text: str, numbers: list[str]) -> None:
     node = supplied()
-    away = node.record.game.gives_away
+    away = node.record.game.hidden.leaks
     assert away
     assert away(node.state, text) == numbers
     # What the author has not seen tells the author nothing.

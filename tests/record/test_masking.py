@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.rule import CHORE
+from tbggg.engine.rule import AUTOMATIC
 from tbggg.record.masking import masked_record
 from tbggg.record.stored import record_data
 
@@ -22,9 +22,9 @@ def test_C6_it_is_what_the_seat_would_have_written(record: tbggg.Record, seed: i
     masked = masked_record(record, seat)
     view = end.position.view(seat)
     here = next(node for node in masked.nodes() if not node.children)
-    assert here.state == view.state or here.state.due == CHORE != view.state.due
+    assert here.state == view.state or here.state.due == AUTOMATIC != view.state.due
     again = tbggg.loads(masked.dumps())
-    if view.state.due != CHORE:
+    if view.state.due != AUTOMATIC:
         other = tbggg.loads(masked_text(end, seat))
         assert again.end.state == other.end.state == masked.end.state
     assert again.dumps() == masked.dumps()

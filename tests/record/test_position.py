@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.rule import CHANCE, DECISION, games
+from tbggg.engine.game import games
+from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import rule_texts, text
 from tbggg.record.position import SeatedState
 
@@ -45,11 +46,16 @@ def test_moves_may_be_listed_in_several_threads_at_a_time() -> None:
     assert other.codes() != wanted
 
     def interrupted(state: Any, moves: list[int]) -> int:
-        count = int(here.game.legal_moves(state, moves))
+        count = int(here.game.rules.legal_moves(state, moves))
         other.codes()
         return count
 
-    assert SeatedState(replace(here.game, legal_moves=interrupted), here.seats, here.state).codes() == wanted
+    assert (
+        SeatedState(
+            replace(here.game, rules=replace(here.game.rules, legal_moves=interrupted)), here.seats, here.state
+        ).codes()
+        == wanted
+    )
 
 
 def test_nobody_is_to_move_while_the_rules_act() -> None:
@@ -167,9 +173,9 @@ def test_pig_cautions_against_holding_nothing() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_reason_has_a_rule_and_a_sentence(game: object, lang: str) -> None:
     ids = rule_texts(game.texts, lang)
-    for reason in game.reasons:
+    for reason in game.rules.reason_type:
         if reason:
-            assert game.reason_rule[reason] in ids
+            assert game.rules.reasons[reason] in ids
             found = text(game.texts, lang, f"reason.{reason.name.lower()}", Anything())
             assert len(found) > 10
 

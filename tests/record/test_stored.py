@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.engine.rule import find_game
+from tbggg.engine.game import find_game
 from tbggg.javascript import write_page, write_part
 from tbggg.record.record import Record
 from tbggg.record.stored import record_data, stored_record

@@ -14,33 +14,33 @@ function stirred(trace, value) {
 }
 
 function choice(bot, state, count) {
-  const seen = new game.state();
+  const seen = new game.rules.state();
   if (bot === "greedy") {
-    game.observe(state, state.mover, seen);
-    game.worth(seen, moves, count, worths, scratch);
+    game.hidden.observe(state, state.mover, seen);
+    game.bots.evaluate_moves(seen, moves, count, worths, scratch);
   }
   return players[bot](seen, moves, count, worths, words);
 }
 
 function played({ state: table, bots, luck, number, every }) {
-  const state = game.state.from_json(table);
+  const state = game.rules.state.from_json(table);
   rules.luck_words(...luck, 0, no_occasion, 0, number, 4, words);
   const [key0, key1] = words;
-  let trace = start, section, turns;
+  let trace = start, section = -1, turns;
   while (state.due !== OVER) {
     let code;
     if (state.due === DECISION) {
       const here = state.round_no * 256 + state.phase;
-      if (here !== section) [section, turns] = [here, bots.map(() => 0)];
+      if (here > section) [section, turns] = [here, bots.map(() => 0)];
       const seat = state.mover;
-      const count = game.legal_moves(state, moves);
+      const count = game.rules.legal_moves(state, moves);
       rules.philox(section, seat, turns[seat]++, 0, key0, (key1 ^ choice_key) >>> 0, words, 0);
       code = moves[count > 1 ? choice(bots[seat], state, count) : 0];
       trace = rules.stir(trace, count);
     } else {
-      code = state.due === CHANCE ? game.by_luck(state, key0, key1, words) : game.chore(state);
+      code = state.due === CHANCE ? game.rules.sample_chance(state, key0, key1, words) : game.rules.automatic(state);
     }
-    game.play(state, code);
+    game.rules.play(state, code);
     trace = rules.stir(trace, code);
     if (every) trace = stirred(trace, state);
   }

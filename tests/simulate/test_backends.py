@@ -15,8 +15,8 @@ import pytest
 
 from tbggg.bots import greedy, random
 from tbggg.bots.player import RulePlayer
+from tbggg.engine.game import Game, find_game, games
 from tbggg.engine.luck import CHOICE_KEY, keys
-from tbggg.engine.rule import Game, find_game, games
 from tbggg.engine.state import Table
 from tbggg.javascript import write
 from tbggg.simulate import loop, trace
@@ -100,7 +100,7 @@ def test_three_readers_play_the_same_games(module: tuple[Game, Path], chunk: int
 
 CHECKED = """
 from tests.simulate.test_backends import traces
-from tbggg.engine.rule import find_game
+from tbggg.engine.game import find_game
 print(traces(find_game({code!r}), range({games}), fast=True))
 """
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import importlib
 import subprocess
 import sys
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tbggg.engine.rule import DECISION, find_game, games, rule
+from tbggg.engine.game import find_game, games
+from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
 from tbggg.simulate.numba.compiler import ENTRIES, key_of, load, rules_of
@@ -118,12 +120,12 @@ def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 def test_the_text_of_a_games_rules_is_the_same_each_time(game) -> None:
-    table = type(game.new(("red", "yellow", "blue"), {}, 1))
+    table = type(game.rules.new(("red", "yellow", "blue"), {}, 1))
     texts = []
     for _ in range(2):
         text = ModuleText(table)
         for entry in ENTRIES:
-            text.keep(getattr(game, entry))
+            text.keep(attrgetter(entry)(game))
         texts.append(str(text))
     assert texts[0] == texts[1]
     compile(texts[0], game.code, "exec")
@@ -198,5 +200,5 @@ def test_a_states_fields_meet_no_name_of_numpys_records() -> None:
 
     taken = set(dir(np.recarray)) | set(dir(np.record))
     for game in (find_game("bgg"), find_game("pig")):
-        state = game.new(("red", "yellow", "blue"), {}, 1)
+        state = game.rules.new(("red", "yellow", "blue"), {}, 1)
         assert taken.isdisjoint(type(state).__dataclass_fields__)

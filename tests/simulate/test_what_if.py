@@ -9,10 +9,11 @@ import pytest
 import tbggg
 from tbggg.bots import find_bot
 from tbggg.bots.seat_loop import choice, play_out
+from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
-from tbggg.simulate.rollouts import Rollouts, quickened
+from tbggg.simulate.rollouts import Rollouts, accelerated
 from tbggg.simulate.what_if import growing, what_if
 
 from ..games.bgg.masked import masked_text
@@ -299,7 +300,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
     node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
     game, state = node.record.game, node.state
     search = find_bot("mcts:playouts=12", game)
-    (quick,), _ = quickened([search], game, state, fast=True)
+    (quick,), _ = accelerated([search], game, state, fast=True)
     assert quick is not search
     moves = node.position.codes()
     for luck in range(5):
@@ -310,7 +311,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
 
 def test_a_compiled_playout_comes_to_the_same_state(pig: Node) -> None:
     game, seats = pig.record.game, pig.record.seats
-    seen = game.view(pig.state, pig.state.mover)
+    seen = derived.view(game, pig.state, pig.state.mover)
     player = find_bot("greedy", game)
     rollouts = Rollouts(game, seen, player)
     for luck in range(5):

@@ -15,8 +15,12 @@ export interface Outline {
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
-  /** What is counted ("GG", "points"); absent = GG. */
+  /** What is counted, such as "points"; an outline that was kept before games said it has none. */
   unit?: string;
+  /** How many points go once around the track; absent = it is as long as the most points need, and none go around. */
+  track?: number;
+  /** The game's own keys, and what they do. */
+  keys?: [keys: string, deed: string][];
   /** What a round is called in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
   nodes: Nodes;

@@ -49,7 +49,8 @@ const walk = (by: -1 | 1, stride: "move" | "phase" | "round", from: number) => {
   for (let at = from; ; ) {
     const next = stepTo(tree, main, at, by, stride);
     if (next === at) return places;
-    places.push((at = next));
+    places.push(next);
+    at = next;
   }
 };
 

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets
 
 from ...engine.errors import BadOption, GameError
-from ...engine.rule import Game, find_game, games
+from ...engine.game import Game, find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
@@ -86,16 +86,16 @@ class NewGame(Panel):
     def _take_game(self) -> None:
         """Offer what the chosen game offers."""
         game = self.game
-        count = self._count.value if self._count.value in game.seat_counts else min(USUAL_SEATS, game.seat_counts[-1])
+        count = self._count.value if self._count.value in game.seats.counts else min(USUAL_SEATS, game.seats.counts[-1])
         self._seats.children = ()
-        self._count.options = list(game.seat_counts)
+        self._count.options = list(game.seats.counts)
         self._count.value = count
         self._set_seats()
-        show(self._first, "First" in game.headers)
+        show(self._first, "First" in game.options.headers)
         self._first.value = BY_LUCK
-        sample = new_game(game.code, seats=game.seat_counts[0], luck=0)
+        sample = new_game(game.code, seats=game.seats.counts[0], luck=0)
         self._labels: dict[str, dict[str, str]] = {
-            lang: game.outline(sample.start.state, lang).get("labels", {}) for lang in ("en", "fr")
+            lang: game.display.info(sample.start.state, lang).get("labels", {}) for lang in ("en", "fr")
         }
         self._prices.offer(game, sample.start.state)
         self._rulings.offer(game)
@@ -106,9 +106,11 @@ class NewGame(Panel):
         game, count = self.game, self._count.value
         kept = list(self._seats.children)[:count]
         for number in range(len(kept), count):
-            if game.colours:
-                free = [colour for colour in game.colours if colour not in [one.value for one in kept]]
-                one: Any = ipywidgets.Dropdown(options=list(game.colours), value=free[0], style=INITIAL, layout=FITTING)
+            if game.seats.colours:
+                free = [colour for colour in game.seats.colours if colour not in [one.value for one in kept]]
+                one: Any = ipywidgets.Dropdown(
+                    options=list(game.seats.colours), value=free[0], style=INITIAL, layout=FITTING
+                )
             else:
                 one = ipywidgets.Text(
                     value=f"player{number + 1}", style=INITIAL, layout=FITTING, continuous_update=False
@@ -120,7 +122,7 @@ class NewGame(Panel):
 
     def _change_seat(self, change: dict[str, Any]) -> None:
         """A colour that was another seat's goes to this one; that seat gets the colour that this one leaves."""
-        for one in self._seats.children if self.game.colours else ():
+        for one in self._seats.children if self.game.seats.colours else ():
             if one is not change["owner"] and one.value == change["new"]:
                 one.value = change["old"]
         self._say_seats()
@@ -129,8 +131,8 @@ class NewGame(Panel):
         labels = getattr(self, "_labels", {}).get(self._lang, {})
         for number, one in enumerate(self._seats.children, start=1):
             one.description = words(self._lang, "new.seat", number=number)
-            if self.game.colours:
-                relabel(one, [(labels.get(colour, colour), colour) for colour in self.game.colours])
+            if self.game.seats.colours:
+                relabel(one, [(labels.get(colour, colour), colour) for colour in self.game.seats.colours])
         seats = [one.value for one in self._seats.children]
         options = [(words(self._lang, "new.by_luck"), BY_LUCK), *((labels.get(seat, seat), seat) for seat in seats)]
         if list(self._first.options) != options:

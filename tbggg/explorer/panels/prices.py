@@ -6,7 +6,7 @@ from typing import Any
 
 import ipywidgets
 
-from ...engine.rule import Game
+from ...engine.game import Game
 from .base import FITTING, INITIAL, Note, Panel, show, words
 
 MOST_PRICE = 999
@@ -29,7 +29,7 @@ class Prices(Panel):
     @property
     def value(self) -> list[list[int]] | None:
         """The prices, a list a column, from its lowest row up; nothing when the rules' own are meant."""
-        if not self._own.value or self._game is None or self._game.priced is None:
+        if not self._own.value or self._game is None or self._game.scoring.prices is None:
             return None
         return [[cell.value for cell in reversed(column)] for column in zip(*self._cells, strict=True)]
 
@@ -43,18 +43,18 @@ class Prices(Panel):
         self._game, self._state = game, state
         self._own.value = False
         show(self._grid, False)
-        show(self, game.priced is not None and "Prices" in game.headers)
-        if game.priced is not None:
-            table = game.priced(state, self._lang)
+        show(self, game.scoring.prices is not None and "Prices" in game.options.headers)
+        if game.scoring.prices is not None:
+            table = game.scoring.prices(state, self._lang)
             self._cells = [[_cell(price) for price in row] for row in table.prices]
 
     def say(self, lang: str) -> None:
         """Speak another language."""
         self._lang = lang
         self._own.description = words(lang, "new.own_prices")
-        if self._game is None or self._game.priced is None:
+        if self._game is None or self._game.scoring.prices is None:
             return
-        table = self._game.priced(self._state, lang)
+        table = self._game.scoring.prices(self._state, lang)
         children: list[Any] = []
         for column, name in enumerate(_capital(one) for one in table.columns):
             children.append(Note(name))

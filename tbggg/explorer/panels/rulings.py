@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipywidgets
 
-from ...engine.rule import Game
+from ...engine.game import Game
 from ...engine.texts import RuleText, rule_texts
 from .base import ALONE, FITTING, INITIAL, Note, Panel, relabel, show, words
 
@@ -66,7 +66,7 @@ class Rulings(Panel):
     def offer(self, game: Game) -> None:
         """Offer the rulings of a game."""
         self._game = game
-        self._rulings = [Ruling(name, values) for name, values in game.options.items()]
+        self._rulings = [Ruling(name, values) for name, values in game.options.rulings.items()]
         self.children = (self._heading, *self._rulings) if self._rulings else ()
 
     def say(self, lang: str) -> None:

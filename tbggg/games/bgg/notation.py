@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...engine.rule import NOBODY, Unreadable, Written
+from ...engine.game import Kind, Notation
+from ...engine.moment import Unreadable, Written
 from ...engine.texts import say
 from .rules import encoding
 from .rules.encoding import count_of, digit_of, kind_of
@@ -66,16 +67,6 @@ def words(state: State, seats: Sequence[str], code: int) -> str:
         return " ".join(["draw", *map(number_word, digits)])
     verb = {encoding.ROLL: "roll", encoding.ADVERTISE: "ad", encoding.REROLL: "="}[kind]
     return " ".join([verb, *map(str, digits)])
-
-
-def belongs_to(code: int) -> int:
-    """Return the seat that a move is written with, where it is not the mover: a reveal's owner."""
-    return encoding.reveal_owner(code) if kind_of(code) == encoding.REVEAL else NOBODY
-
-
-def answers(code: int) -> bool:
-    """Return whether a chance move is written on the decision before it: a re-roll's result."""
-    return kind_of(code) == encoding.REROLL
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:
@@ -194,3 +185,14 @@ def _number(word: str) -> int:
 
 def _shelf(shop: str, level: str) -> int:
     return shelf_at(int(shop), LEVEL_LETTERS.index(level))
+
+
+NOTATION = Notation(
+    words=words,
+    read_words=read_words,
+    kinds={
+        encoding.PASS: Kind(forced=True),
+        encoding.REROLL: Kind(chance_result=True),
+        encoding.REVEAL: Kind(written_by=encoding.reveal_owner),
+    },
+)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 
+from ...engine.game import Rules
 from ...engine.luck import below, luck_words
 from ...engine.rule import CHANCE, DECISION, OVER, rule
 from ...engine.state import Row, Table, cells
@@ -51,10 +53,9 @@ class State(Table):
     bank: Row = cells(SEATS, kind="i4")
 
 
-@rule
-def kind_of(code: int) -> int:
-    """Which kind of move it is."""
-    return code % 16
+def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
+    """Return the table before the first roll; the first seat begins."""
+    return State(seats=len(seats))
 
 
 @rule
@@ -67,7 +68,7 @@ def legal_moves(state: State, moves: Row) -> int:
     return 2
 
 
-def decisions(state: State) -> list[int]:
+def actions(state: State) -> list[int]:
     """Return the two decisions, whatever the table."""
     return [ROLL, HOLD]
 
@@ -79,7 +80,7 @@ def why_not(state: State, seat: int, code: int) -> int:
         return Reason.GAME_OVER
     if seat != state.mover:
         return Reason.NOT_YOUR_TURN
-    if kind_of(code) == RESULT:
+    if code >= RESULT:
         return Reason.NONE if state.due == CHANCE else Reason.NO_ROLL_DUE
     return Reason.NONE if state.due == DECISION else Reason.ROLL_FIRST
 
@@ -129,57 +130,27 @@ def next_turn(state: State) -> None:
 
 
 @rule
-def chore(state: State) -> int:
-    """Pig leaves the rules nothing to do by themselves."""
-    return HOLD
-
-
-@rule
-def observe(state: State, seat: int, seen: State) -> None:
-    """Nothing is hidden: a seat sees the whole table."""
-    seen.seats = state.seats
-    seen.round_no = state.round_no
-    seen.phase = state.phase
-    seen.due = state.due
-    seen.mover = state.mover
-    seen.goal = state.goal
-    seen.turn_total = state.turn_total
-    seen.die = state.die
-    seen.rolls = state.rolls
-    for other in range(state.seats):
-        seen.bank[other] = state.bank[other]
-
-
-@rule
-def begin(state: State, key0: int, key1: int, words: Row) -> None:
-    """The first seat begins [P1]."""
-
-
-@rule
-def points(state: State, seat: int) -> int:
-    """What a seat has in its bank [P5]."""
-    return state.bank[seat]
-
-
-@rule
-def tally(state: State, seat: int, parts: Row) -> None:
-    """The bank is the whole breakdown."""
-    parts[0] = points(state, seat)
-
-
-@rule
-def wins(state: State, seat: int) -> bool:
-    """Whoever holds the goal has won [P6]."""
-    return points(state, seat) >= state.goal
-
-
-@rule
-def by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The roll that a seed's luck gives."""
     luck_words(key0, key1, state.round_no, state.phase, state.mover, state.rolls, 1, words)
     return RESULT + 16 * (below(words[0], 6) + 1)
 
 
-def outcomes(state: State) -> list[tuple[int, Fraction]]:
+def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """Return the six faces with their odds."""
     return [(RESULT + 16 * face, Fraction(1, 6)) for face in range(1, 7)]
+
+
+RULES = Rules(
+    state=State,
+    new=new,
+    legal_moves=legal_moves,
+    why_not=why_not,
+    caution=caution,
+    play=play,
+    sample_chance=sample_chance,
+    chance_outcomes=chance_outcomes,
+    most_outcomes=6,
+    actions=actions,
+    reasons=RULE_OF,
+)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
-from ...engine.rule import games
+from ...engine.game import games
 from ...engine.texts import LANGUAGES, typeset
 from ..markdown import Prose, plain_id
 from .page import SitePage, text_page
@@ -97,6 +97,8 @@ def _block(found: re.Match[str], file: Path) -> str:
     _, name, argument, content = found.groups()
     if name == "eval-rst":
         return reference(content)
+    if name == "include":
+        return (file.parent / argument.strip()).read_text("utf-8")
     if name != "literalinclude":
         return ""
     source = (file.parent / argument.strip()).resolve()

@@ -5,7 +5,7 @@ This writer shares nothing with the package's own: it only joins words.
 
 from __future__ import annotations
 
-from tbggg.engine.rule import CHORE
+from tbggg.engine.rule import AUTOMATIC
 from tbggg.games.bgg.notation import number_word, shelf_word
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules.vocabulary import any_free_window, hand_size, number_of, owner_of
@@ -48,7 +48,7 @@ def could_have_moved(before: bgg.State) -> bool:
 def reveals(node: Node, viewer: str) -> list[str]:
     """What the turning up of the tiles shows to the viewer."""
     state = node.state
-    if state.due != CHORE or state.chore_no != bgg.TURN_UP:
+    if state.due != AUTOMATIC or state.chore_no != bgg.TURN_UP:
         return []
     found = []
     for shelf in range(bgg.SHELVES):

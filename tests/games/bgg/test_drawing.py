@@ -13,13 +13,15 @@ from xml.etree import ElementTree
 import pytest
 
 import tbggg
-from tbggg.engine.rule import NOBODY, Moment
+from tbggg.engine import derived
+from tbggg.engine.moment import Moment
+from tbggg.engine.rule import NOBODY
 from tbggg.engine.texts import LANGUAGES, NARROW, load
-from tbggg.games.bgg.display.plain_text import hand, text_drawing
-from tbggg.games.bgg.display.svg import drawing
+from tbggg.games.bgg.display.plain_text import hand, plain_text
+from tbggg.games.bgg.display.svg import svg
+from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.notation import COLOURS
 from tbggg.games.bgg.rules import state as bgg
-from tbggg.games.bgg.rules.knowledge import imagine, view
 from tbggg.games.bgg.rules.vocabulary import hand_size, number_of, owner_of
 
 from .masked import masked_text
@@ -41,7 +43,7 @@ def sampled(step: int = 23) -> Iterator[Moment]:
 
 
 def parsed(moment: Moment) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing(moment))
+    return ElementTree.fromstring(svg(moment))
 
 
 def with_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -134,8 +136,8 @@ def test_the_tile_just_supplied_is_marked() -> None:
 def test_R1_assumed_prices_are_called_assumed() -> None:
     own = opening(FOUR, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 9/7/6").moment()
     for moment, assumed in ((opening(FOUR).moment(), True), (own, False)):
-        assert ("Prices are assumed" in drawing(moment)) is assumed
-        assert ("Prices are assumed (rule R1)" in " ".join(text_drawing(moment).split())) is assumed
+        assert ("Prices are assumed" in svg(moment)) is assumed
+        assert ("Prices are assumed (rule R1)" in " ".join(plain_text(moment).split())) is assumed
     prices = [text.text for text in with_class(part(parsed(own), "street"), "bold")]
     assert "9" in prices
 
@@ -170,12 +172,12 @@ def test_C6_drawings_of_a_seat_hold_nothing_that_it_does_not_know() -> None:
         for at, node in enumerate(game(*given).path()[::31]):
             seat = at % given[0]
             seen = node.moment(node.record.seats[seat])
-            other = imagine(seen.state, at + 1)
-            alike = replace(seen, state=view(other, seat), before=None, code=NOBODY)
+            other = derived.determinize(GAME, seen.state, at + 1)
+            alike = replace(seen, state=derived.view(GAME, other, seat), before=None, code=NOBODY)
             seen = replace(seen, before=None, code=NOBODY)
             compared += other != node.state
-            assert drawing(alike) == drawing(seen)
-            assert text_drawing(alike) == text_drawing(seen)
+            assert svg(alike) == svg(seen)
+            assert plain_text(alike) == plain_text(seen)
     assert compared > 20
 
 
@@ -187,7 +189,7 @@ def test_C6_backs_of_others_show_no_number() -> None:
     assert pieces(part(seen, "street"), "tile").total() == 8
     assert len(with_class(part(seen, "street"), "peek")) == 2
     assert len(with_class(part(parsed(node.moment()), "street"), "peek")) == 8
-    text = text_drawing(node.moment("red"))
+    text = plain_text(node.moment("red"))
     assert re.search(r"r[1-6-]", text)
     assert "y?" in text
     assert not re.search(r"[ybg][1-6-] ", text.split("Charity")[0].replace("Seen by", ""))
@@ -196,7 +198,7 @@ def test_C6_backs_of_others_show_no_number() -> None:
 def test_C6_only_open_screens_show_warehouses() -> None:
     node = opening(FOUR)
     assert len(with_class(parsed(node.moment()), "racks")) == 1
-    rows = text_drawing(node.moment("yellow")).splitlines()
+    rows = plain_text(node.moment("yellow")).splitlines()
     assert any(row.startswith("Y Yellow") and "1 2 3 4 5 6 - -" in row for row in rows)
     assert any(row.startswith("R Red") and "8 tiles" in row for row in rows)
 
@@ -205,9 +207,9 @@ def test_C6_only_open_screens_show_warehouses() -> None:
 def test_collections_lie_open_to_their_owner_and_to_all_at_the_end(given: tuple[int, int, str]) -> None:
     end = game(*given)
     middle = end.path()[len(end.path()) * 2 // 3]
-    own = text_drawing(middle.moment("red")).split("Collections\n")
+    own = plain_text(middle.moment("red")).split("Collections\n")
     assert len(own) == 1 or [line[0] for line in own[1].split("\n\n")[0].splitlines()] == ["R"]
-    shown = text_drawing(end.moment("red")).split("Collections\n")[1].split("\n\n")[0].splitlines()
+    shown = plain_text(end.moment("red")).split("Collections\n")[1].split("\n\n")[0].splitlines()
     bought = [seat for seat in range(given[0]) if any(map(sum, end.state.collection[seat]))]
     assert [line[0] for line in shown if line[0] != " "] == [end.record.seats[seat][0].upper() for seat in bought]
 
@@ -217,9 +219,9 @@ def test_hands_that_a_record_did_not_see_are_question_marks() -> None:
     for node in tbggg.loads(text).end.path():
         for seat in range(4):
             assert sum(hand(node.state, seat).values()) == hand_size(node.state, seat)
-        ElementTree.fromstring(drawing(node.moment()))
+        ElementTree.fromstring(svg(node.moment()))
     first = next(node for node in tbggg.loads(text).end.path() if node.state.phase == 2)
-    assert "? ? ? ? ? ? ? ?" in text_drawing(first.moment())
+    assert "? ? ? ? ? ? ? ?" in plain_text(first.moment())
 
 
 # -- on any page ----------------------------------------------------------------------------------
@@ -227,27 +229,27 @@ def test_hands_that_a_record_did_not_see_are_question_marks() -> None:
 
 def test_the_svg_stands_alone() -> None:
     for moment in sampled(41):
-        svg = drawing(moment)
-        root = ElementTree.fromstring(svg)
+        picture = svg(moment)
+        root = ElementTree.fromstring(picture)
         assert root.get("role") == "img"
         assert [child.tag.removeprefix(SVG) for child in root][:3] == ["title", "desc", "style"]
         assert all(name.startswith("tbs") for e in root.iter() for name in e.get("class", "").split())
         ids = [element.get("id", "") for element in root.iter() if element.get("id")]
         assert len(ids) == len(set(ids))
         assert {use.get("href") for use in root.iter(f"{SVG}use")} <= {f"#{name}" for name in ids}
-        assert not re.search(r"script|url\(|data:|@import|\bon\w+=", svg)
-        assert re.findall(r"https?://[^\"]+", svg) == ["http://www.w3.org/2000/svg"]
-        assert len(svg.encode()) <= MOST_BYTES
+        assert not re.search(r"script|url\(|data:|@import|\bon\w+=", picture)
+        assert re.findall(r"https?://[^\"]+", picture) == ["http://www.w3.org/2000/svg"]
+        assert len(picture.encode()) <= MOST_BYTES
 
 
 def test_different_drawings_share_no_id() -> None:
-    one, other = (set(re.findall(r' id="([^"]+)"', drawing(moment))) for moment in list(sampled(300))[:2])
+    one, other = (set(re.findall(r' id="([^"]+)"', svg(moment))) for moment in list(sampled(300))[:2])
     assert one
     assert not one & other
 
 
 def test_colours_follow_the_theme_of_the_host_before_that_of_the_system() -> None:
-    style = drawing(evening().end.moment())
+    style = svg(evening().end.moment())
     system, light, dark = (
         style.index(found)
         for found in ("prefers-color-scheme:dark", "data-jp-theme-light=true", "data-jp-theme-light=false")
@@ -266,7 +268,7 @@ def test_the_description_says_who_stands_where() -> None:
 
 def test_a_position_draws_itself() -> None:
     position = evening().end.position
-    assert position.svg()._repr_svg_() == position._repr_svg_() == drawing(evening().end.moment())
+    assert position.svg()._repr_svg_() == position._repr_svg_() == svg(evening().end.moment())
     assert "Seen by Blue" in position.view("blue").svg()
     assert "Vu par Bleu" in position.view("blue").svg("fr")
 
@@ -276,7 +278,7 @@ def test_a_position_draws_itself() -> None:
 
 def test_text_drawings_keep_to_80_columns() -> None:
     for moment in sampled(5):
-        lines = text_drawing(moment).split("\n")
+        lines = plain_text(moment).split("\n")
         assert max(map(len, lines)) <= 80
         assert all(line == line.rstrip() for line in lines)
         assert len(lines) <= 60
@@ -285,7 +287,7 @@ def test_text_drawings_keep_to_80_columns() -> None:
 def test_text_drawings_show_every_tile_and_geek() -> None:
     for moment in sampled():
         state = moment.state
-        street = text_drawing(moment).split("─" * 80)[0]
+        street = plain_text(moment).split("─" * 80)[0]
         marks = "".join(colour[0].upper() for colour in COLOURS)
         tiles = re.findall(rf"(?<= )[{marks}{marks.lower()}][1-6?-](?:\+[{marks}])?(?![^\s])", street)
         assert len(tiles) == sum(tile != bgg.EMPTY for row in state.window for tile in row)
@@ -312,7 +314,7 @@ def test_both_languages_have_the_same_words() -> None:
 
 def test_french_has_narrow_no_break_spaces() -> None:
     moment = evening().end.moment("red", "fr")
-    for shown in (drawing(moment), text_drawing(moment)):
+    for shown in (svg(moment), plain_text(moment)):
         words = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
         assert f"{NARROW}:" in words
         assert not re.search(r" [:;!»]|« ", words)

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.rule import Moment
+from tbggg.engine import derived
+from tbggg.engine.moment import Moment
 from tbggg.engine.texts import LANGUAGES
-from tbggg.games.bgg.display.board import frame, outline
-from tbggg.games.bgg.rules.knowledge import imagine, view
+from tbggg.games.bgg.display.board import info
+from tbggg.games.bgg.game import GAME
 
 from .random_games import GAMES, game, moments
 from .tables import FOUR, draw, evening, market, opening, passes, roll, supply, turn_of
@@ -23,8 +24,13 @@ MOST = 10_000  # bytes of a frame
 USUAL = 6_000
 
 
+def elsewhere(state: Any, viewer: int) -> Any:
+    """What a viewer sees of another table that looks the same to it."""
+    return derived.view(GAME, derived.determinize(GAME, derived.view(GAME, state, viewer), 7), viewer)
+
+
 def drawn(node: Any, seat: str | None = None, lang: str = "en") -> dict[str, Any]:
-    return frame(node.moment(seat, lang))
+    return derived.frame(GAME, node.moment(seat, lang))
 
 
 def shop(node: Any, number: int, seat: str | None = None) -> dict[str, Any]:
@@ -99,7 +105,7 @@ def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str
         card = found["card"]
         assert card.get("hand", {"seat": seat})["seat"] == seat
         assert "collection" not in card or card["seat"] == seat or node.state.phase == 5  # purchases were public
-        kept = frame(replace(node.moment(viewer, lang), recall=False))["card"]
+        kept = derived.frame(GAME, replace(node.moment(viewer, lang), recall=False))["card"]
         assert "collection" not in kept or kept["seat"] == seat
 
 
@@ -110,8 +116,10 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[
     for node in end.path()[1::12]:
         for viewer, seat in enumerate(seats):
             true = node.moment(seat, "en")
-            before, after = (view(imagine(view(state, viewer), 7), viewer) for state in (node.parent.state, node.state))
-            assert frame(Moment(seats, viewer, "en", after, before, true.code, False, true.past)) == frame(true)
+            before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
+            assert derived.frame(
+                GAME, Moment(seats, viewer, "en", after, before, true.code, False, true.past)
+            ) == derived.frame(GAME, true)
 
 
 def test_C6_the_own_rack_stands_under_a_hint_while_another_seat_moves() -> None:
@@ -285,9 +293,9 @@ def test_7_2_the_collection_marks_complete_numbers_and_colours() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_outline_names_phases_and_seats(lang: str) -> None:
-    found = outline(evening().start.state, lang)
+    found = info(evening().start.state, lang)
     assert found["rounds"] == len(found["phases"]) == 6
     assert found["prices_assumed"] is True
     assert found["labels"]["green"] == {"en": "Green", "fr": "Vert"}[lang]
     priced = tbggg.new_game(seats=3, luck=1, prices="3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6")
-    assert outline(priced.start.state, lang)["prices_assumed"] is False
+    assert info(priced.start.state, lang)["prices_assumed"] is False

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
-from tbggg.games.bgg.bots.greedy import GG, copies, gain, tiles_under_geeks, worth
+from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_under_geeks
 from tbggg.games.bgg.bots.prospects import prospect, set_chance
-from tbggg.games.bgg.bots.thoughtful import plan
+from tbggg.games.bgg.bots.thoughtful import plan_moves
+from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.flow import legal_moves
-from tbggg.games.bgg.rules.knowledge import view
 from tbggg.games.bgg.rules.scoring import sets_score, singles_score
 from tbggg.games.bgg.rules.state import State
 from tbggg.games.bgg.rules.vocabulary import tile_of
@@ -96,7 +97,7 @@ def test_a_set_is_less_likely_with_every_missing_tile_and_every_round() -> None:
         assert column == sorted(column, reverse=True)
 
 
-@pytest.mark.parametrize("judge", [worth, plan])
+@pytest.mark.parametrize("judge", [evaluate_moves, plan_moves])
 def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> None:
     """Seat 0 has the ones of 1 and 2; the one of 3 stands beside a two."""
     state = State(seats=4, round_no=6, phase=5, due=DECISION)
@@ -105,12 +106,12 @@ def test_both_take_the_tile_that_completes_a_set(judge: Callable[..., None]) -> 
     state.collection[0][1][1] = state.collection[0][2][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(view(state, 0), moves, count, worths, [0] * 64)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * 64)
     assert count == 3
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.buy(3, 1, 0, 1)
 
 
-@pytest.mark.parametrize("judge", [worth, plan])
+@pytest.mark.parametrize("judge", [evaluate_moves, plan_moves])
 def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None]) -> None:
     """A second copy scores nothing [7.3], and pays the publisher [6.2]: the seat passes."""
     state = State(seats=4, round_no=6, phase=5, due=DECISION)
@@ -120,5 +121,5 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     state.collection[0][3][1] = 1
     moves, worths = [0] * 512, [0] * 512
     count = legal_moves(state, moves)
-    judge(view(state, 0), moves, count, worths, [0] * 64)
+    judge(derived.view(GAME, state, 0), moves, count, worths, [0] * 64)
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
 import tbggg
-from tbggg.engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER
+from tbggg.engine import derived
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules.vocabulary import number_of, owner_of, sells, shop_of, tile_of
 from tbggg.record.position import SeatedState, View
@@ -74,7 +75,7 @@ class BggMachine(GameMachine):
             read = node.position.read
             self.notation = {move: read(move)[1].codes[0] for move in moves_of_the_notation(seats)}
         found = {
-            move: (state.mover if game.belongs_to(code) == NOBODY else game.belongs_to(code), code)
+            move: (state.mover if derived.written_by(game, code) == NOBODY else derived.written_by(game, code), code)
             for move, code in self.notation.items()
         }
         for hand in HANDS:
@@ -87,7 +88,7 @@ class BggMachine(GameMachine):
     def check_always(self, node: Node) -> None:
         assert_conserved(node.state)
         state = node.state
-        assert (state.chore_no != bgg.NO_CHORE) == (state.due == CHORE) or state.due == OVER
+        assert (state.chore_no != bgg.NO_CHORE) == (state.due == AUTOMATIC) or state.due == OVER
         for seat in range(state.seats):
             standing = sum(state.geeks[seat]) + sum(tile == seat + 1 for row in state.buyer for tile in row)
             standing += sum(map(sum, state.bargain[seat]))
@@ -129,7 +130,7 @@ class BggMachine(GameMachine):
         node = self.snapshots[at % len(self.snapshots)][0]
         name = node.record.seats[viewer % len(node.record.seats)]
         view = node.position.view(name)
-        if view.state.due != CHORE:
+        if view.state.due != AUTOMATIC:
             text = masked_text(node, name)
             replayed = tbggg.loads(text).end
             assert replayed.state == view.state, text
@@ -150,10 +151,9 @@ class BggMachine(GameMachine):
                 assert sells(shop_of(shelf), number_of(tile)), f"misplaced in column {column}"
         if imagined.due == DECISION and imagined.mover == node.record.seats.index(seat):
             moves, wanted = [0] * 512, [0] * 512
-            count = node.record.game.legal_moves(imagined, moves)
-            assert (
-                moves[:count] == wanted[: node.record.game.legal_moves(node.state, wanted)] or node.state.due == CHANCE
-            )
+            list_moves = node.record.game.rules.legal_moves
+            count = list_moves(imagined, moves)
+            assert moves[:count] == wanted[: list_moves(node.state, wanted)] or node.state.due == CHANCE
 
 
 def assert_conserved(state: bgg.State) -> None:

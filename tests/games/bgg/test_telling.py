@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.rule import NOBODY, Moment
+from tbggg.engine import derived
+from tbggg.engine.moment import Moment
+from tbggg.engine.rule import NOBODY
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
-from tbggg.games.bgg.narration.moves import tell, tell_next
+from tbggg.games.bgg.game import GAME
+from tbggg.games.bgg.narration.moves import narrate, narrate_next
 from tbggg.games.bgg.narration.refusals import reason_values
 from tbggg.games.bgg.rules import encoding
-from tbggg.games.bgg.rules.knowledge import imagine, view
 from tbggg.games.bgg.rules.reasons import Reason
 
 from .random_games import GAMES, game, moments
@@ -22,6 +24,11 @@ from .tables import FOUR, draw, evening, headers, market, opening, passes, roll,
 
 PACKAGE = "tbggg.games.bgg"
 SENTENCES = re.compile(r"(?:[^.{}]|\.(?=\d))+\.(?: (?:[^.{}]|\.(?=\d))+\.)*\Z")
+
+
+def elsewhere(state: Any, viewer: int) -> Any:
+    """What a viewer sees of another table that looks the same to it."""
+    return derived.view(GAME, derived.determinize(GAME, derived.view(GAME, state, viewer), 7), viewer)
 
 
 def flat(texts: dict[str, Any], start: str = "") -> dict[str, str]:
@@ -165,7 +172,7 @@ def test_every_moment_is_told_in_whole_sentences(of: tuple[int, int, str]) -> No
         assert "  " not in told.text
         assert told.rules
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
-        following = tell_next(node.moment(viewer, lang))
+        following = narrate_next(node.moment(viewer, lang))
         assert bool(following) is not node.position.finished
         assert not following.endswith(".")
 
@@ -265,10 +272,10 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_told_alike(of: tuple[i
     for node in end.path()[1::12]:
         for viewer, seat in enumerate(seats):
             true = node.moment(seat, "en")
-            before, after = (view(imagine(view(state, viewer), 7), viewer) for state in (node.parent.state, node.state))
+            before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
             other = Moment(seats, viewer, "en", after, before, true.code, False, true.past)
-            assert tell(other) == tell(true)
-            assert tell_next(other) == tell_next(true)
+            assert narrate(other) == narrate(true)
+            assert narrate_next(other) == narrate_next(true)
 
 
 def test_C6_a_forced_pass_that_only_the_hand_explains_is_told_as_a_pass() -> None:

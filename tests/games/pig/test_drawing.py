@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 import tbggg
-from tbggg.engine.rule import Moment
+from tbggg.engine.moment import Moment
 from tbggg.engine.texts import LANGUAGES, NARROW, load
-from tbggg.games.pig.drawing import drawing, text_drawing
+from tbggg.games.pig.display import plain_text, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 TURN = "ann roll 6 ann roll 5 ann hold bob roll 4 bob roll 3"
@@ -24,7 +24,7 @@ def table(moves: str = "", seats: str = "ann bob") -> Any:
 
 
 def parsed(moment: Moment) -> ElementTree.Element:
-    return ElementTree.fromstring(drawing(moment))
+    return ElementTree.fromstring(svg(moment))
 
 
 def with_class(root: ElementTree.Element, name: str) -> list[ElementTree.Element]:
@@ -54,8 +54,8 @@ def test_nothing_is_rolled_yet() -> None:
 def test_the_winner_is_named() -> None:
     for lang, sentence in zip(LANGUAGES, ("ann wins with 102", "ann gagne avec 102"), strict=True):
         moment = table(WON).moment(lang=lang)
-        assert sentence in drawing(moment)
-        assert text_drawing(moment).startswith(f"{sentence}.\n")
+        assert sentence in svg(moment)
+        assert plain_text(moment).startswith(f"{sentence}.\n")
         assert not with_class(parsed(moment), "mover")
 
 
@@ -64,7 +64,7 @@ def test_a_bar_longer_than_the_goal_stays_inside() -> None:
         root = parsed(table(moves).moment())
         bars = [bar for row in with_class(root, "seat") for bar in row.iter(f"{SVG}rect")]
         assert max(float(bar.get("x", "0")) + float(bar.get("width", "0")) for bar in bars) <= 474.5
-        assert max(map(len, text_drawing(table(moves).moment()).splitlines())) <= 80
+        assert max(map(len, plain_text(table(moves).moment()).splitlines())) <= 80
 
 
 @pytest.mark.parametrize("word", ["<b>", "a&b", "'quoted'", "&lt;", "x" * 300, "名前" * 40, "tbs-pig-die"])
@@ -74,37 +74,37 @@ def test_any_seat_word_is_drawn_as_it_is_written(word: str) -> None:
     name = next(with_class(root, "seat")[0].iter(f"{SVG}text")).text or ""
     assert name == word or (name.endswith("…") and word.startswith(name[:-1]))
     assert word in (root.findtext(f"{SVG}desc") or "")
-    assert all(columns(line) <= 80 for line in text_drawing(moment).splitlines())
+    assert all(columns(line) <= 80 for line in plain_text(moment).splitlines())
 
 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_text_drawings_keep_to_80_columns(seats: int) -> None:
     words = " ".join(f"somebody-with-a-long-name-{number}" for number in range(seats))
-    lines = text_drawing(table(seats=words).moment()).splitlines()
+    lines = plain_text(table(seats=words).moment()).splitlines()
     assert sum("····" in line for line in lines) == seats
     assert [line[0] for line in lines if "····" in line].count(">") == 1
     assert all(len(line) <= 80 for line in lines)
 
 
 def test_the_svg_stands_alone() -> None:
-    svg = drawing(table(TURN).moment())
-    root = ElementTree.fromstring(svg)
+    picture = svg(table(TURN).moment())
+    root = ElementTree.fromstring(picture)
     assert root.get("role") == "img"
     assert [child.tag.removeprefix(SVG) for child in root][:3] == ["title", "desc", "style"]
     assert all(name.startswith("tbs-pig") for e in root.iter() for name in e.get("class", "").split())
-    assert not re.search(r"script|url\(|href| id=|\bon\w+=", svg)
+    assert not re.search(r"script|url\(|href| id=|\bon\w+=", picture)
     style = root.findtext(f"{SVG}style") or ""
     assert style.index("prefers-color-scheme:dark") < style.index("data-jp-theme-light=false")
 
 
 def test_both_languages_have_the_same_words() -> None:
-    english, french = (load("tbggg.games.pig", "drawing", lang) for lang in LANGUAGES)
+    english, french = (load("tbggg.games.pig", "texts", lang)["drawing"] for lang in LANGUAGES)
     assert list(english) == list(french)
 
 
 def test_french_has_narrow_no_break_spaces() -> None:
     moment = table(TURN).moment(lang="fr")
-    for shown in (drawing(moment), text_drawing(moment)):
+    for shown in (svg(moment), plain_text(moment)):
         words = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
         assert not re.search(r" [:;!?»]|« ", words)
-    assert f"{NARROW}:" in text_drawing(moment)
+    assert f"{NARROW}:" in plain_text(moment)

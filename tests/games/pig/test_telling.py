@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
-from tbggg.games.pig.frame import frame, outline
+from tbggg.games.pig.display import info, narrate_next, reason_values
+from tbggg.games.pig.game import GAME
 from tbggg.games.pig.rules import HOLD, ROLL, Reason
-from tbggg.games.pig.telling import reason_values, tell_next
 
 from ...engine.test_texts import leaves, names_in
 
@@ -63,8 +64,8 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
         assert told.text.endswith(".")
         assert not told.text[0].islower()
         assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
-        assert bool(tell_next(node.moment(lang=lang))) is not node.position.finished
-        found = frame(node.moment(lang=lang))
+        assert bool(narrate_next(node.moment(lang=lang))) is not node.position.finished
+        found = derived.frame(GAME, node.moment(lang=lang))
         assert json.loads(json.dumps(found)) == found
         assert found["board"]["bank"] == [one["gg"] for one in found["seats"]]
 
@@ -86,21 +87,21 @@ def test_the_last_hold_says_who_won() -> None:
     end = random_game()
     winner = end.position.winners[0].capitalize()
     assert f" {winner} wins with 1" in end.told("en").text
-    card = frame(end.moment(lang="en"))["card"]
+    card = derived.frame(GAME, end.moment(lang="en"))["card"]
     assert card["kind"] == "scores"
     assert [row["winner"] for row in card["rows"]] == [True, False]
 
 
 def test_the_card_follows_what_is_due() -> None:
     node = table("ann roll 4")
-    card = frame(node.moment(lang="en"))["card"]
+    card = derived.frame(GAME, node.moment(lang="en"))["card"]
     assert (card["kind"], card["title"]) == ("turn", "Ann to move")
-    rolling = frame(node.play("roll").moment(lang="fr"))["card"]
+    rolling = derived.frame(GAME, node.play("roll").moment(lang="fr"))["card"]
     assert (rolling["kind"], rolling["title"]) == ("quiet", "Ann lance")
 
 
 def test_the_outline_counts_turns_and_points() -> None:
-    found = outline(table("").state, "fr")
+    found = info(table("").state, "fr")
     assert found["rounds"] == 0
     assert found["phases"] == []
     assert (found["round_name"], found["unit"]) == ("Tour", "points")

@@ -80,11 +80,11 @@ export function keys(): Keys {
   el.addEventListener("click", (event) => event.target === el && el.close());
   return {
     el,
-    update({ words }: Scene) {
+    update({ words, outline }: Scene) {
       set(el, "aria-label", words.keys);
-      redraw(el, words.keyList, () => [
+      redraw(el, [words.keyList, outline.keys], () => [
         h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
-        h("dl", null, ...words.keyList.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
+        h("dl", null, ...[...words.keyList, ...(outline.keys ?? []), ...words.moreKeys].map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
       ]);
     },
   };

@@ -71,7 +71,10 @@ export function reel(model: Model, root: HTMLElement, send: (request: Request) =
   };
   const frames = async () => {
     let last: unknown = {};
-    return (JSON.parse(await unpack(saved().data)) as unknown[]).map((change) => (last = changed(last, change)) as Frame);
+    return (JSON.parse(await unpack(saved().data)) as unknown[]).map((change) => {
+      last = changed(last, change);
+      return last as Frame;
+    });
   };
   // The picture in the notebook follows when the reader turns away, not at each step.
   const leave = () => {

@@ -60,7 +60,7 @@ export const lookOf = (outline: Outline, seat: number): string => look(outline.s
 
 export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
 
-export const unitOf = (outline: Outline): string => outline.unit ?? "GG";
+export const unitOf = (outline: Outline): string => outline.unit ?? "";
 
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {

@@ -67,14 +67,14 @@ export class Tree {
 
   /** From the start to a node. */
   path(id: number): number[] {
-    const ids = [];
+    const ids: number[] = [];
     for (let at = id; at >= 0; at = this.parent(at)) ids.push(at);
     return ids.reverse();
   }
 
   /** A node and what follows it, at each fork the first way. */
   onward(id: number): number[] {
-    const ids = [];
+    const ids: number[] = [];
     for (let at: number | undefined = id; at !== undefined; at = this.children[at]?.[0]) ids.push(at);
     return ids;
   }
@@ -118,7 +118,10 @@ export function rounds(tree: Tree, line: readonly number[]): Round[] {
     if (id === 0) return;
     const section = tree.section(id);
     let round = found.at(-1);
-    if (!round || !sameRound(round.section, section)) found.push((round = { from: at, to: at, section, phases: [] }));
+    if (!round || !sameRound(round.section, section)) {
+      round = { from: at, to: at, section, phases: [] };
+      found.push(round);
+    }
     const phase = round.phases.at(-1);
     if (phase && samePhase(phase.section, section)) phase.to = at;
     else round.phases.push({ from: at, to: at, section });

@@ -38,13 +38,21 @@ export interface SeatedState {
   readonly gg: Map<string, number>;
   readonly phase: number;
   readonly finished: boolean;
+  readonly winners: string[];
   codes(): number[];
   move_of(code: number): string;
   read(move: string): any;
   why_not(move: string, lang?: string | null): Reason | null;
   refusal(seat: number, written: any, lang?: string | null): Reason | null;
   caution(move: string, lang?: string | null): Reason | null;
-  some_legal(kind_of?: number | null): string;
+  some_legal(like?: number | null): string;
+}
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+export interface ChoiceLuck {
+  reach(state: any): void;
+  fill(seat: number, words: any[]): void;
+  count(seat: number): void;
 }
 
 /** A comment after a move, before a variation, or at the start. */
@@ -123,7 +131,7 @@ export interface Tree {
   nodes(): Iterable<TreeNode>;
 }
 
-/** Several moments side by side; in a notebook, a table. */
+/** Comparison of several moments; in a notebook, a table. */
 export interface Comparison {
   nodes: TreeNode[];
   names: string[];
@@ -144,7 +152,7 @@ export interface Comparison {
   label(seat: string): string;
 }
 
-/** Where a line stands. */
+/** State of the score at one moment of a line. */
 export interface Point {
   key: any;
   place: number;
@@ -153,7 +161,7 @@ export interface Point {
   readonly section: string;
 }
 
-/** One seat's points on one line. */
+/** Curve of one seat's points on one line. */
 export interface Curve {
   points: Point[];
   x: number[];
@@ -193,7 +201,7 @@ export interface Again {
 export interface TextWriter {
   lines: string[];
   header(key: string, value: string): void;
-  section(round_no: number, phase: number): void;
+  section(mark: string): void;
   move(seat: string, words: string, node: TreeNode): void;
   comment(comment: Comment): void;
   glyph(text: string): void;

@@ -40,6 +40,11 @@ function python_library(py) {
     /** In Python a state shares memory with another one; here nothing is to be done. */
     share() {},
 
+    /** The legal moves of a state; its game sees to their bound. */
+    legal_codes(game, state) {
+      const moves = [];
+      return moves.slice(0, game.rules.legal_moves(state, moves));
+    },
     /** A value of JSON with its objects as dicts. */
     mapped(value) {
       if (Array.isArray(value)) return value.map((item) => py.mapped(item));
@@ -132,25 +137,85 @@ class BadOption extends GameError {
   }
 }
 
+// -- tbggg.engine.rule -----------------------------------------------------------------------------------
+
+const DECISION = 0;
+const CHANCE = 1;
+const AUTOMATIC = 2;
+const OVER = 3;
+const NOBODY = -1;
+
+// -- tbggg.engine.state ----------------------------------------------------------------------------------
+
+const EXACT = 9007199254740992;
+
+/** Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`). */
+function state_section_of(state) {
+  const turn = (state.turn_no ?? 0);
+  return py.truth(turn) ? `${py.str(state.round_no)}.${py.str(state.phase)}.${py.str(turn)}` : `${py.str(state.round_no)}.${py.str(state.phase)}`;
+}
+
 // -- tbggg.engine.texts ----------------------------------------------------------------------------------
 
 const LANGUAGES = ["en", "fr"];
 
-// -- tbggg.record.board_marks ----------------------------------------------------------------------------
+// -- tbggg.engine.game -----------------------------------------------------------------------------------
+
+/** Refuse the code of a move that a page would round. */
+function check_code(game_, code) {
+  if (code >= EXACT) {
+    throw new GameError(`the code ${py.str(code)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
+  }
+}
+
+// -- tbggg.engine.luck -----------------------------------------------------------------------------------
+
+const MASK = 4294967295;
+const MULTIPLIER_0 = 3528531795;
+const MULTIPLIER_1 = 3449720151;
+const WEYL_0 = 2654435769;
+const WEYL_1 = 3144134277;
+const CHOICE_KEY = 24301;
+const WORDS = 8;
+
+/** Write one block of four 32-bit words to `words[at]` and the three after it. */
+function philox(c0, c1, c2, c3, key0, key1, words_, at) {
+  for (let _ = 0; _ < 10; _++) {
+    const high0 = mulhi32(MULTIPLIER_0, c0);
+    const low0 = mullo32(MULTIPLIER_0, c0);
+    const high1 = mulhi32(MULTIPLIER_1, c2);
+    const low1 = mullo32(MULTIPLIER_1, c2);
+    c0 = bit_xor(bit_xor(high1, c1), key0);
+    c1 = low1;
+    c2 = bit_xor(bit_xor(high0, c3), key1);
+    c3 = low0;
+    key0 = bit_and(key0 + WEYL_0, MASK);
+    key1 = bit_and(key1 + WEYL_1, MASK);
+  }
+  words_[at] = c0;
+  words_[at + 1] = c1;
+  words_[at + 2] = c2;
+  words_[at + 3] = c3;
+}
+
+/** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
+function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
+  const blocks = floor_div(count + 3, 4);
+  for (let block = 0, block_end = blocks; block < block_end; block++) {
+    philox(round_no * 256 + phase, seat, nth, block, key0, key1, words_, 4 * block);
+  }
+}
+
+/** Turn a luck word into a number from 0 to `bound` - 1. */
+function below(word, bound) {
+  return mulhi32(word, bound);
+}
+
+// -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
 const SOLID = "solid";
 
-const STYLES = ["solid", "dashed", "dotted"];
-
-const MOST_MARKS = 100;
-
-const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][^\[\]]*)?\]/u);
-
-const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
-
-const _STYLE = "style=";
-
-const _TO = ">";
+const TO = ">";
 
 /** A highlight or an arrow on the board. */
 class Mark {
@@ -168,7 +233,7 @@ class Mark {
 
   /** How it is written in its command. */
   get word() {
-    return py.join(_TO, this.places);
+    return py.join(TO, this.places);
   }
 
   /** Return it in words, `Arrow from shop 3 to shop 4`, given what people call the places. */
@@ -177,6 +242,280 @@ class Mark {
     return py.text("tbggg.engine", lang, `mark.${py.str(this.command)}`, ends);
   }
 }
+
+/** One node of a record, as a seat sees it: what drawings and narration are made from. */
+class Moment {
+  static parts = ["seats", "viewer", "lang", "state", "before", "code", "forced", "past", "recall", "marks"];
+
+  constructor(seats, viewer, lang, state, before = null, code = NOBODY, forced = false, past = [], recall = true, marks = []) {
+    this.seats = seats;
+    this.viewer = viewer;
+    this.lang = lang;
+    this.state = state;
+    this.before = before;
+    this.code = code;
+    this.forced = forced;
+    this.past = past;
+    this.recall = recall;
+    this.marks = marks;
+  }
+}
+
+/** Why a move is refused, or what a legal one costs. */
+class Reason {
+  static parts = ["code", "rule", "text"];
+
+  constructor(code, rule, text) {
+    this.code = code;
+    this.rule = rule;
+    this.text = text;
+  }
+}
+
+// -- tbggg.engine.derived --------------------------------------------------------------------------------
+
+const TOTAL = "total";
+
+/** Return each seat's points now. */
+function points(game_, state) {
+  return py.each(py.range(state.seats)).map((seat) => game_.scoring.points(state, seat));
+}
+
+/** Return the winning seats of a finished state. */
+function winners(game_, state) {
+  return py.each(py.range(state.seats)).filter((seat) => py.truth(game_.scoring.wins(state, seat)));
+}
+
+/** Return a breakdown's entries in order: where points come from, what is counted besides, the total. */
+function score_categories(game_) {
+  return [...py.each(game_.scoring.categories), ...py.each(game_.scoring.counted), TOTAL];
+}
+
+/** Return each seat's breakdown, as if the game ended now. */
+function scores(game_, state) {
+  return py.each(py.range(state.seats)).map((seat) => _score(game_, state, seat));
+}
+
+function _score(game_, state, seat) {
+  const names = score_categories(game_);
+  const parts = py.times([0], py.len(names));
+  game_.scoring.breakdown(state, seat, parts);
+  const earning = py.len(game_.scoring.categories);
+  py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
+  return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
+}
+
+/** Return what one seat knows: a new state, with the rest as an empty state has it. */
+function view(game_, state, seat) {
+  const seen_ = new game_.rules.state();
+  game_.hidden.observe(state, seat, seen_);
+  return seen_;
+}
+
+/** Return whether a chance code is written on the decision before it. */
+function is_chance_result(game_, code) {
+  return py.contains(game_.notation.chance_results, game_.notation.kind_of(code));
+}
+
+/** Return the seat that a code is written with, where that is not the mover; else `NOBODY`. */
+function written_by(game_, code) {
+  const kind = game_.notation.kind_of(code);
+  return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(code) : NOBODY;
+}
+
+/** Return the parts of a moment that the explorer draws: seats, card, board. */
+function derived_frame(game_, moment) {
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
+}
+
+function _seat(game_, moment, seat) {
+  const now = game_.scoring.points(moment.state, seat);
+  const change = now - game_.scoring.points(py.either(moment.before, () => moment.state), seat);
+  return new Map([["gg", now], ["change", change], ...game_.display.seat_line(moment, seat)]);
+}
+
+// -- tbggg.record.position -------------------------------------------------------------------------------
+
+const SHOWN_MOVES = 6;
+
+/** Put a reason's value into words. */
+function reason_of(game_, state, seats, seat, code, value, lang) {
+  const reason = py.member(game_.rules.reason_type, value);
+  const values = game_.display.reason_values(state, seats, seat, code, lang);
+  const rule = py.at(game_.rules.reasons, value);
+  return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
+}
+
+/** A game, its seats and a state: what positions and views have in common. */
+class SeatedState {
+  static parts = ["game", "seats", "state"];
+
+  constructor(game_, seats, state) {
+    this.game = game_;
+    this.seats = seats;
+    this.state = state;
+  }
+
+  /** Each seat's points now. */
+  get gg() {
+    return py.dict(py.zip(this.seats, points(this.game, this.state)));
+  }
+
+  /** The phase of the round, from 1. */
+  get phase() {
+    return py.int(this.state.phase);
+  }
+
+  /** Whether the game is over. */
+  get finished() {
+    return py.bool(this.state.due === OVER);
+  }
+
+  /** The winners of a finished game: several at a draw, none before the end. */
+  get winners() {
+    if (!py.truth(this.finished)) {
+      return [];
+    }
+    return py.list(py.each(winners(this.game, this.state)).map((seat) => py.at(this.seats, seat)));
+  }
+
+  /** Return the legal moves as codes: decisions, or what chance may bring. */
+  codes() {
+    if (this.state.due === DECISION) {
+      return py.legal_codes(this.game, this.state);
+    }
+    if (this.state.due === CHANCE) {
+      return py.each(this.game.rules.chance_outcomes(this.state)).map(([code, ]) => code);
+    }
+    return [];
+  }
+
+  /** Return a code's words; with its seat, where that is not the seat to move. */
+  move_of(code) {
+    const words_ = this.game.notation.words(this.state, this.seats, code);
+    const owner = written_by(this.game, code);
+    return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
+  }
+
+  /** Return the seat and the codes of a move's words, which may begin with the seat. */
+  read(move) {
+    const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
+    let seat = this.state.mover;
+    if (py.truth(words_) && py.contains(this.seats, py.at(words_, 0))) {
+      seat = py.index(this.seats, py.pop(words_, 0));
+    }
+    if (!py.truth(words_)) {
+      throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
+    }
+    let written;
+    try {
+      written = this.game.notation.read_words(this.state, this.seats, seat, words_);
+    } catch (error_) {
+      if (py.isinstance(error_, py.Unreadable)) {
+        const trouble = error_;
+        throw new GameError(py.say("move.form", undefined, new Map([["move", move], ["message", trouble.message], ["form", trouble.legal]])));
+      } else throw error_;
+    }
+    if (written.used < py.len(words_)) {
+      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, written.used)]])));
+    }
+    return [seat, written];
+  }
+
+  /** Return why a move is refused here, or nothing when it is legal. */
+  why_not(move, lang = null) {
+    const [seat, written] = this.read(move);
+    return this.refusal(seat, written, lang);
+  }
+
+  /** Return why a seat cannot play a move that was read, or nothing. */
+  refusal(seat, written, lang = null) {
+    let state = this.state;
+    for (const code of py.each(written.codes)) {
+      const value = this.game.rules.why_not(state, seat, code);
+      if (py.truth(value)) {
+        return reason_of(this.game, state, this.seats, seat, code, value, py.known_language(lang));
+      }
+      if (py.len(written.codes) > 1) {
+        state = py.copy(state);
+        this.game.rules.play(state, code);
+      }
+    }
+    return null;
+  }
+
+  /** Return why a legal move is costly, or nothing. */
+  caution(move, lang = null) {
+    const [seat, written] = this.read(move);
+    const value = this.game.rules.caution(this.state, py.at(written.codes, 0));
+    if (!py.truth(value)) {
+      return null;
+    }
+    return reason_of(this.game, this.state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
+  }
+
+  /** Return a few of the legal moves as text, those that begin like a given code first. */
+  some_legal(like = null) {
+    let moves = this.codes();
+    if (!py.truth(moves)) {
+      return py.truth(this.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
+    }
+    if (like != null) {
+      const kind = this.game.notation.kind_of;
+      moves = py.sorted(moves, (code) => !py.equal(kind(code), kind(like)));
+    }
+    const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.seats, this.state.mover))} `;
+    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((code) => this.move_of(code)));
+    if (py.len(moves) > SHOWN_MOVES) {
+      shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
+    }
+    return py.add(seat, shown);
+  }
+}
+
+// -- tbggg.bots.seat_loop --------------------------------------------------------------------------------
+
+const CHOICE_WORDS = 4;
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+class ChoiceLuck {
+  constructor(luck, seats) {
+    this._luck = luck;
+    this._section = [0, 0];
+    this._turns = py.times([0], seats);
+  }
+
+  /** Count anew when a decision is due in a later section than any before. */
+  reach(state) {
+    const section = [state.round_no, state.phase];
+    if (py.order(section, this._section) > 0) {
+      [this._section, this._turns] = [section, py.times([0], py.len(this._turns))];
+    }
+  }
+
+  /** Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row. */
+  fill(seat, words_) {
+    const [key0, key1] = this._luck;
+    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words_);
+  }
+
+  /** Count a decision of a seat, also one that was forced. */
+  count(seat) {
+    py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+  }
+}
+
+// -- tbggg.record.board_marks ----------------------------------------------------------------------------
+
+const STYLES = ["solid", "dashed", "dotted"];
+
+const MOST_MARKS = 100;
+
+const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][^\[\]]*)?\]/u);
+
+const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
+
+const _STYLE = "style=";
 
 /** Return a mark that can be drawn. */
 function checked(mark, places_) {
@@ -225,7 +564,7 @@ function* _marks(text, places_) {
   for (const [command, content] of py.each(py.findall(_DRAWN, text))) {
     const [style, words_] = _parts(content);
     for (const word of py.each(words_)) {
-      const ends = command === "arrow" ? py.list(py.split(word, _TO)) : [word];
+      const ends = command === "arrow" ? py.list(py.split(word, TO)) : [word];
       const wanted = command === "arrow" ? 2 : 1;
       if ((py.len(ends) === py.len(py.set(ends)) && py.len(py.set(ends)) === wanted) && py.all(py.each(ends).map((end) => py.contains(places_, end)))) {
         yield new Mark(ends, py.contains(STYLES, style) ? style : SOLID);
@@ -278,222 +617,6 @@ function with_mark(text, mark) {
   const gap = py.truth(py.endswith(before, "]")) ? " " : "";
   return `${py.str(before)}${py.str(gap)}[%${py.str(mark.command)} ${py.str(style)}${py.str(mark.word)}]${py.str(py.truth(after) ? " " : "")}${py.str(after)}`;
 }
-
-// -- tbggg.engine.rule -----------------------------------------------------------------------------------
-
-const DECISION = 0;
-const CHANCE = 1;
-const CHORE = 2;
-const OVER = 3;
-const NOBODY = -1;
-const MOST_MOVES = 512;
-
-/** One node of a record, as a seat sees it: what drawings and narration are made from. */
-class Moment {
-  static parts = ["seats", "viewer", "lang", "state", "before", "code", "forced", "past", "recall", "marks"];
-
-  constructor(seats, viewer, lang, state, before = null, code = NOBODY, forced = false, past = [], recall = true, marks = []) {
-    this.seats = seats;
-    this.viewer = viewer;
-    this.lang = lang;
-    this.state = state;
-    this.before = before;
-    this.code = code;
-    this.forced = forced;
-    this.past = past;
-    this.recall = recall;
-    this.marks = marks;
-  }
-}
-
-// -- tbggg.engine.luck -----------------------------------------------------------------------------------
-
-const MASK = 4294967295;
-const MULTIPLIER_0 = 3528531795;
-const MULTIPLIER_1 = 3449720151;
-const WEYL_0 = 2654435769;
-const WEYL_1 = 3144134277;
-const CHOICE_KEY = 24301;
-const WORDS = 8;
-
-/** Write one block of four 32-bit words to `words[at]` and the three after it. */
-function philox(c0, c1, c2, c3, key0, key1, words_, at) {
-  for (let _ = 0; _ < 10; _++) {
-    const high0 = mulhi32(MULTIPLIER_0, c0);
-    const low0 = mullo32(MULTIPLIER_0, c0);
-    const high1 = mulhi32(MULTIPLIER_1, c2);
-    const low1 = mullo32(MULTIPLIER_1, c2);
-    c0 = bit_xor(bit_xor(high1, c1), key0);
-    c1 = low1;
-    c2 = bit_xor(bit_xor(high0, c3), key1);
-    c3 = low0;
-    key0 = bit_and(key0 + WEYL_0, MASK);
-    key1 = bit_and(key1 + WEYL_1, MASK);
-  }
-  words_[at] = c0;
-  words_[at + 1] = c1;
-  words_[at + 2] = c2;
-  words_[at + 3] = c3;
-}
-
-/** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
-function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
-  const blocks = floor_div(count + 3, 4);
-  for (let block = 0, block_end = blocks; block < block_end; block++) {
-    philox(round_no * 256 + phase, seat, nth, block, key0, key1, words_, 4 * block);
-  }
-}
-
-/** Turn a luck word into a number from 0 to `bound` - 1. */
-function below(word, bound) {
-  return mulhi32(word, bound);
-}
-
-// -- tbggg.record.position -------------------------------------------------------------------------------
-
-const SHOWN_MOVES = 6;
-
-/** Why a move is refused, or what a legal one costs. */
-class Reason {
-  static parts = ["code", "rule", "text"];
-
-  constructor(code, rule, text) {
-    this.code = code;
-    this.rule = rule;
-    this.text = text;
-  }
-}
-
-/** Put a reason's value into words. */
-function reason_of(game_, state, seats, seat, code, value, lang) {
-  const reason = py.member(game_.reasons, value);
-  const values = game_.reason_values(state, seats, seat, code, lang);
-  const rule = py.at(game_.reason_rule, value);
-  return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
-}
-
-/** A game, its seats and a state: what positions and views have in common. */
-class SeatedState {
-  static parts = ["game", "seats", "state"];
-
-  constructor(game_, seats, state) {
-    this.game = game_;
-    this.seats = seats;
-    this.state = state;
-  }
-
-  /** Each seat's points now. */
-  get gg() {
-    return py.dict(py.zip(this.seats, this.game.gg(this.state)));
-  }
-
-  /** The phase of the round, from 1. */
-  get phase() {
-    return py.int(this.state.phase);
-  }
-
-  /** Whether the game is over. */
-  get finished() {
-    return py.bool(this.state.due === OVER);
-  }
-
-  /** Return the legal moves as codes: decisions, or what chance may bring. */
-  codes() {
-    if (this.state.due === DECISION) {
-      const moves = py.times([0], MOST_MOVES);
-      return py.slice(moves, null, this.game.legal_moves(this.state, moves));
-    }
-    if (this.state.due === CHANCE) {
-      return py.each(this.game.outcomes(this.state)).map(([code, ]) => code);
-    }
-    return [];
-  }
-
-  /** Return a code's words; with its seat, where that is not the seat to move. */
-  move_of(code) {
-    const words_ = this.game.words(this.state, this.seats, code);
-    const owner = this.game.belongs_to(code);
-    return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
-  }
-
-  /** Return the seat and the codes of a move's words, which may begin with the seat. */
-  read(move) {
-    const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
-    let seat = this.state.mover;
-    if (py.truth(words_) && py.contains(this.seats, py.at(words_, 0))) {
-      seat = py.index(this.seats, py.pop(words_, 0));
-    }
-    if (!py.truth(words_)) {
-      throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
-    }
-    let written;
-    try {
-      written = this.game.read_words(this.state, this.seats, seat, words_);
-    } catch (error_) {
-      if (py.isinstance(error_, py.Unreadable)) {
-        const trouble = error_;
-        throw new GameError(py.say("move.form", undefined, new Map([["move", move], ["message", trouble.message], ["form", trouble.legal]])));
-      } else throw error_;
-    }
-    if (written.used < py.len(words_)) {
-      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, written.used)]])));
-    }
-    return [seat, written];
-  }
-
-  /** Return why a move is refused here, or nothing when it is legal. */
-  why_not(move, lang = null) {
-    const [seat, written] = this.read(move);
-    return this.refusal(seat, written, lang);
-  }
-
-  /** Return why a seat cannot play a move that was read, or nothing. */
-  refusal(seat, written, lang = null) {
-    let state = this.state;
-    for (const code of py.each(written.codes)) {
-      const value = this.game.why_not(state, seat, code);
-      if (py.truth(value)) {
-        return reason_of(this.game, state, this.seats, seat, code, value, py.known_language(lang));
-      }
-      if (py.len(written.codes) > 1) {
-        state = py.copy(state);
-        this.game.play(state, code);
-      }
-    }
-    return null;
-  }
-
-  /** Return why a legal move is costly, or nothing. */
-  caution(move, lang = null) {
-    const [seat, written] = this.read(move);
-    const value = this.game.caution(this.state, py.at(written.codes, 0));
-    if (!py.truth(value)) {
-      return null;
-    }
-    return reason_of(this.game, this.state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
-  }
-
-  /** Return a few of the legal moves as text, those that begin like a given code first. */
-  some_legal(kind_of = null) {
-    let moves = this.codes();
-    if (!py.truth(moves)) {
-      return py.truth(this.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
-    }
-    if (kind_of != null) {
-      moves = py.sorted(moves, (code) => modulo(code, 16) !== modulo(kind_of, 16));
-    }
-    const seat = this.game.belongs_to(py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.seats, this.state.mover))} `;
-    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((code) => this.move_of(code)));
-    if (py.len(moves) > SHOWN_MOVES) {
-      shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
-    }
-    return py.add(seat, shown);
-  }
-}
-
-// -- tbggg.bots.seat_loop --------------------------------------------------------------------------------
-
-const CHOICE_WORDS = 4;
 
 // -- tbggg.record.comments -------------------------------------------------------------------------------
 
@@ -705,7 +828,7 @@ class Annotated {
   }
 
   _places() {
-    return py.list(this.record.game.places(this.record.seats, "en"));
+    return py.list(this.record.game.display.places(this.record.seats, "en"));
   }
 
   /** Where in the notes the first of some kinds stands, or the end. */
@@ -745,7 +868,7 @@ function _spaced(text, lang) {
 
 /** Return the `Result` of a finished record. */
 function result_text(record) {
-  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points]) => `${py.str(seat)} ${py.str(points)}`));
+  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
 }
 
 /** Return the seed of a `Luck` header. */
@@ -790,7 +913,7 @@ class TreeNode extends Annotated {
     if (this.parent == null || this.kind === "chore") {
       return null;
     }
-    return this.record.game.words(this.parent.state, this.record.seats, this.code);
+    return this.record.game.notation.words(this.parent.state, this.record.seats, this.code);
   }
 
   /** The name of the variation that begins here, or nothing. */
@@ -822,18 +945,18 @@ class TreeNode extends Annotated {
     const past = [];
     if (this.parent != null) {
       before = this.parent.state;
-      code = game_.masked(before, code, viewer);
+      code = game_.hidden.masked(before, code, viewer);
       let node = this.parent;
       while (node.parent != null && py.equal(node.parent.state.round_no, before.round_no)) {
-        py.append(past, [node.seat_no, game_.masked(node.parent.state, node.code, viewer)]);
+        py.append(past, [node.seat_no, game_.hidden.masked(node.parent.state, node.code, viewer)]);
         node = node.parent;
       }
     }
     if (viewer !== NOBODY) {
-      state = game_.view(state, viewer);
-      before = before == null ? null : game_.view(before, viewer);
+      state = view(game_, state, viewer);
+      before = before == null ? null : view(game_, before, viewer);
     }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, code, this.kind === "forced" && before != null && before.due === CHORE, py.list(py.reversed(past)), undefined, this.marks);
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, code, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
   }
 
   /** Return the nodes from the start to here. */
@@ -848,11 +971,12 @@ class TreeNode extends Annotated {
   /** Append a move, unchecked, to the children; returns its node. */
   add(code, kind = null) {
     const game_ = this.record.game;
-    const owner = game_.belongs_to(code);
+    check_code(game_, code);
+    const owner = written_by(game_, code);
     const state = py.copy(this.state);
     kind = py.either(kind, () => py.at(_KIND_OF_DUE, this.state.due));
     const seat = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : this.state.mover;
-    game_.play(state, code);
+    game_.rules.play(state, code);
     py.share(state, this.state);
     const node = new this.constructor(this.record, this, code, kind, seat, state);
     py.append(this.children, node);
@@ -861,7 +985,7 @@ class TreeNode extends Annotated {
 
   /** Return the child with that move; a new one becomes a variation of the first child. */
   follow(code, kind = null) {
-    const same = this.record.game.same;
+    const same = this.record.game.rules.canonical;
     for (const child of py.each(this.children)) {
       if (py.equal(same(child.code), same(code))) {
         return child;
@@ -883,12 +1007,12 @@ class TreeNode extends Annotated {
   /** Let the rules do what is theirs: chores and forced passes, until chance or a seat is due. */
   settle() {
     let node = this;
-    while (node.state.due === CHORE) {
+    while (node.state.due === AUTOMATIC) {
       if (py.truth(node.children)) {
         node = py.at(node.children, 0);
       } else {
-        const code = node.record.game.chore(node.state);
-        const owned = py.equal(code, node.record.game.forced_pass);
+        const code = node.record.game.rules.automatic(node.state);
+        const owned = py.equal(code, node.record.game.notation.forced_pass);
         node = node.add(code, owned ? "forced" : "chore");
       }
     }
@@ -1010,7 +1134,7 @@ function words(lang, key, values = new Map()) {
   return py.text(TEXTS, lang, key, values);
 }
 
-/** Return somebody's words so that a figure shows them and neither markup nor a `%{…}` in them works. */
+/** Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect. */
 function inert(content) {
   return py.replace(py.escape(py.str(content)), "%", "&#37;");
 }
@@ -1023,50 +1147,50 @@ function signed(number, plus = false) {
   return py.replace(py.str(number), "-", "−");
 }
 
-/** Return how each seat is called, as it stands: escape it before it is shown. */
+/** Return each seat's name, unescaped: escape it before it is shown. */
 function labels(game_, lang) {
-  const known = py.get(game_.game.outline(game_.start.state, lang), "labels", new Map([]));
+  const known = py.get(game_.game.display.info(game_.start.state, lang), "labels", new Map([]));
   return py.each(game_.seats).map((word) => py.get(known, word, word));
 }
 
-/** Return what the game's points are called. */
+/** Return the name of the game's points, unescaped. */
 function unit(game_, lang) {
-  return py.str(py.get(game_.game.outline(game_.start.state, lang), "unit", "GG"));
+  return py.str(py.get(game_.game.display.info(game_.start.state, lang), "unit", ""));
 }
 
-/** Return what all figures share: a ground that lets light and dark pages through. */
+/** Return the layout that all figures share, with a transparent ground; `height` in pixels. */
 function layout(height) {
   return new Map([["paper_bgcolor", CLEAR], ["plot_bgcolor", CLEAR], ["font", new Map([["color", INK]])], ["margin", new Map([["l", 48], ["r", 12], ["t", 12], ["b", 40]])], ["height", height]]);
 }
 
 // -- tbggg.figures.breakdown -----------------------------------------------------------------------------
 
-const TOTAL = "total";
-
-/** Return what adds up to the total, in the game's order, and what only counts things. */
+/** Return the categories that add up to the total, in the game's order, and those that only count things. */
 function categories(game_) {
-  const counted = py.names_in(game_.game.texts, "tally");
-  const parts = py.each(game_.game.score_categories).filter((one) => one !== TOTAL && !py.contains(counted, one));
-  return [py.either(parts, () => [TOTAL]), py.each(game_.game.score_categories).filter((one) => py.contains(counted, one))];
+  const scoring = game_.game.scoring;
+  return [py.either(py.list(scoring.categories), () => [TOTAL]), py.list(scoring.counted)];
 }
 
-/** Return how a category is called. */
+/** Return a category's name. */
 function label(game_, category, lang) {
+  if (category === TOTAL && !py.contains(py.names_in(game_.game.texts, "score"), TOTAL)) {
+    return words(lang, "total", new Map([]));
+  }
   const table = py.contains(py.at(categories(game_), 1), category) ? "tally" : "score";
   return py.text(game_.game.texts, lang, `${py.str(table)}.${py.str(category)}`);
 }
 
 // -- tbggg.figures.parting -------------------------------------------------------------------------------
 
-/** Return how many moves two lines begin with in common, -1 when their starts already differ. */
+/** Return the number of moves that two lines share from the start; -1 if their starts differ. */
 function common_moves(one, other) {
   return py.len(common_path([one, other])) - 1;
 }
 
-/** Return the nodes that lines have in common from the start, as the first line has them. */
+/** Return the nodes of the first line that all lines share from the start. */
 function common_path(nodes) {
   const paths = py.each(nodes).map((node) => node.path());
-  const same = py.at(nodes, 0).record.game.same;
+  const same = py.at(nodes, 0).record.game.rules.canonical;
   const start = py.at(py.at(paths, 0), 0).state;
   if (py.any(py.each(paths).map((path) => !py.equal(py.at(path, 0).state, start)))) {
     return [];
@@ -1083,28 +1207,28 @@ function common_path(nodes) {
 
 // -- tbggg.figures.rows ----------------------------------------------------------------------------------
 
-/** Return the state of a moment as a seat knows it; the state itself when all screens are open. */
+/** Return the viewer's state of a moment; the state itself if `eyes` is None. */
 function seen(node, eyes) {
   const record = node.record;
-  return eyes == null ? node.state : record.game.view(node.state, record.seat_number(eyes));
+  return eyes == null ? node.state : view(record.game, node.state, record.seat_number(eyes));
 }
 
-/** Return each seat's breakdown as if the game ended at a moment, from what a seat knows there. */
+/** Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge. */
 function scored(node, eyes = null) {
   const record = node.record;
-  return py.dict(py.zip(record.seats, record.game.scores(seen(node, eyes))));
+  return py.dict(py.zip(record.seats, scores(record.game, seen(node, eyes))));
 }
 
-/** Return what a seat has collected at a moment; nothing in a game without collections. */
+/** Return a seat's collection at a moment; None in a game without collections. */
 function collected(node, seat, way = "", eyes = null) {
   const game_ = node.record.game;
-  if (game_.collected == null) {
+  if (game_.scoring.collection == null) {
     return null;
   }
-  if (py.truth(way) && !py.contains(game_.ways, way)) {
-    throw new BadOption(py.say("option.no_way", TEXTS, new Map([["game", game_.name], ["ways", py.join("/", game_.ways)], ["way", way]])));
+  if (py.truth(way) && !py.contains(game_.scoring.variants, way)) {
+    throw new BadOption(py.say("option.no_way", TEXTS, new Map([["game", game_.name], ["ways", py.join("/", game_.scoring.variants)], ["way", way]])));
   }
-  return game_.collected(seen(node, eyes), node.record.seats, seat, way);
+  return game_.scoring.collection(seen(node, eyes), node.record.seats, seat, way);
 }
 
 // -- tbggg.figures.comparison ----------------------------------------------------------------------------
@@ -1120,7 +1244,7 @@ function side_by_side(nodes, lang, seat = null, eyes = null, names = null) {
   return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared) ? py.at(shared, -1) : null, eyes);
 }
 
-/** How a line is called: its innermost variation with a name, else its first own move. */
+/** Name of a line: that of its innermost named variation, else its first own move. */
 function _name(node, shared, lang, eyes) {
   const own = py.slice(node.path(), shared, null);
   const named = py.next(py.each(py.reversed(own)).filter((one) => py.truth(one.name)).map((one) => one.name), null);
@@ -1128,14 +1252,14 @@ function _name(node, shared, lang, eyes) {
   return py.either(named, () => py.truth(first) ? `${py.str(py.at(labels(node.record, lang), first.seat_no))} ${py.str(_move(first, eyes))}` : "");
 }
 
-/** A node's move, with `?` for what a seat cannot see. */
+/** Words of a node's move, with `?` for parts that the viewer cannot see. */
 function _move(node, eyes) {
   const [record, before] = [node.record, py.truth(node.parent) ? node.parent.state : null];
   const viewer = eyes == null ? NOBODY : record.seat_number(eyes);
-  return record.game.words(before, record.seats, record.game.masked(before, node.code, viewer));
+  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer));
 }
 
-/** The seat of the first own move of a line. */
+/** Seat of the first own move of a line. */
 function _who_moved(nodes, shared) {
   for (const node of py.each(nodes)) {
     for (const one of py.each(py.slice(node.path(), shared, null))) {
@@ -1147,7 +1271,7 @@ function _who_moved(nodes, shared) {
   return py.at(py.at(nodes, 0).record.seats, 0);
 }
 
-/** Several moments side by side; in a notebook, a table. */
+/** Comparison of several moments; in a notebook, a table. */
 class Comparison {
   static parts = ["nodes", "names", "seat", "lang", "parted", "eyes"];
 
@@ -1160,12 +1284,12 @@ class Comparison {
     this.eyes = eyes;
   }
 
-  /** The record of line A. */
+  /** Record of line A. */
   get record() {
     return py.at(this.nodes, 0).record;
   }
 
-  /** The lines' letters: `ABC`. */
+  /** Letters of the lines, such as `ABC`. */
   get letters() {
     return py.slice(LETTERS, null, py.len(this.nodes));
   }
@@ -1175,13 +1299,13 @@ class Comparison {
     return py.each(this.nodes).map((node) => scored(node, this.eyes));
   }
 
-  /** How many decisions each line has after the parting, or from the start. */
+  /** Number of decisions of each line after the last common moment, or from the start. */
   get moves() {
     const shared = py.truth(this.parted) ? py.len(this.parted.path()) : 1;
     return py.each(this.nodes).map((node) => py.sum(py.each(py.slice(node.path(), shared, null)).map((one) => this._decided(one))));
   }
 
-  /** Was a node's move a decision? A forced pass looks like one where only its own seat knows better. */
+  /** True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one. */
   _decided(node) {
     if (node.kind !== "forced" || this.eyes == null || node.parent == null) {
       return node.kind === "decision";
@@ -1189,19 +1313,19 @@ class Comparison {
     return py.bool(seen(node.parent, this.eyes).due === DECISION);
   }
 
-  /** Round and phase of the parting, `3.2`. */
+  /** Section of the last common moment, such as `3.2`. */
   get section() {
-    return py.truth(this.parted) ? `${py.str(this.parted.state.round_no)}.${py.str(this.parted.state.phase)}` : null;
+    return py.truth(this.parted) ? state_section_of(this.parted.state) : null;
   }
 
-  /** Return for each line which tiles a seat has only there, and which only in A. */
+  /** Return for each line the tiles that a seat has only there, and those that it has only in A. */
   tiles(seat = null) {
     const number = this.record.seat_number(py.either(seat, () => this.seat));
     const bags = py.each(this.nodes).map((node) => this._bag(node, number));
     return py.each(bags).map((bag) => [_more(bag, py.at(bags, 0)), _more(py.at(bags, 0), bag)]);
   }
 
-  /** A seat's tiles with their counts; none in a game without collections. */
+  /** Counts of a seat's tiles; empty in a game without collections. */
   _bag(node, seat) {
     const grid = collected(node, seat, undefined, this.eyes);
     if (grid == null) {
@@ -1210,7 +1334,7 @@ class Comparison {
     return py.each(py.enumerate(grid.owners)).flatMap(([column, owner]) => py.each(py.enumerate(grid.numbers)).map(([row, number]) => [[py.at(this.record.seats, owner), number], py.at(py.at(grid.counts, row), column)]));
   }
 
-  /** Which tiles the seat has in one line and not in A, and the other way round, a sentence each. */
+  /** A sentence for the tiles that the seat has in one line and not in A, and the other way round. */
   get only() {
     const found = [];
     const first = py.at(this.letters, 0);
@@ -1225,13 +1349,13 @@ class Comparison {
     return found;
   }
 
-  /** Tiles by owner: `Red 1 4, Blue 2`. */
+  /** Text of tiles by owner, such as `Red 1 4, Blue 2`. */
   _listed(tiles) {
     const owners = new Map(py.each(py.each(tiles).map(([owner, ]) => owner)).map((key) => [key, null]));
     return py.join(", ", py.each(owners).map((owner) => py.join(" ", [this.label(owner), ...py.each(py.each(tiles).filter(([one, number]) => py.equal(one, owner)).map(([one, number]) => py.str(number)))])));
   }
 
-  /** The answer in a sentence or two. */
+  /** Summary in a sentence or two. */
   get lead() {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
     const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
@@ -1248,7 +1372,7 @@ class Comparison {
     return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
   }
 
-  /** The category that makes most of a difference, where a game has several. */
+  /** Sentence on the category with the greatest part of a difference, if the game has several. */
   _most_from(best, other) {
     const [parts, ] = categories(this.record);
     if (py.len(parts) < 2) {
@@ -1261,7 +1385,7 @@ class Comparison {
     return [words(this.lang, "compare.most_from", new Map([["category", named], ["difference", signed(py.at(gain, most), true)]]))];
   }
 
-  /** Where the lines parted, and how far each has gone since. */
+  /** Sentence on the last common moment, and on each line's number of moves since. */
   get where() {
     if (this.parted == null) {
       return words(this.lang, "compare.no_place", new Map([]));
@@ -1277,18 +1401,18 @@ class Comparison {
     return py.each(this.moves).map((n) => words(this.lang, `compare.moves.${py.str(n === 1 || n === 0 && this.lang === "fr" ? "one" : "many")}`, new Map([["n", n]])));
   }
 
-  /** Whether every line has come to the game's end. */
+  /** True if every line ends with the game. */
   get finished() {
     return py.all(py.each(this.nodes).map((node) => node.state.due === OVER));
   }
 
-  /** Return how a seat is called. */
+  /** Return a seat's name. */
   label(seat) {
     return py.at(labels(this.record, this.lang), this.record.seat_number(seat));
   }
 }
 
-/** The tiles that one has beyond the other, each as often as that; both list the same tiles. */
+/** Tiles that one has beyond the other, each as often as that; both list the same tiles. */
 function _more(one, other) {
   const pairs = py.zip(one, other);
   return py.each(pairs).flatMap(([[tile, count], [, less]]) => py.each(py.range(count - less)).map((_) => tile));
@@ -1298,7 +1422,7 @@ function _more(one, other) {
 
 const START = [0, 0, 0];
 
-/** Where a line stands. */
+/** State of the score at one moment of a line. */
 class Point {
   static parts = ["key", "place", "step", "gg"];
 
@@ -1309,7 +1433,7 @@ class Point {
     this.gg = gg;
   }
 
-  /** Return round and phase, and the scoring step where there is one. */
+  /** Round and phase, and the scoring step if there is one. */
   get section() {
     const [round_no, phase, ] = this.key;
     return `${py.str(round_no)}.${py.str(phase)}` + (py.truth(this.step) ? ` (${py.str(this.step)})` : "");
@@ -1318,54 +1442,54 @@ class Point {
 
 /** Return the points from the start to a node. */
 function points_of(node, by) {
-  const points = by === "move" ? _by_move(node) : _by_phase(node);
+  const points_ = by === "move" ? _by_move(node) : _by_phase(node);
   if (by !== "round") {
-    return points;
+    return points_;
   }
-  const following = [...py.each(py.slice(points, 1, null)), null];
-  return py.each(py.zip(points, following)).filter(([one, after]) => py.truth(one.step) || after == null || py.truth(after.step) || !py.equal(py.at(one.key, 0), py.at(after.key, 0))).map(([one, after]) => one);
+  const following = [...py.each(py.slice(points_, 1, null)), null];
+  return py.each(py.zip(points_, following)).filter(([one, after]) => py.truth(one.step) || after == null || py.truth(after.step) || !py.equal(py.at(one.key, 0), py.at(after.key, 0))).map(([one, after]) => one);
 }
 
-/** A point for every node; a scoring step is named. */
+/** Point for every node; a scoring step is named. */
 function _by_move(node) {
   const [game_, seats] = [node.record.game, node.record.seats];
-  const points = [];
+  const points_ = [];
   let steps = 0;
   let before = null;
   for (const [place, one] of py.each(py.enumerate(node.path()))) {
     let step = "";
     if (before != null) {
-      step = py.next(py.each(game_.completed(before, seats, one.code, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
+      step = py.next(py.each(game_.rules.sections(before, seats, one.code, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
     }
     steps = py.grow(steps, py.bool(step));
     const key = [one.state.round_no, one.state.phase, py.truth(step) ? steps : 0];
-    py.append(points, new Point(key, place, step, game_.gg(one.state)));
+    py.append(points_, new Point(key, place, step, points(game_, one.state)));
     before = one.state;
   }
-  return points;
+  return points_;
 }
 
-/** The start, a point for every completed phase and scoring step, and the node where it stands within one. */
+/** Points for the start, every completed phase and scoring step, and the last node if it is within a phase. */
 function _by_phase(node) {
   const [game_, seats] = [node.record.game, node.record.seats];
   const path = node.path();
-  const points = [new Point(START, 0, "", game_.gg(py.at(path, 0).state))];
+  const points_ = [new Point(START, 0, "", points(game_, py.at(path, 0).state))];
   let steps = 0;
   for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
-    for (const [round_no, phase, step] of py.each(game_.completed(before.state, seats, after.code, after.state))) {
+    for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.code, after.state))) {
       steps = py.grow(steps, py.bool(step));
-      py.append(points, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, game_.gg(after.state)));
+      py.append(points_, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, points(game_, after.state)));
     }
   }
   const now = [node.state.round_no, node.state.phase, 0];
   const inside = node.parent != null && py.equal(py.slice(now, null, 2), [node.parent.state.round_no, node.parent.state.phase]);
-  if (node.state.due !== OVER && inside && py.order(now, py.at(points, -1).key) > 0) {
-    py.append(points, new Point(now, py.len(path) - 1, "", game_.gg(node.state)));
+  if (node.state.due !== OVER && inside && py.order(now, py.at(points_, -1).key) > 0) {
+    py.append(points_, new Point(now, py.len(path) - 1, "", points(game_, node.state)));
   }
-  return points;
+  return points_;
 }
 
-/** Return where the points of several lines stand from left to right; equal moments stand together. */
+/** Return the x of the points of several lines; equal moments have equal x. */
 function places(lines, by, room) {
   if (by === "move") {
     const width = room ? py.max([1, floor_div(py.max(py.each(lines).map((line) => py.at(line, -1).place)), 40)]) : 1;
@@ -1380,7 +1504,7 @@ function places(lines, by, room) {
   return py.each(lines).map((line) => py.each(line).map((point) => py.index(keys, point.key)));
 }
 
-/** One unit a move, more for a scoring step. */
+/** One unit per move, `width` units per scoring step. */
 function _stretched(line, width) {
   const found = [];
   for (const point of py.each(line)) {
@@ -1418,7 +1542,7 @@ function curves(ends, by, lang, seat = null, room = false, letters) {
   return new Map([["data", data], ["layout", drawn]]);
 }
 
-/** One seat's points on one line. */
+/** Curve of one seat's points on one line. */
 class Curve {
   static parts = ["points", "x", "seat", "line", "letter", "name"];
 
@@ -1431,13 +1555,13 @@ class Curve {
     this.name = name;
   }
 
-  /** Return the seat's points in the game. */
+  /** The seat's points at each point of the curve. */
   get y() {
     return py.each(this.points).map((point) => py.at(point.gg, this.seat));
   }
 }
 
-/** A curve as plotly takes it; markers show the points, among single moves only the scoring steps. */
+/** Plotly trace of a curve; markers show the points, among single moves only the scoring steps. */
 function _trace(curve, game_, by, several, alone, lang) {
   let [colour, dash, marker] = look_of(game_.seats, curve.seat);
   let name = curve.name;
@@ -1450,7 +1574,7 @@ function _trace(curve, game_, by, several, alone, lang) {
   return new Map([["type", "scatter"], ["x", curve.x], ["y", curve.y], ["name", name], ["mode", "lines+markers"], ["line", new Map([["color", colour], ["dash", dash], ["width", 2], ["shape", by === "move" ? "hv" : "linear"]])], ["marker", new Map([["symbol", marker], ["size", sizes], ["line", new Map([["width", 0]])]])], ["text", py.each(curve.points).map((point) => inert(point.section))], ["customdata", py.each(curve.points).map((point) => point.place)], ["meta", curve.line], ["hovertemplate", words(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(unit(game_, lang))]])) + " (%{text})<extra></extra>"]]);
 }
 
-/** Axes with a tick where each round begins, and a tinted zone for the final scoring. */
+/** Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps. */
 function _layout(lines, xs, by, game_, lang) {
   const longest = py.max(py.range(py.len(lines)), (number) => py.at(py.at(xs, number), -1));
   const [line, x] = [py.at(lines, longest), py.at(xs, longest)];
@@ -1459,34 +1583,39 @@ function _layout(lines, xs, by, game_, lang) {
     const step = floor_div(py.len(ticks), 10);
     ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
   }
-  const outline = game_.game.outline(game_.start.state, lang);
-  return new Map([...layout(curves_HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zone(line, x, lang)]);
+  const outline = game_.game.display.info(game_.start.state, lang);
+  return new Map([...layout(curves_HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
-/** Where each round begins; of points for whole rounds, where each has ended. */
+/** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
 function* _ticks(line, x, by) {
   let before = null;
   for (const [place, point] of py.each(py.enumerate(line))) {
     const round_no = py.at(point.key, 0);
-    if (!py.truth(point.step) && py.truth(round_no) && !py.equal(round_no, before)) {
+    if (!py.truth(point.step) && !py.equal(point.key, START) && !py.equal(round_no, before)) {
       yield [py.at(x, by === "phase" ? place - 1 : place), round_no];
       before = round_no;
     }
   }
 }
 
-function _scoring_zone(line, x, lang) {
-  const steps = py.each(py.enumerate(line)).filter(([place, point]) => py.truth(point.step)).map(([place, point]) => place);
-  if (!py.truth(steps)) {
+/** A tinted and named zone for each run of scoring steps, from the point before it to its last one. */
+function _scoring_zones(line, x, lang) {
+  const steps = py.each(line).map((point) => py.bool(point.step));
+  const firsts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.truth(py.at(steps, at - 1))).map(([at, step]) => at);
+  const lasts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.any(py.slice(steps, at + 1, at + 2))).map(([at, step]) => at);
+  const zones = py.each(py.zip(firsts, lasts)).map(([first, last]) => [py.at(x, first - 1), py.at(x, last)]);
+  if (!py.truth(zones)) {
     return new Map([]);
   }
-  const [left, right] = [py.at(x, py.at(steps, 0) - 1), py.at(x, py.at(steps, -1))];
-  const zone = new Map([["type", "rect"], ["layer", "below"], ["yref", "paper"], ["y0", 0], ["y1", 1], ["x0", left], ["x1", right]]);
-  const word = new Map([["text", words(lang, "axis.scoring", new Map([]))], ["x", right], ["xanchor", "right"], ["showarrow", false]]);
-  return new Map([["shapes", [new Map([...zone, ["fillcolor", "rgba(128, 128, 128, 0.14)"], ["line", new Map([["color", CLEAR]])]])]], ["annotations", [new Map([...word, ["yref", "paper"], ["y", 0], ["yanchor", "top"], ["yshift", -18]])]]]);
+  const zone = new Map([["type", "rect"], ["layer", "below"], ["yref", "paper"], ["y0", 0], ["y1", 1]]);
+  const look = new Map([["fillcolor", "rgba(128, 128, 128, 0.14)"], ["line", new Map([["color", CLEAR]])]]);
+  const word = new Map([["text", words(lang, "axis.scoring", new Map([]))], ["xanchor", "right"], ["showarrow", false]]);
+  const low = new Map([["yref", "paper"], ["y", 0], ["yanchor", "top"], ["yshift", -18]]);
+  return new Map([["shapes", py.each(zones).map(([left, right]) => new Map([...zone, ["x0", left], ["x1", right], ...look]))], ["annotations", py.each(zones).map(([, right]) => new Map([...word, ["x", right], ...low]))]]);
 }
 
-/** Name each curve at its end, the labels kept apart from one another. */
+/** Add a label at each curve's end, without overlaps. */
 function _label_ends(drawn, data, curves_) {
   const height = py.max([curves_HEIGHT, LABEL * py.len(curves_) + 90]);
   const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
@@ -1510,7 +1639,7 @@ function _label_ends(drawn, data, curves_) {
   py.put(drawn, "yaxis", new Map([...py.at(drawn, "yaxis"), ["range", [low, high]]]));
 }
 
-/** Rising values, moved so that neighbours stand apart and none above the top. */
+/** Rising values, moved so that neighbours are `apart` from each other and none is above `top`. */
 function _kept_apart(values, apart, top) {
   const found = [];
   for (const value of py.each(values)) {
@@ -1689,7 +1818,7 @@ function fork_with_fresh_luck(node, seed = null) {
     throw new BadOption(py.say("edit.no_chance", undefined, new Map([])));
   }
   seed = seed == null ? py.draw_seed() : seed;
-  const fork = node.fork(node.record.game.by_luck(node.state, ...py.each(py.luck_keys(seed)), py.times([0], WORDS)));
+  const fork = node.fork(node.record.game.rules.sample_chance(node.state, ...py.each(py.luck_keys(seed)), py.times([0], WORDS)));
   py.append(fork.notes, new Comment(`[%luck ${py.str(seed)}]`));
   return fork;
 }
@@ -1707,14 +1836,14 @@ function standing(node) {
 
 /** Return the node on which notes stand when a move is written: its last one, where chance answers it. */
 function end_of_move(node) {
-  const answered = py.both(node.children, () => node.record.game.answers(py.at(node.children, 0).code));
+  const answered = py.both(node.children, () => is_chance_result(node.record.game, py.at(node.children, 0).code));
   return py.truth(answered) ? py.at(node.children, 0) : node;
 }
 
 /** The nodes of a written move: the move, and each way in which chance has answered it. */
 function* _hosts(node) {
   yield node;
-  yield* py.each(py.each(node.children).filter((child) => py.truth(child.record.game.answers(child.code))));
+  yield* py.each(py.each(node.children).filter((child) => is_chance_result(child.record.game, child.code)));
 }
 
 /** A moment, and the moves that were played there. */
@@ -1828,7 +1957,7 @@ function replace_move(node, move, to = null) {
   if (py.contains([node, ...py.each(py.slice(rest, null, 1))], first)) {
     throw new BadOption(py.say("edit.same_move", undefined, new Map([["move", move]])));
   }
-  if (py.truth(rest) && py.truth(game_.answers(py.at(rest, 0).code)) && first.settle().state.due !== CHANCE) {
+  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).code) && first.settle().state.due !== CHANCE) {
     rest = py.slice(rest, 1, null);
   }
   return py.dataclass_replace(play_again(first, rest), { first: first });
@@ -1846,9 +1975,9 @@ function play_again(node, moves) {
     const settled = node.settle();
     passed = py.grow(passed, passes_between(node, settled));
     node = settled;
-    const value = game_.accepts(node.state, old.seat_no, old.code);
+    const value = game_.rules.why_not_written(node.state, old.seat_no, old.code);
     const made = py.both(value, () => old.kind === "forced" || py.contains(passed, old.seat_no));
-    if (py.equal(old.code, game_.forced_pass) && (py.truth(made) || _is_past(old, node))) {
+    if (py.equal(old.code, game_.notation.forced_pass) && (py.truth(made) || _is_past(old, node))) {
       if (py.contains(passed, old.seat_no)) {
         py.remove(passed, old.seat_no);
       }
@@ -1866,7 +1995,7 @@ function play_again(node, moves) {
       noted = node;
       node.notes = py.grow(node.notes, _copies(old));
     }
-    kept = py.grow(kept, old.kind !== "forced" && !py.truth(game_.answers(old.code)));
+    kept = py.grow(kept, old.kind !== "forced" && !is_chance_result(game_, old.code));
   }
   return new Again(start, node, kept);
 }
@@ -1973,13 +2102,12 @@ function _walk_line(node, section, visitor) {
   while (node != null) {
     let following = py.truth(node.children) ? py.at(node.children, 0) : null;
     if (py.contains(["decision", "chance"], node.kind)) {
-      const before = node.parent.state;
-      const here = `${py.str(before.round_no)}.${py.str(before.phase)}`;
+      const here = state_section_of(node.parent.state);
       if (!py.equal(here, section)) {
-        visitor.section(before.round_no, before.phase);
+        visitor.section(here);
         section = here;
       }
-      const answer = py.truth(following) && py.truth(node.record.game.answers(following.code)) ? following : null;
+      const answer = py.truth(following) && is_chance_result(node.record.game, following.code) ? following : null;
       const words_ = py.truth(answer) ? `${py.str(node.move)} ${py.str(answer.move)}` : py.str(node.move);
       visitor.move(py.str(node.seat), words_, py.either(answer, () => node));
       _walk_notes(node, section, visitor);
@@ -2010,7 +2138,7 @@ function _walk_notes(node, section, visitor) {
 }
 
 function _walk_variation(first, section, visitor) {
-  if (py.truth(first.record.game.answers(first.code)) && first.parent != null) {
+  if (is_chance_result(first.record.game, first.code) && first.parent != null) {
     const decision = first.parent;
     visitor.move(py.str(decision.seat), `${py.str(decision.move)} ${py.str(first.move)}`, first);
     _walk_notes(first, section, visitor);
@@ -2043,10 +2171,10 @@ class TextWriter {
   }
 
   /** Begin a line with a section mark. */
-  section(round_no, phase) {
+  section(mark) {
     this._begin_moves();
     this._break();
-    this._put(`${py.str(round_no)}.${py.str(phase)}`);
+    this._put(mark);
   }
 
   /** Write a move. */
@@ -2150,23 +2278,23 @@ const DUE = new Map([
 ]);
 
 /** Return one moment, drawn as data, and what may be played there. */
-function frame(node, number, seat, lang, recall = true) {
+function frames_frame(node, number, seat, lang, recall = true) {
   const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
   return new Map([..._drawn(moment, node, number), ...choices(node, moment)]);
 }
 
 function _drawn(moment, node, number) {
   const [game_, state] = [node.record.game, moment.state];
-  const told = game_.tell(moment);
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.tell_next(moment)], ["recall", moment.recall], ["first", game_.first_player(state)], ...game_.frame(moment)]);
+  const told = game_.display.narrate(moment);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
 /** Return what may be played: the decisions, those that cost something, and what chance may bring. */
 function choices(node, moment) {
   const [game_, state] = [node.record.game, moment.state];
-  const open_to_viewer = game_.may_try(state, moment.viewer);
+  const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const codes = state.due === DECISION && py.truth(open_to_viewer) ? node.seated.codes() : [];
-  return new Map([["legal", py.each(codes).map((code) => game_.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.by_hand(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  return new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
 }
 
 /** Return the node where something may be tried from here, or nothing when these eyes may not. */
@@ -2176,11 +2304,11 @@ function where_open(node, seat) {
   let one = settled;
   while (one !== node && one.parent != null && viewer !== NOBODY) {
     one = one.parent;
-    if (game_.view(one.state, viewer).due === DECISION || py.truth(game_.reveals) && py.truth(game_.reveals(one.state, viewer))) {
+    if (view(game_, one.state, viewer).due === DECISION || py.truth(game_.hidden.reveals(one.state, viewer))) {
       return null;
     }
   }
-  return py.truth(game_.may_try(settled.state, viewer)) ? settled : null;
+  return py.truth(game_.hidden.open_to(settled.state, viewer)) ? settled : null;
 }
 
 /** Return a rule in its own words, or nothing when the rulebook has no such id. */
@@ -2257,8 +2385,8 @@ class Outline {
     if (!py.truth(new_) && !py.truth(edited)) {
       return new Map([]);
     }
-    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => section_of(node))], ["seat", py.each(new_).map((node) => node.seat_no)], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
-    const gg = py.each(new_).map((node) => this.record.game.gg(node.state));
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => node.seat_no)], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
+    const gg = py.each(new_).map((node) => points(this.record.game, node.state));
     const told = new Map([["from", this._told], ["nodes", nodes], ["gg", gg]]);
     this._told = py.len(this.nodes);
     py.clear(this._edited);
@@ -2279,14 +2407,14 @@ class Outline {
   /** Take up which tiles the round's moves have brought, when the rules turn them up after a node. */
   _turn_up(last) {
     const game_ = this.record.game;
-    if (!(py.truth(game_.reveals) && py.truth(game_.turned_up) && py.truth(game_.reveals(last.state, this.viewer)))) {
+    if (!py.truth(game_.hidden.reveals(last.state, this.viewer))) {
       return;
     }
     let node = last;
     while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
       const before = node.parent.state;
-      const hidden = game_.masked(before, node.code, this.viewer);
-      const shown = game_.turned_up(before, hidden, last.state);
+      const hidden = game_.hidden.masked(before, node.code, this.viewer);
+      const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
         py.put(this._turned_up, node, shown);
         py.put(this._just_turned_up, node, null);
@@ -2319,8 +2447,8 @@ class Outline {
     }
     const [game_, before] = [this.record.game, node.parent.state];
     const shown = py.get(this._turned_up, node);
-    const code = shown == null ? game_.masked(before, node.code, this.viewer) : shown;
-    return game_.words(before, this.record.seats, code);
+    const code = shown == null ? game_.hidden.masked(before, node.code, this.viewer) : shown;
+    return game_.notation.words(before, this.record.seats, code);
   }
 
   /** Names and comments; an edited node that has none left gets an empty one. */
@@ -2357,18 +2485,17 @@ function settled_nodes(record) {
 }
 
 /** Return the section in which a node's move was made. */
-function section_of(node) {
+function outline_section_of(node) {
   if (node.parent == null) {
     return "0.0";
   }
-  const before = node.parent.state;
-  return `${py.str(before.round_no)}.${py.str(before.phase)}`;
+  return state_section_of(node.parent.state);
 }
 
 /** What stays the same from node to node: the game and its seats. */
 function _about(record, lang) {
   const game_ = record.game;
-  const own = game_.outline(record.start.state, lang);
+  const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
   return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["title", py.get(record.headers, "Title", game_.name)], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
 }
@@ -2376,7 +2503,7 @@ function _about(record, lang) {
 /** What a node is; a forced pass looks like any other to a seat that cannot see why. */
 function _kind(node, viewer) {
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
-    return py.replace(py.at(DUE, node.record.game.view(node.parent.state, viewer).due), "chore", "forced");
+    return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "chore", "forced");
   }
   return node.kind;
 }
@@ -2389,7 +2516,7 @@ function _glyphs(node) {
 function _note(node, lang) {
   const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => prose(one.text));
   const comments = py.each(said).filter((text) => py.truth(text));
-  const places_ = py.truth(node.marks) ? node.record.game.places(node.record.seats, lang) : new Map([]);
+  const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
   const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
   const luck = fresh_seed(node.said) != null;
   const found = new Map([["name", node.name], ["luck", luck], ["marks", marks]]);
@@ -2434,7 +2561,7 @@ const comparisons_HEIGHT = 240;
 function compared(asked, outline, recall = true) {
   const [record, lang, eyes] = [outline.record, outline.lang, outline.seat];
   const [nodes, seat, way] = [_known(py.get(asked, "nodes"), outline), py.get(asked, "seat"), py.get(asked, "way", "")];
-  if (!py.truth(nodes) || !py.contains([null, ...py.each(record.seats)], seat) || !py.contains(["", ...py.each(record.game.ways)], way)) {
+  if (!py.truth(nodes) || !py.contains([null, ...py.each(record.seats)], seat) || !py.contains(["", ...py.each(record.game.scoring.variants)], way)) {
     return null;
   }
   let found, number, columns;
@@ -2513,7 +2640,7 @@ class _Table {
   /** Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened. */
   hidden(node, seat) {
     const own = this.eyes == null || py.equal(this.record.seat_number(this.eyes), seat);
-    return !(py.truth(this.recall) || own || node.state.due === OVER) && this.record.game.collected != null;
+    return !(py.truth(this.recall) || own || node.state.due === OVER) && this.record.game.scoring.collection != null;
   }
 
   /** A number of the breakdown, or nothing where it is not known. */
@@ -2546,8 +2673,8 @@ class _Table {
         continue;
       }
       const place = 1 + py.sum(py.each(known).map((total) => py.order(total, mine) > 0));
-      const winners = node.state.due === OVER ? this.record.game.winners(node.state) : [];
-      py.append(found, place === 1 && py.truth(winners) && !py.contains(winners, seat) ? 1 + py.len(winners) : place);
+      const winners_ = node.state.due === OVER ? winners(this.record.game, node.state) : [];
+      py.append(found, place === 1 && py.truth(winners_) && !py.contains(winners_, seat) ? 1 + py.len(winners_) : place);
     }
     return found;
   }
@@ -2561,7 +2688,7 @@ class _Table {
       return words(this.lang, "standing.unknown", new Map([]));
     }
     const over = node.state.due === OVER;
-    const best = over ? this.record.game.winners(node.state) : py.each(py.enumerate(totals)).filter(([seat, total]) => py.equal(total, py.max(known))).map(([seat, total]) => seat);
+    const best = over ? winners(this.record.game, node.state) : py.each(py.enumerate(totals)).filter(([seat, total]) => py.equal(total, py.max(known))).map(([seat, total]) => seat);
     const names = labels(this.record, this.lang);
     const key = `standing.${py.str(over ? "over." : "")}${py.str(py.len(best) === 1 ? "one" : "many")}`;
     const said = new Map([["seats", py.join(", ", py.each(best).map((seat) => py.at(names, seat)))], ["unit", unit(this.record, this.lang)]]);
@@ -2582,7 +2709,7 @@ class _Table {
       py.append(said, py.text(game_.texts, this.lang, `ways.other.${py.str(way)}`));
     }
     const grids = py.each(this.columns).map(([node, seat]) => py.truth(this.hidden(node, seat)) ? null : collected(node, seat, way, this.eyes));
-    return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.ways).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
+    return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
   }
 
   /** One grid as data; `less` is what the table's own rule makes of the same collection. */
@@ -2618,8 +2745,9 @@ function last_of(node, stride) {
 
 /** What the nodes of one stretch of a line have in common. */
 function _stretch(node, stride) {
-  const section = section_of(node);
-  return py.at(new Map([["move", node], ["phase", section], ["round", py.at(py.partition(section, "."), 0)], ["end", null]]), stride);
+  const section = outline_section_of(node);
+  const parts = py.split(section, ".");
+  return py.at(new Map([["move", node], ["phase", py.slice(parts, null, 2)], ["round", py.slice(parts, null, 1)], ["end", null]]), stride);
 }
 
 // -- tbggg.referee.note_edits ----------------------------------------------------------------------------
@@ -2681,9 +2809,9 @@ function _notes(referee, node) {
   const tags = new Map(py.each([...py.each(py.truth(node.says()) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
   const texts = py.each(tags).map((tag) => [tag, node.says(tag)]);
   const [game_, viewer] = [node.record.game, referee.outline.viewer];
-  const known = viewer === NOBODY ? node.state : game_.view(node.state, viewer);
-  const secret = py.truth(game_.gives_away) ? game_.gives_away(known, py.join("\n", py.each(texts).map(([, text]) => text))) : [];
-  return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.places(node.record.seats, referee.lang)]]);
+  const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
+  const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text]) => text)));
+  return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.display.places(node.record.seats, referee.lang)]]);
 }
 
 // -- tbggg.referee.opponents -----------------------------------------------------------------------------
@@ -2707,11 +2835,16 @@ function opponent_of(opponents, shown) {
 function decide(node, opponent) {
   const state = node.state;
   const moves = node.seated.codes();
-  const section = `${py.str(state.round_no)}.${py.str(state.phase)}`;
-  const earlier = py.sum(py.each(node.path()).map((one) => one.kind === "decision" && py.equal(one.seat_no, state.mover) && py.equal(section_of(one), section)));
+  const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
+  for (const one of py.each(node.path())) {
+    if (one.kind === "decision" && one.parent != null) {
+      choices_.reach(one.parent.state);
+      choices_.count(one.seat_no);
+    }
+  }
+  choices_.reach(state);
   const words_ = py.times([0], WORDS);
-  const [key0, key1] = py.luck_keys(node.luck);
-  luck_words(key0, bit_xor(key1, CHOICE_KEY), state.round_no, state.phase, state.mover, earlier, CHOICE_WORDS, words_);
+  choices_.fill(state.mover, words_);
   const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words_, null, CHOICE_WORDS)) : 0;
   return node.follow(py.at(moves, place));
 }
@@ -2826,14 +2959,14 @@ function _stop(referee, again) {
     return new Map([["last", py.at(ids, again.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
-  const masked = game_.masked(old.parent.state, old.code, viewer);
+  const masked = game_.hidden.masked(old.parent.state, old.code, viewer);
   const reason = viewer === NOBODY || py.equal(masked, old.code) ? again.reason(referee.lang) : null;
   return new Map([["last", py.at(ids, again.last)], ["stopped", py.at(ids, old)], ["chance", again.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
 
 /** How many moves are written for some nodes; what chance answers is written with its move. */
 function _moves(nodes) {
-  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !py.truth(node.record.game.answers(node.code))));
+  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_chance_result(node.record.game, node.code)));
 }
 
 /** Return a node and all that follows it, each node after its parent. */
@@ -2960,7 +3093,7 @@ class Referee {
 
   _draw() {
     const node = this.node;
-    const shown = frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall);
+    const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall);
     const opponent = opponent_of(this.opponents, shown);
     if (py.truth(opponent)) {
       py.put(shown, "bot", opponent.name);
@@ -3113,11 +3246,11 @@ class Referee {
           return [refused("", py.str(trouble))];
         } else throw error_;
       }
-    } else if (node.state.due === CHORE) {
-      const code = game_.chore(node.state);
-      this.show(node.follow(code, py.equal(code, game_.forced_pass) ? "forced" : "chore"));
+    } else if (node.state.due === AUTOMATIC) {
+      const code = game_.rules.automatic(node.state);
+      this.show(node.follow(code, py.equal(code, game_.notation.forced_pass) ? "forced" : "chore"));
     } else if (node.state.due === CHANCE) {
-      this.show(node.follow(game_.by_luck(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS))));
+      this.show(node.follow(game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS))));
     }
     return [];
   }

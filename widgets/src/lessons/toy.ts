@@ -76,7 +76,9 @@ export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values
   followTheme(el, root, () => (root.dataset.jpThemeLight = String(root.dataset.tbTheme !== "dark")));
   const resized = new ResizeObserver(() => {
     const room = root.clientWidth;
-    if (room && narrow !== (narrow = room < ROOM)) draw();
+    if (!room || narrow === room < ROOM) return;
+    narrow = !narrow;
+    draw();
   });
   resized.observe(root);
   draw();

@@ -1,9 +1,9 @@
 /** What is right in an exercise, asked of the rules in the page; what they are not asked stays as it came. */
 
+import type { TreeNode as Node } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
 import type { Lang } from "../protocol";
-import type { TreeNode as Node } from "../generated/referee";
 import { partFor } from "./referee";
 import type { Rules } from "./rules";
 
@@ -16,8 +16,23 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
     const question = asked.parts[place];
     if (!question) return part;
     const { choices = [] } = part;
-    if (Array.isArray(question)) return { ...part, choices: question.map((one, at) => ofChoice(rules, reached(rules, asked, one), one, choices[at]!, exercise)) };
-    if (question.moves) return { ...part, choices: ofMistake(reached(rules, asked, question), question.of, question.moves, choices, exercise.parts[place]!, exercise.lang) };
+    if (Array.isArray(question))
+      return {
+        ...part,
+        choices: question.map((one, at) => ofChoice(rules, reached(rules, asked, one), one, choices[at]!, exercise)),
+      };
+    if (question.moves)
+      return {
+        ...part,
+        choices: ofMistake(
+          reached(rules, asked, question),
+          question.of,
+          question.moves,
+          choices,
+          exercise.parts[place]!,
+          exercise.lang,
+        ),
+      };
     const found = answer(rules, reached(rules, asked, question), question.of);
     if (part.number) return { ...part, number: [String(found), "1"] };
     return { ...part, choices: choices.map(([, reason, rule], seat) => [seat === found, reason, rule]) };
@@ -29,7 +44,7 @@ function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment)
   const { seats, state } = tables[start]!;
   const { stored_record, mapped } = partFor(rules);
   const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
-  const { start: first } = stored_record(rules.game, mapped(stored), rules.game.state.from_json(state));
+  const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
   return codes.reduce((node, code) => node.add(code, "decision"), first);
 }
 
@@ -51,7 +66,8 @@ function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], 
     const [seat, written] = node.seated.read(move);
     const refused = node.seated.refusal(seat, written, lang);
     const said = refused ? sentence(refused.text) : "";
-    if (refused && of === "rule") return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
+    if (refused && of === "rule")
+      return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
     if (refused) return choices.map(([, reason], at) => (at === place ? [true, said, ""] : [false, reason, ""]));
     node = written.codes.reduce((one: Node, code: number) => one.follow(code), node);
   }
@@ -65,30 +81,42 @@ function inWords(rules: Rules, node: Node, of: string): string {
 }
 
 /** A number, or the place of a seat. */
-function answer({ game, OVER, CHORE }: Rules, node: Node, of: string): number {
+function answer({ game, OVER, AUTOMATIC }: Rules, node: Node, of: string): number {
   const { seats } = node.record;
   const [query, ...words] = of.split(" ");
   switch (query) {
     case "first":
-      return game.first_player(node.state);
+      return game.rules.first_player(node.state);
     case "mover":
       return node.state.mover;
     case "gg": {
-      const points = game.gg(node.state);
-      return words[0] === undefined ? points.reduce((sum, one) => sum + one, 0) : (points[seats.indexOf(words[0])] ?? 0);
+      const points = game.points(node.state);
+      return words[0] === undefined
+        ? points.reduce((sum, one) => sum + one, 0)
+        : (points[seats.indexOf(words[0])] ?? 0);
     }
     case "score":
       return game.scores(node.state)[seats.indexOf(words[0] ?? "")]?.get(words[1] ?? "") ?? 0;
     case "finished":
       return Number(node.state.due === OVER);
     case "played":
-      return node.path().filter(({ parent, move }) => parent && `${parent.state.round_no}.${parent.state.phase}` === words[1] && parent.state.due !== CHORE && move?.split(" ")[0] === words[0]).length;
+      return node
+        .path()
+        .filter(
+          ({ parent, move }) =>
+            parent &&
+            `${parent.state.round_no}.${parent.state.phase}` === words[1] &&
+            parent.state.due !== AUTOMATIC &&
+            move?.split(" ")[0] === words[0],
+        ).length;
     case "sum":
       return cells(node, words).reduce((sum, one) => sum + one, 0);
     case "filled":
       return cells(node, words).filter(Boolean).length;
     case "count":
-      return node.seated.codes().filter((code) => game.words(node.state, seats, code).startsWith(words.join(" "))).length;
+      return node.seated
+        .codes()
+        .filter((code) => game.notation.words(node.state, seats, code).startsWith(words.join(" "))).length;
     default:
       return cells(node, of.split(" "))[0] ?? 0;
   }
@@ -97,7 +125,8 @@ function answer({ game, OVER, CHORE }: Rules, node: Node, of: string): number {
 /** The numbers of a field of the table, or of a part of it: `stack`, `geeks red 3`. */
 function cells({ state, record: { seats } }: Node, [name = "", ...places]: string[]): number[] {
   let found: unknown = (state as unknown as { [field: string]: unknown })[name];
-  for (const place of places) found = (found as unknown[])[seats.includes(place) ? seats.indexOf(place) : Number(place)];
+  for (const place of places)
+    found = (found as unknown[])[seats.includes(place) ? seats.indexOf(place) : Number(place)];
   return [found].flat(Infinity) as number[];
 }
 

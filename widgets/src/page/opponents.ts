@@ -5,7 +5,7 @@ import type { Rules, State } from "./rules";
 /** A bot that is a rule: its name, and which judgement of the game it reads, or none. */
 export interface Bot {
   name: string;
-  reads: "worth" | "plan" | "";
+  reads: "evaluate_moves" | "plan_moves" | "";
 }
 
 /** By the place of their seat. */
@@ -15,11 +15,14 @@ export type Bots = { [seat: string]: Bot };
 const SCRATCH = 64;
 
 /** How a bot chooses: from a state, its moves and luck words to the place of a move. */
-export function chooser({ game, players, MOST_MOVES }: Rules, { name, reads }: Bot): (state: State, moves: number[], words: number[]) => number {
+export function chooser(
+  { game, players }: Rules,
+  { name, reads }: Bot,
+): (state: State, moves: number[], words: number[]) => number {
   return (state, moves, words) => {
     const seen = game.view(state, state.mover);
-    const worths = Array<number>(MOST_MOVES).fill(0);
-    if (reads) game[reads]?.(seen, moves, moves.length, worths, Array<number>(SCRATCH).fill(0));
+    const worths = Array<number>(game.rules.most_moves).fill(0);
+    if (reads) game.bots[reads]?.(seen, moves, moves.length, worths, Array<number>(SCRATCH).fill(0));
     return players[name]!(seen, moves, moves.length, worths, words);
   };
 }

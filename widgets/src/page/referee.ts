@@ -1,6 +1,6 @@
 /** The referee in the page, where there is no kernel: a shell around the one that is written from Python. */
 
-import { referee as written, type Opponent, type Referee as Own, type TreeNode } from "../generated/referee";
+import { type Opponent, type Referee as Own, type TreeNode, referee as written } from "../generated/referee";
 import type { Answer, Lang, Model, Request } from "../protocol";
 import { type Bots, chooser } from "./opponents";
 import type { Rules, Stored } from "./rules";
@@ -51,11 +51,25 @@ export class Referee implements Model {
     const part = partFor(rules);
     const { lang, seat = null, recall = true, bots = {} } = opening;
     rules.use_language(lang);
-    const record = part.stored_record(rules.game, part.mapped(opening.record), rules.game.state.from_json(opening.record.start));
+    const record = part.stored_record(
+      rules.game,
+      part.mapped(opening.record),
+      rules.game.rules.state.from_json(opening.record.start),
+    );
     this.part = part;
     this.brought = [...record.nodes()];
-    const opponents = Object.entries(bots).map(([place, bot]): [number, Opponent] => [Number(place), new part.Opponent(bot.name, chooser(rules, bot))]);
-    this.own = new part.Referee(record, this.brought[opening.node ?? 0] ?? record.start, seat, lang, recall, new Map(opponents));
+    const opponents = Object.entries(bots).map(([place, bot]): [number, Opponent] => [
+      Number(place),
+      new part.Opponent(bot.name, chooser(rules, bot)),
+    ]);
+    this.own = new part.Referee(
+      record,
+      this.brought[opening.node ?? 0] ?? record.start,
+      seat,
+      lang,
+      recall,
+      new Map(opponents),
+    );
     this.publish();
   }
 
@@ -130,7 +144,14 @@ export class Referee implements Model {
   private answer(message: Answer, asked: Request): void {
     const { annotation, comparison, editing } = this.panels ?? {};
     const unloaded = "loaded" in asked && !asked.loaded;
-    const panel = "tools" in message ? editing : "notes" in message && unloaded ? annotation : "compare" in message && unloaded ? comparison : undefined;
+    const panel =
+      "tools" in message
+        ? editing
+        : "notes" in message && unloaded
+          ? annotation
+          : "compare" in message && unloaded
+            ? comparison
+            : undefined;
     this.listeners.get("msg:custom")?.forEach((listener) => listener(message, panel ? [panel as DataView] : []));
   }
 

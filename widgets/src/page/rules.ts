@@ -25,7 +25,13 @@ export interface Stored {
 }
 
 /** A node: its notes are comments, glyphs and the places where variations begin; last, what is said of the variation that it begins. */
-export type StoredNode = [parent: number, code: number, kind: string, notes?: (Comment | string | number)[], variation?: [name: string | null, comments: Comment[]]];
+export type StoredNode = [
+  parent: number,
+  code: number,
+  kind: string,
+  notes?: (Comment | string | number)[],
+  variation?: [name: string | null, comments: Comment[]],
+];
 
 /** What each legal move looks worth to the seat to move: written into the first row. */
 type Judgement = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
@@ -34,23 +40,22 @@ type Judgement = (seen: State, moves: number[], count: number, worths: number[],
 export interface Game {
   code: string;
   name: string;
-  state: { from_json(data: unknown): State };
-  words(state: State, seats: string[], code: number): string;
+  rules: { state: { from_json(data: unknown): State }; first_player(state: State): number; most_moves: number };
+  notation: { words(state: State, seats: string[], code: number): string };
+  bots: { evaluate_moves?: Judgement; plan_moves?: Judgement };
   view(state: State, viewer: number): State;
-  gg(state: State): number[];
+  points(state: State): number[];
   scores(state: State): ReadonlyMap<string, number>[];
-  first_player(state: State): number;
-  worth?: Judgement;
-  plan?: Judgement;
 }
 
 export interface Rules {
   game: Game;
-  CHORE: number;
+  AUTOMATIC: number;
   OVER: number;
-  MOST_MOVES: number;
   plain(value: unknown): unknown;
   /** Bots that are rules: each gives the place of a move. */
-  players: { [name: string]: (seen: State, moves: number[], count: number, worths: number[], words: number[]) => number };
+  players: {
+    [name: string]: (seen: State, moves: number[], count: number, worths: number[], words: number[]) => number;
+  };
   use_language(lang: Lang): void;
 }

@@ -95,7 +95,11 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     stride ??= outline.phases.length ? "phase" : "round";
     choice.update(scene, stride, own.points);
     set(whose, "aria-label", own.whose);
-    const option = (all: boolean, label: string) => h("button", { "data-tb-key": `compare ${all ? "everyone" : "one"}`, "aria-pressed": String(everyone === all), onclick: () => ((everyone = all), redrawCurves()) }, label);
+    const choose = (all: boolean) => {
+      everyone = all;
+      redrawCurves();
+    };
+    const option = (all: boolean, label: string) => h("button", { "data-tb-key": `compare ${all ? "everyone" : "one"}`, "aria-pressed": String(everyone === all), onclick: () => choose(all) }, label);
     redraw(whose, [everyone, found.seat, outline.lang], () => [option(false, labelOf(outline, found?.seat ?? 0)), option(true, own.everyone)]);
     const asked = JSON.stringify([found.nodes, stride, everyone || name, outline.lang]);
     if (asked === drawn) return;

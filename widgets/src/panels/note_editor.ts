@@ -60,7 +60,11 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   const judged = h("span", { class: "tb-label" });
   const judging = h("div", { class: "tb-seg", role: "group" }, ...judge);
   const tools = (["mark", "arrow"] as const).map((tool) => h("button", { "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }));
-  const lines = styles.map((one) => h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => ((style = one), draw()) }, h("i")));
+  const choose = (one: (typeof styles)[number]) => {
+    style = one;
+    draw();
+  };
+  const lines = styles.map((one) => h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => choose(one) }, h("i")));
   const tooling = h("div", { class: "tb-seg", role: "group" }, ...tools);
   const lining = h("div", { class: "tb-seg", role: "group" }, ...lines);
   const hint = h("p", { class: "tb-label", role: "status" });

@@ -124,7 +124,10 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
         const offered = tried.games;
         redraw(bot, tried.bots, () => (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === BOT }, name)));
         redraw(games, offered, () => offered.map((number) => h("option", { value: number }, number)));
-      } else keepFocus(el, () => ((found = tried), draw()));
+      } else {
+        found = tried;
+        keepFocus(el, draw);
+      }
     },
     close,
     stop,

@@ -180,7 +180,10 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     async show(answer, [script, style]) {
       if (!panel && script) {
         const made = (await load<typeof import("../panels/comparison")>(script)).comparison(ask, wires);
-        if (!panel) el.append(h("style", null, new TextDecoder().decode(style)), (panel = made).el);
+        if (!panel) {
+          panel = made;
+          el.append(h("style", null, new TextDecoder().decode(style)), panel.el);
+        }
       }
       if (shown && JSON.stringify(answer.nodes) === JSON.stringify(nodes()) && scene) panel?.show(answer, scene);
     },

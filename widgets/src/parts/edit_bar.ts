@@ -62,7 +62,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       if (tools || !script) return;
       const made = (await load<typeof import("../panels/tree_editor")>(script)).editing(ask, moves, open);
       if (tools || !scene) return;
-      el.append(h("style", null, new TextDecoder().decode(style)), (tools = made).el);
+      tools = made;
+      el.append(h("style", null, new TextDecoder().decode(style)), tools.el);
       tools.update(scene);
       wanted?.(tools);
     },

@@ -36,7 +36,8 @@ export function annotate(root: HTMLElement, send: (request: NoteRequest) => void
       if (!panel && script) {
         const made = (await load<typeof import("../panels/note_editor")>(script)).annotation(root, send, show);
         if (panel || !scene) return;
-        el.append(h("style", null, new TextDecoder().decode(style)), (panel = made).el);
+        panel = made;
+        el.append(h("style", null, new TextDecoder().decode(style)), panel.el);
         panel.update(scene);
         panel.open();
       } else panel?.answered(notes);

@@ -33,7 +33,10 @@ function blocks(lines: string[], lead: Lead): Child[] {
       continue;
     }
     close();
-    if (!list) found.push((list = item[1] ? h("ol", { start: Number(item[1]) }) : h("ul")));
+    if (!list) {
+      list = item[1] ? h("ol", { start: Number(item[1]) }) : h("ul");
+      found.push(list);
+    }
     list.append(h("li", null, ...inline(item[2] ?? "", lead)));
   }
   close();

@@ -18,7 +18,7 @@ GG = 64
 
 
 @rule
-def worth(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """What every legal move looks worth, one step ahead."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):

@@ -25,7 +25,7 @@ ELSEWHERE = 32  # how much counts of what a geek could buy instead of a charity 
 
 
 @rule
-def plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """What every legal move looks worth to a player who plans."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):

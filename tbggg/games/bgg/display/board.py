@@ -1,12 +1,16 @@
-"""What the explorer draws of a moment: seats, card and street; the browser computes no rules."""
+"""What the explorer draws of a moment: seats, card and street, and all else that is shown and said."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from ....engine.rule import DECISION, NOBODY, Moment
+from ....engine.game import Display
+from ....engine.moment import Moment
+from ....engine.rule import DECISION
 from ..narration.automatic import chore_of, how_decided, piled
+from ..narration.moves import narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
+from ..narration.refusals import reason_values
 from ..notation import COLOURS, number_word, shelf_word
 from ..rules import encoding
 from ..rules.encoding import count_of, digit_of, kind_of
@@ -22,18 +26,23 @@ from ..rules.state import (
     NUMBERS,
     ROUNDS,
     SHOPS,
+    TRACK,
     UNKNOWN,
     WINDOWS,
     State,
 )
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
+from .places import places
+from .plain_text import plain_text
+from .svg import svg
 
 PHASES = 6  # 0.1
 PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
+KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, and what they are called in the texts
 
 
-def outline(state: State, lang: str) -> dict[str, Any]:
+def info(state: State, lang: str) -> dict[str, Any]:
     """Return what the explorer must know of the game itself.
 
     Args:
@@ -48,22 +57,19 @@ def outline(state: State, lang: str) -> dict[str, Any]:
             for phase in range(1, PHASES + 1)
         ],
         "final": phrases.say("outline.final"),
+        "unit": phrases.say("outline.unit"),
+        "track": TRACK,
+        "keys": [
+            ["1–6 0", phrases.say("keys.tile")],
+            ["G", phrases.say("keys.geek")],
+            ["A P", phrases.say("keys.act")],
+        ],
         "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
     }
 
 
-def frame(moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that are this game's: the seats, the turn card, the street."""
-    return {"seats": _seats(moment), "card": card(moment), "board": _street(moment)}
-
-
-def may_try(state: State, viewer: int) -> bool:
-    """Return whether a viewer may try what comes now: dice and purchases are public, hands are not [C6]."""
-    return viewer in (NOBODY, state.mover) or state.phase in (3, 5)
-
-
-def by_hand(state: State) -> dict[str, Any] | None:
+def chance_input(state: State) -> dict[str, Any] | None:
     """Return what is typed for a draw or a roll; nothing for a reveal, which names its window."""
     if state.phase == 1:
         faces = [number_word(number) for number in (*range(1, NUMBERS), BLANK) if state.stack[state.mover][number]]
@@ -75,30 +81,26 @@ def by_hand(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _seats(moment: Moment) -> list[dict[str, Any]]:
+def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+    """Return whether a seat has passed, and how many tiles it has where."""
     state: State = moment.state
-    before: State = moment.before or state
     phrases = Phrases(moment.seats, moment.lang)
-    labels = [phrases.say(f"card.{key}") for key in ("warehouse", "stack", "collection")]
-    return [
-        {
-            "gg": state.gg[seat],
-            "change": state.gg[seat] - before.gg[seat],
-            "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
-            "counts": [
-                {"icon": "crate", "n": hand_size(state, seat), "label": labels[0]},
-                {"icon": "stack", "n": stack_height(state, seat), "label": labels[1]},
-                {"icon": "shelf", "n": sum(map(sum, state.collection[seat])), "label": labels[2]},
-            ],
-        }
-        for seat in range(state.seats)
-    ]
+    counts = {
+        "crate": (hand_size(state, seat), "warehouse"),
+        "stack": (stack_height(state, seat), "stack"),
+        "shelf": (sum(map(sum, state.collection[seat])), "collection"),
+    }
+    return {
+        "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
+        "counts": [{"icon": icon, "n": n, "label": phrases.say(f"card.{key}")} for icon, (n, key) in counts.items()],
+    }
 
 
 # -- the street ---------------------------------------------------------------------------------
 
 
-def _street(moment: Moment) -> dict[str, Any]:
+def board(moment: Moment) -> dict[str, Any]:
+    """Return the street: the shops with their shelves and geeks, the charity shop, and the discarded tiles."""
     state: State = moment.state
     done = chore_of(moment.code)
     deciding = how_decided(moment.before, state.first)[0] if done == DECIDE_FIRST else 0
@@ -267,3 +269,18 @@ def _arrived(moment: Moment, seat: int) -> list[int]:
         return [0] * (SHOPS + 1)
     now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
     return [max(0, now[shop] - earlier[shop]) for shop in range(SHOPS + 1)]
+
+
+DISPLAY = Display(
+    svg=svg,
+    text=plain_text,
+    board=board,
+    card=card,
+    seat_line=seat_line,
+    info=info,
+    narrate=narrate,
+    narrate_next=narrate_next,
+    reason_values=reason_values,
+    places=places,
+    chance_input=chance_input,
+)

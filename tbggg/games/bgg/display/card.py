@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....engine.rule import CHANCE, CHORE, DECISION, NOBODY, OVER, Moment
+from ....engine.moment import Moment
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, chore_of, how_decided, outcome, step_points
 from ..narration.phrases import CHORE_KEYS, Phrases, in_order, signed
 from ..rules import encoding
@@ -252,9 +253,9 @@ def _quiet(state: State, phrases: Phrases) -> Card:
         hint = _hint(phrases, "draw", "1.1" if state.round_no == 1 else "1.2", "1.4")
     elif state.due == CHANCE and state.phase == 3:
         hint = _hint(phrases, "reroll", "3.3") if state.lifted else _hint(phrases, "roll", "3.1")
-    elif state.due == CHORE and state.chore_no == FORCED_PASS:
+    elif state.due == AUTOMATIC and state.chore_no == FORCED_PASS:
         hint = _hint(phrases, "forced", FORCED_RULES[state.phase])
     else:
-        key = CHORE_KEYS[state.chore_no] if state.due == CHORE else "turn_up"
+        key = CHORE_KEYS[state.chore_no] if state.due == AUTOMATIC else "turn_up"
         hint = _hint(phrases, key, *CHORE_RULES[key])
     return {"kind": "quiet", "title": title, "hint": hint}

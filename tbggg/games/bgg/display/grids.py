@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ....engine.errors import BadOption
+from ....engine.game import Scoring
 from ....engine.grids import Collected, Line, Priced
 from ....engine.texts import say, text
 from ..lessons.probes import Score, score
 from ..narration.phrases import LEVEL_NAMES
 from ..notation import COLOURS
 from ..rules.scoring import (
+    CATEGORIES,
+    COUNTED,
     SET_TILE,
+    breakdown,
     colour_as_singles,
     colour_in_sets,
     colour_sets,
@@ -20,7 +24,9 @@ from ..rules.scoring import (
     duplicates,
     number_as_singles,
     number_in_set,
+    points,
     sets_score,
+    wins,
 )
 from ..rules.state import LEVELS, NUMBERS, SHOPS, TEXTS, State
 from ..rules.vocabulary import shelf_at
@@ -148,3 +154,15 @@ def collection_text(state: State, seats: Sequence[str], seat: int) -> str:
         if held and owner != seat:
             parts.append(" ".join((word, *held)))
     return ", ".join(parts)
+
+
+SCORING = Scoring(
+    points=points,
+    wins=wins,
+    categories=CATEGORIES,
+    counted=COUNTED,
+    breakdown=breakdown,
+    collection=collected,
+    variants=WAYS,
+    prices=priced,
+)

@@ -26,7 +26,7 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
     return {**shelves, **shops, **beside, **{word: phrases.seat(seat) for seat, word in enumerate(seats)}}
 
 
-def gives_away(state: State, text: str) -> list[str]:
+def leaks(state: State, text: str) -> list[str]:
     """Return the numbers that a text names and that now lie face down or stand behind a screen [C6].
 
     Args:

@@ -6,9 +6,10 @@ import textwrap
 from functools import cache
 from typing import Any
 
-from ....engine.rule import CHANCE, DECISION, NOBODY, OVER, Moment
+from ....engine.moment import Moment
+from ....engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ....engine.texts import load, typeset
-from ..narration.moves import tell_next
+from ..narration.moves import narrate_next
 from ..notation import number_word
 from ..rules.scoring import wins
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, LEVELS, NUMBERS, SHOPS, UNKNOWN, WINDOWS, State
@@ -58,7 +59,7 @@ def what_next(moment: Moment) -> str:
     """Return what the moment waits for; at the end, who has won [9.1, 9.3]."""
     state = moment.state
     if state.due != OVER:
-        return tell_next(moment)
+        return narrate_next(moment)
     words = words_of(moment.lang)
     names = [name_of(moment, seat) for seat in winners(state)]
     gg = state.gg[winners(state)[0]]
@@ -146,7 +147,7 @@ def is_up(state: State, shelf: int, column: int) -> bool:
     return not state.face_down[shelf] >> column & 1
 
 
-def text_drawing(moment: Moment) -> str:
+def plain_text(moment: Moment) -> str:
     """Return the moment as lines of at most 80 columns."""
     words = words_of(moment.lang)
     state = moment.state

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from html import escape
-
-from ....engine.rule import NOBODY, OVER, Moment
+from ....engine.moment import Moment
+from ....engine.pictures import path, picture, rect, text
+from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
 from ....record.board_marks_svg import Box, drawn_marks
 from ..notation import shelf_word
@@ -29,7 +29,7 @@ from .plain_text import (
     winners,
     words_of,
 )
-from .svg_pieces import STYLE, badge, defined, definitions, geek, path, rack, rect, scaled, stamped, text, tile, used
+from .svg_pieces import STYLE, badge, defined, definitions, geek, rack, scaled, stamped, tile, used
 from .svg_seats import aside, grid_pieces, seat_height
 
 WIDTH = 656
@@ -46,7 +46,7 @@ PAVEMENT = SHOP_HEIGHT - 30
 GIVEN_IN_ROW = 8  # tiles in a row of the charity shop
 
 
-def drawing(moment: Moment) -> str:
+def svg(moment: Moment) -> str:
     """Return the moment as a self-contained SVG, in the colours of its surroundings."""
     parts = [_head(moment), _street(moment), aside(moment, ASIDE, TOP, WIDTH - EDGE - ASIDE, STREET_HEIGHT)]
     below: float = YARD
@@ -58,14 +58,19 @@ def drawing(moment: Moment) -> str:
     height = below + 4
     summary = typeset(moment.lang, _summary(moment))
     return stamped(
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" role="img" viewBox="0 0 {WIDTH} {height:g}" '
-        f'width="{SHOWN}" height="{SHOWN * height / WIDTH:.0f}" style="width:100%;max-width:{SHOWN}px;height:auto">'
-        f"<title>{escape(where(moment))}</title><desc>{escape(summary)}</desc><style>{STYLE}</style>"
-        + definitions(moment.seats)
-        + f"<defs>{_FURNITURE}{grid_pieces(moment)}</defs>"
-        + rect(0.5, 0.5, WIDTH - 1, height - 1, "page", 8)
-        + "".join(parts)
-        + "</svg>"
+        picture(
+            definitions(moment.seats)
+            + f"<defs>{_FURNITURE}{grid_pieces(moment)}</defs>"
+            + rect(0.5, 0.5, WIDTH - 1, height - 1, "page", 8)
+            + "".join(parts),
+            look="tbs",
+            width=WIDTH,
+            height=height,
+            shown=SHOWN,
+            title=where(moment),
+            summary=summary,
+            style=STYLE,
+        )
     )
 
 

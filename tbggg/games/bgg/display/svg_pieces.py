@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from html import escape
 
+from ....engine.pictures import path, prefixed, rect, text, themed
 from ..notation import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 
@@ -74,10 +74,8 @@ _DARK = """--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-c
 --tbs-awning2:#454038;--tbs-lit:#4d3f22;--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);\
 --tbs-accent:var(--jp-brand-color1,#2196f3)"""
 
-# The host's own theme, where it says one, counts more than the system's preference.
 STYLE = (
-    f".tbs{{{_LIGHT}}}@media (prefers-color-scheme:dark){{.tbs{{{_DARK}}}}}"
-    f"[data-jp-theme-light=true] .tbs{{{_LIGHT}}}[data-jp-theme-light=false] .tbs{{{_DARK}}}"
+    themed(".tbs", _LIGHT, _DARK)
     + "".join(f".tbs-{name}{{--tbs-c:{fill};--tbs-on:{on}}}" for name, (fill, on) in FILLS.items())
     + """
 .tbs{--tbs-ink1:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
@@ -117,27 +115,6 @@ stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
 )
 
 
-def text(x: float, y: float, content: object, classes: str = "") -> str:
-    """Return a line of text; its classes are named without their prefix."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
-    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
-
-
-def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
-    """Return a rectangle, with round corners where a radius is given."""
-    rounded = f' rx="{radius:g}"' if radius else ""
-    return f'<rect class="{_prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
-
-
-def path(d: str, classes: str) -> str:
-    """Return a path."""
-    return f'<path class="{_prefixed(classes)}" d="{d}"/>'
-
-
-def _prefixed(classes: str) -> str:
-    return " ".join(f"tbs-{name}" for name in classes.split())
-
-
 def defined(name: str, content: str, colour: str = "") -> str:
     """Return the definition of a piece, in a publisher's colour."""
     look = f' class="tbs-{colour}"' if colour else ""
@@ -146,7 +123,7 @@ def defined(name: str, content: str, colour: str = "") -> str:
 
 def used(name: str, x: float = 0, y: float = 0, scale: float = 1, classes: str = "") -> str:
     """Return a defined piece at a place."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
+    look = f' class="{prefixed(classes)}"' if classes else ""
     place = f' x="{x:g}" y="{y:g}"' if x or y else ""
     if scale != 1:
         place = f' transform="translate({x:g} {y:g}) scale({scale:.3g})"'

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ....engine.rule import Moment
+from ....engine.moment import Moment
+from ....engine.pictures import path, rect, text
 from ..rules.scoring import colour_sets, number_in_set
 from ..rules.state import FINAL_SCORING, NUMBERS, State
 from ..rules.vocabulary import hand_size, stack_height
 from .plain_text import acts, collected, counted, hand, has_passed, name_of, points, sees, shows_collection, words_of
-from .svg_pieces import badge, defined, emblem, path, rack, rect, scaled, text, used
+from .svg_pieces import badge, defined, emblem, rack, scaled, used
 
 
 def aside(moment: Moment, left: float, top: float, width: float, height: float) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from ....engine.rule import NOBODY, OVER, Told
+from ....engine.moment import Narration
+from ....engine.rule import NOBODY, OVER
+from ....engine.texts import capital
 from ..rules.encoding import CHORE_DONE, kind_of
 from ..rules.phase5_turn_up import leaves
 from ..rules.phase6_income import is_own_choice
@@ -39,14 +41,14 @@ from ..rules.state import (
     State,
 )
 from ..rules.vocabulary import number_of, owner_of, shop_of
-from .phrases import Phrases, capital, signed
+from .phrases import Phrases, signed
 
 Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
 FEW = 3  # that many tiles are named one by one
 TIED = SHOPS + 1  # instead of the shop that decides, when none does
 
 
-def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Told:
+def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narration:
     """Tell a chore that the rules did; its seat is the one that gains by it, if one does.
 
     Which chore it was stands in the code: a seat's view of the position before may not show it.
@@ -58,7 +60,7 @@ def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Told
         seat = after.first
     elif chore_no == INCOME:
         seat = before.mover
-    return Told(seat, capital(text), rules)
+    return Narration(seat, capital(text), rules)
 
 
 def chore_of(code: int) -> int:

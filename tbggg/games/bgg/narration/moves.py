@@ -4,32 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ....engine.rule import NOBODY, OVER, Moment, Told
+from ....engine.moment import Moment, Narration
+from ....engine.rule import NOBODY, OVER
+from ....engine.texts import capital
 from ..rules import encoding
 from ..rules.encoding import count_of, digit_of, kind_of
 from ..rules.state import BLANK, FORCED_PASS, UNKNOWN, State
 from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
 from .automatic import tell_chore
-from .phrases import Phrases, capital, signed
+from .phrases import Phrases, signed
 
 Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
 
 
-def tell(moment: Moment) -> Told:
+def narrate(moment: Moment) -> Narration:
     """Tell what led to a moment: one or two sentences, and the rules behind them."""
     phrases = Phrases(moment.seats, moment.lang)
     if moment.before is None:
         text, rules = _start(moment.state, phrases)
-        return Told(NOBODY, text, rules)
+        return Narration(NOBODY, text, rules)
     kind = kind_of(moment.code)
     if kind == encoding.CHORE_DONE:
         return tell_chore(moment.code, moment.before, moment.state, phrases)
     text, rules = _TELLERS[kind](moment, phrases)
     seat = encoding.reveal_owner(moment.code) if kind == encoding.REVEAL else moment.before.mover
-    return Told(seat, capital(text), rules)
+    return Narration(seat, capital(text), rules)
 
 
-def tell_next(moment: Moment) -> str:
+def narrate_next(moment: Moment) -> str:
     """Tell what a moment waits for, in a few words; nothing when the game is over."""
     if moment.state.due == OVER:
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ....engine.rule import CHANCE, CHORE, DECISION
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION
 from ....engine.texts import text
 from ..rules.phase1_arrivals import tiles_to_draw
 from ..rules.scoring import colour_called
@@ -55,11 +55,6 @@ CHORE_KEYS = {
 def seat_label(word: str, lang: str) -> str:
     """Return how a colour is called: `Yellow`, `Jaune`."""
     return text(TEXTS, lang, f"colour.{word}")
-
-
-def capital(sentence: str) -> str:
-    """Return a sentence with its first letter large."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def signed(number: int) -> str:
@@ -173,7 +168,7 @@ class Phrases:
             return self.say("next.roll", seat=seat)
         if state.due == DECISION:
             return self.say({2: "next.supply", 3: "next.geeks", 5: "next.choose"}[state.phase], seat=seat)
-        if state.due != CHORE:
+        if state.due != AUTOMATIC:
             return self.say("next.over")
         if state.chore_no == SCORE:
             if state.seats == 3:

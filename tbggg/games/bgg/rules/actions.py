@@ -9,7 +9,7 @@ from .state import BLANK, DICE, NUMBERS, SHELVES, SHOPS, State
 from .vocabulary import shop_of, touches
 
 
-def decisions(state: State) -> list[int]:
+def actions(state: State) -> list[int]:
     """Return them by kind: a pass, supplies, advertisements, promotions, buys on shelves and at charity.
 
     Args:

@@ -162,7 +162,7 @@ def digits_equal(code: int, digit: int) -> int:
 
 
 @rule
-def in_order(code: int) -> int:
+def canonical(code: int) -> int:
     """The same move with its list sorted: 1 to 6, blanks, unseen."""
     kind = kind_of(code)
     if kind != DRAW and kind != ROLL and kind != ADVERTISE and kind != REROLL:

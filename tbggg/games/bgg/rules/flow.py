@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHANCE, CHORE, DECISION, OVER, rule
+from collections.abc import Sequence
+
+from ....engine.game import Rules
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, OVER, rule
 from ....engine.state import Row
 from . import encoding
-from .encoding import buy_owner, kind_of, supply_number, supply_shelf
+from .actions import actions
+from .encoding import buy_owner, canonical, kind_of, supply_number, supply_shelf
+from .luck import MOST_HANDS, chance_outcomes, sample_chance
 from .phase1_arrivals import begin_arrivals, play_draw, why_not_draw
 from .phase2_supply import begin_supply, legal_supplies, pass_supply, play_supply, why_not_pass_supply, why_not_supply
 from .phase3_geeks import (
@@ -26,11 +31,12 @@ from .phase4_first_player import begin_first_player, play_first_player
 from .phase5_choose import legal_choices, pass_choice, play_buy, why_not_buy
 from .phase5_turn_up import begin_choice, play_reveal, play_turning_chore, why_not_reveal
 from .phase6_income import begin_income, play_income_chore
-from .reasons import Reason
-from .scoring import begin_scoring, play_scoring_step
-from .state import FORCED_PASS, NO_CHORE, UNKNOWN, State
+from .reasons import RULE_OF, Reason
+from .scoring import begin_scoring, colour_called, play_scoring_step
+from .setup import begin, new
+from .state import FINAL_SCORING, FORCED_PASS, NO_CHORE, ROUNDS, SCORE, UNKNOWN, State
 from .unseen import could_show, has_unseen
-from .vocabulary import hand_size, is_free, last_round, sells, shop_of
+from .vocabulary import hand_size, is_free, last_round, section_no, sells, shop_of
 
 
 @rule
@@ -113,8 +119,8 @@ def play_chore(state: State) -> None:
 
 
 @rule
-def chore(state: State) -> int:
-    """The code of the chore or forced pass that is due."""
+def automatic(state: State) -> int:
+    """The code of the automatic step or forced pass that is due."""
     if state.chore_no == FORCED_PASS:
         return encoding.PASS
     return encoding.chore_done(state.chore_no)
@@ -154,7 +160,7 @@ def why_not(state: State, seat: int, code: int) -> int:
         return Reason.GAME_OVER
     if kind == encoding.CHORE_DONE or phase_of(state, kind) != state.phase:
         return Reason.OTHER_PHASE
-    if state.due == CHORE:
+    if state.due == AUTOMATIC:
         return Reason.RULES_FIRST
     if kind == encoding.DRAW:
         return why_not_draw(state, seat, code)
@@ -207,7 +213,7 @@ def not_your_turn(state: State, seat: int) -> int:
 
 
 @rule
-def accepts(state: State, seat: int, code: int) -> int:
+def why_not_written(state: State, seat: int, code: int) -> int:
     """Like `why_not`, for a written record: a tile that its writer did not see may leave a known hand."""
     reason = why_not(state, seat, code)
     if reason != Reason.NOT_IN_HAND or supply_number(code) != UNKNOWN or has_unseen(state, seat):
@@ -237,3 +243,42 @@ def caution(state: State, code: int) -> int:
         if state.seats > 3 and state.collection[seat][owner][number] + state.bargain[seat][owner][number] > 0:
             return Reason.DUPLICATE
     return Reason.NONE
+
+
+def first_player(state: State) -> int:
+    """Return who holds the marker."""
+    return state.first
+
+
+def sections(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+    """Return the rounds and phases that a move completed, or the scoring step that it was."""
+    if code == encoding.chore_done(SCORE):
+        step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
+        return [(ROUNDS, FINAL_SCORING, step)]
+    done = []
+    for section in range(section_no(before), section_no(after)):
+        round_no, phase = (section - 1) // FINAL_SCORING, (section - 1) % FINAL_SCORING + 1
+        if phase != FINAL_SCORING:
+            done.append((round_no + 1, phase, ""))
+    return done
+
+
+RULES = Rules(
+    state=State,
+    new=new,
+    legal_moves=legal_moves,
+    why_not=why_not,
+    why_not_written=why_not_written,
+    caution=caution,
+    play=play,
+    automatic=automatic,
+    sample_chance=sample_chance,
+    chance_outcomes=chance_outcomes,
+    most_outcomes=MOST_HANDS,
+    actions=actions,
+    canonical=canonical,
+    reasons=RULE_OF,
+    begin=begin,
+    first_player=first_player,
+    sections=sections,
+)

@@ -2,38 +2,27 @@
 
 from __future__ import annotations
 
-from ....engine.luck import WORDS, below, keys, luck_words
-from ....engine.rule import CHANCE, CHORE, DECISION, NOBODY, rule
-from ....engine.state import Row
+from ....engine.game import Hidden
+from ....engine.luck import below, luck_words
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, rule
+from ....engine.state import Row, copy_seen
+from ..display.places import leaks
 from . import encoding
 from .luck import number_by_luck
 from .phase2_supply import next_supplier
 from .phase5_turn_up import next_turning_chore
-from .state import EMPTY, FORCED_PASS, KINDS, NO_CHORE, NUMBERS, SEATS, SHELVES, SHOPS, TURN_UP, UNKNOWN, WINDOWS, State
+from .state import EMPTY, FORCED_PASS, NO_CHORE, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
 from .unseen import any_unseen_window, show
 from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
 
 
-def view(state: State, seat: int) -> State:
-    """Return what a seat knows: a state built from nothing, in which the rest is `UNKNOWN`.
-
-    Purchases and discards were public, so collections stay; stacks keep their height.
-    """
-    seen = State()
-    observe(state, seat, seen)
-    return seen
-
-
 @rule
 def observe(state: State, seat: int, seen: State) -> None:
-    """Write what a seat knows into an empty table: own things, public things, counts of the rest [C6]."""
-    observe_table(state, seen)
-    observe_pieces(state, seen)
+    """Write what a seat knows into a table: what is declared to be seen, and counts of the rest [C6]."""
+    copy_seen(state, seat, seen)
     for owner in range(state.seats):
-        if owner == seat:
-            observe_own(state, seat, seen)
-        else:
-            observe_other(state, owner, seen)
+        if owner != seat:
+            observe_hand(state, owner, seen)
     observe_backs(state, seat, seen)
     if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
         if hand_size(state, state.mover) > 0 and any_free_window(state):
@@ -45,95 +34,7 @@ def observe(state: State, seat: int, seen: State) -> None:
 
 
 @rule
-def observe_table(state: State, seen: State) -> None:
-    """What is public about the game itself."""
-    seen.seats = state.seats
-    seen.round_no = state.round_no
-    seen.phase = state.phase
-    seen.due = state.due
-    seen.mover = state.mover
-    seen.chore_no = state.chore_no
-    seen.acted = state.acted
-    seen.passes = state.passes
-    seen.scored = state.scored
-    seen.lifted = state.lifted
-    seen.first = state.first
-    seen.misplacing_forbidden = state.misplacing_forbidden
-    seen.buying_in_succession = state.buying_in_succession
-    seen.tie_includes_holder = state.tie_includes_holder
-    seen.paid_limit = state.paid_limit
-    seen.prices_assumed = state.prices_assumed
-
-
-@rule
-def observe_pieces(state: State, seen: State) -> None:
-    """What stands face up, and who stands where."""
-    observe_shops(state, seen)
-    for seat in range(SEATS):
-        seen.gg[seat] = state.gg[seat]
-        seen.started[seat] = state.started[seat]
-        seen.sales[seat] = state.sales[seat]
-        seen.spent[seat] = state.spent[seat]
-        seen.passed[seat] = state.passed[seat]
-        seen.paid[seat] = state.paid[seat]
-        seen.ads[seat] = state.ads[seat]
-        seen.stuck[seat] = state.stuck[seat]
-    for seat in range(SEATS):
-        for shop in range(SHOPS + 1):
-            seen.geeks[seat][shop] = state.geeks[seat][shop]
-    observe_bought(state, seen)
-
-
-# A bot is shown the table before every choice. Each grid has a loop of its own: a compiler then copies many cells
-# at once.
-
-
-@rule
-def observe_shops(state: State, seen: State) -> None:
-    """The shelves, with their prices, tiles and buyers."""
-    for shelf in range(SHELVES):
-        seen.price[shelf] = state.price[shelf]
-    for shelf in range(SHELVES):
-        seen.face_down[shelf] = state.face_down[shelf]
-    for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            seen.window[shelf][column] = state.window[shelf][column]
-    for shelf in range(SHELVES):
-        for column in range(WINDOWS):
-            seen.buyer[shelf][column] = state.buyer[shelf][column]
-
-
-@rule
-def observe_bought(state: State, seen: State) -> None:
-    """The tiles that have left the shelves: in the charity shop, bought there, collected, discarded."""
-    for owner in range(SEATS):
-        for number in range(NUMBERS):
-            seen.charity[owner][number] = state.charity[owner][number]
-    for owner in range(SEATS):
-        for number in range(NUMBERS):
-            seen.discard[owner][number] = state.discard[owner][number]
-    for seat in range(SEATS):
-        for owner in range(SEATS):
-            for number in range(NUMBERS):
-                seen.bargain[seat][owner][number] = state.bargain[seat][owner][number]
-    for seat in range(SEATS):
-        for owner in range(SEATS):
-            for number in range(NUMBERS):
-                seen.collection[seat][owner][number] = state.collection[seat][owner][number]
-
-
-@rule
-def observe_own(state: State, seat: int, seen: State) -> None:
-    """Own tiles, as far as the state itself knows them."""
-    seen.unseen[seat] = state.unseen[seat]
-    for number in range(KINDS):
-        seen.warehouse[seat][number] = state.warehouse[seat][number]
-    for number in range(NUMBERS):
-        seen.stack[seat][number] = state.stack[seat][number]
-
-
-@rule
-def observe_other(state: State, owner: int, seen: State) -> None:
+def observe_hand(state: State, owner: int, seen: State) -> None:
     """Another seat's hand is a count; its stack shares its numbers."""
     seen.warehouse[owner][UNKNOWN] = hand_size(state, owner)
     for number in range(NUMBERS):
@@ -154,21 +55,6 @@ def observe_backs(state: State, seat: int, seen: State) -> None:
                     seen.unseen[owner] += 1
                     if number_of(tile) != UNKNOWN:
                         seen.stack[owner][number_of(tile)] += 1
-
-
-def imagine(seen: State, seed: int) -> State:
-    """Return a full state that agrees with what a seat knows.
-
-    Every hidden tile gets a number: all deals of the pool are alike, except that face-down
-    tiles keep to what their shops may get where misplacing is forbidden.
-
-    Args:
-        seen: a view, or any state with unseen tiles.
-        seed: the luck of the imagination.
-    """
-    state = seen.copy()
-    deal(state, *keys(seed), [0] * WORDS)
-    return state
 
 
 @rule
@@ -192,7 +78,7 @@ def deal(state: State, key0: int, key1: int, words: Row) -> None:
             state.warehouse[owner][UNKNOWN] -= 1
             state.warehouse[owner][number] += 1
             state.stack[owner][number] -= 1
-    if state.phase == 2 and (state.due == DECISION or state.due == CHORE):
+    if state.phase == 2 and (state.due == DECISION or state.due == AUTOMATIC):
         next_supplier(state, state.mover)
     if state.phase == 5 and state.due == CHANCE:
         next_turning_chore(state, TURN_UP)
@@ -234,7 +120,7 @@ def masked(state: State, code: int, seat: int) -> int:
 
 
 @rule
-def turned_up(state: State, code: int, later: State) -> int:
+def revealed(state: State, code: int, later: State) -> int:
     """The move as it can be written once the tiles are turned up: a supply of `?` has its tile's number [5.1].
 
     `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
@@ -260,3 +146,13 @@ def reveals(state: State, seat: int) -> list[int]:
         for shelf, tile in turned
         if owner_of(tile) != seat and number_of(tile) != UNKNOWN
     ]
+
+
+def open_to(state: State, viewer: int) -> bool:
+    """Return whether a viewer may try what comes now: dice and purchases are public, hands are not [C6]."""
+    return viewer in (NOBODY, state.mover) or state.phase in (3, 5)
+
+
+HIDDEN = Hidden(
+    observe=observe, deal=deal, masked=masked, reveals=reveals, revealed=revealed, leaks=leaks, open_to=open_to
+)

@@ -113,7 +113,7 @@ def reveal_by_luck(state: State, key0: int, key1: int, words: Row) -> int:
 
 
 @rule
-def by_luck(state: State, key0: int, key1: int, words: Row) -> int:
+def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The chance move that a seed's luck gives."""
     if state.phase == 1:
         return draw_by_luck(state, key0, key1, words)
@@ -122,7 +122,7 @@ def by_luck(state: State, key0: int, key1: int, words: Row) -> int:
     return dice_by_luck(state, key0, key1, words)
 
 
-def outcomes(state: State) -> list[tuple[int, Fraction]]:
+def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """Every chance move that may come now, with its odds; they sum to one."""
     if state.phase == 1:
         return draw_outcomes(state)

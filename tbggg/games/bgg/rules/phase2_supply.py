@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHORE, DECISION, rule
+from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
 from . import encoding
 from .encoding import supply_number, supply_shelf
@@ -42,7 +42,7 @@ def next_supplier(state: State, seat: int) -> None:
                 state.due = DECISION
                 state.chore_no = NO_CHORE
             else:
-                state.due = CHORE
+                state.due = AUTOMATIC
                 state.chore_no = FORCED_PASS
             return
         seat = next_clockwise(state, seat)

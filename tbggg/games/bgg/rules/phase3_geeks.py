@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHANCE, CHORE, DECISION, rule
+from ....engine.rule import AUTOMATIC, CHANCE, DECISION, rule
 from ....engine.state import Row
 from . import encoding
 from .encoding import count_of, digit_of, digits_equal, promote_from, promote_to
@@ -56,7 +56,7 @@ def next_to_act(state: State, seat: int) -> None:
         return
     state.mover = seat
     if capped(state, seat):
-        state.due = CHORE
+        state.due = AUTOMATIC
         state.chore_no = FORCED_PASS
     else:
         state.due = DECISION

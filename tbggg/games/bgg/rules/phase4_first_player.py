@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHORE, rule
+from ....engine.rule import AUTOMATIC, rule
 from .state import DECIDE_FIRST, SHOPS, State
 
 
 @rule
 def begin_first_player(state: State) -> None:
     """The dice stand where phase 3 left them; nobody has a choice [4.1]."""
-    state.due = CHORE
+    state.due = AUTOMATIC
     state.chore_no = DECIDE_FIRST
     state.mover = state.first
 

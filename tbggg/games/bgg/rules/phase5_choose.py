@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHORE, DECISION, rule
+from ....engine.rule import AUTOMATIC, DECISION, rule
 from ....engine.state import Row
 from . import encoding
 from .encoding import buy_geek, buy_number, buy_owner, buy_place
@@ -23,7 +23,7 @@ def next_chooser(state: State, seat: int) -> None:
                 state.due = DECISION
                 state.chore_no = NO_CHORE
             else:
-                state.due = CHORE
+                state.due = AUTOMATIC
                 state.chore_no = FORCED_PASS
             return
         seat = next_clockwise(state, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHANCE, CHORE, rule
+from ....engine.rule import AUTOMATIC, CHANCE, rule
 from .encoding import reveal_number, reveal_owner, reveal_shelf
 from .phase5_choose import next_chooser
 from .reasons import Reason
@@ -28,7 +28,7 @@ def next_turning_chore(state: State, chore_no: int) -> None:
     if any_unseen_window(state):
         state.due = CHANCE
         return
-    state.due = CHORE
+    state.due = AUTOMATIC
     if chore_no == TURN_UP and any_face_down(state):
         state.chore_no = TURN_UP
     elif chore_no <= BLANKS_OUT and any_to_remove(state, BLANKS_OUT):

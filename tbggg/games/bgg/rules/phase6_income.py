@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHORE, rule
+from ....engine.rule import AUTOMATIC, rule
 from .state import (
     BOTTOM,
     CHARITY_OUT,
@@ -28,7 +28,7 @@ def begin_income(state: State) -> None:
     """Five chores, in this order; those with nothing to do are left out."""
     state.acted = 0
     state.mover = state.first
-    state.due = CHORE
+    state.due = AUTOMATIC
     next_income_chore(state, OWN_OUT)
 
 

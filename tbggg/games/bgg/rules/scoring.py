@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from ....engine.rule import CHORE, OVER, rule
+from ....engine.rule import AUTOMATIC, OVER, rule
 from ....engine.state import Row
 from .state import NO_CHORE, NUMBERS, SCORE, SEATS, State
 from .vocabulary import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
-CATEGORIES = ("start", "sales", "paid", "sets", "singles", "duplicates", "total")
-START, SALES, PAID, SETS, SINGLES, DUPLICATES, TOTAL = range(len(CATEGORIES))
+CATEGORIES = ("start", "sales", "paid", "sets", "singles")
+COUNTED = ("duplicates",)
+START, SALES, PAID, SETS, SINGLES, DUPLICATES = range(6)
 
 
 @rule
 def begin_scoring(state: State) -> None:
     """Scoring adds to the GG earned so far [7.0]."""
-    state.due = CHORE
+    state.due = AUTOMATIC
     state.chore_no = SCORE
     state.mover = state.first
 
@@ -128,7 +129,7 @@ def points(state: State, seat: int) -> int:
 
 
 @rule
-def tally(state: State, seat: int, parts: Row) -> None:
+def breakdown(state: State, seat: int, parts: Row) -> None:
     """Where a seat's GG come from, as if the game were scored now; and its number of duplicates."""
     parts[START] = state.started[seat]
     parts[SALES] = state.sales[seat]
@@ -136,7 +137,6 @@ def tally(state: State, seat: int, parts: Row) -> None:
     parts[SETS] = sets_score(state, seat)
     parts[SINGLES] = singles_score(state, seat)
     parts[DUPLICATES] = duplicates(state, seat)
-    parts[TOTAL] = parts[START] + parts[SALES] + parts[PAID] + parts[SETS] + parts[SINGLES]
 
 
 @rule

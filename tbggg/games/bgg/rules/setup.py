@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from ....engine.errors import BadOption
+from ....engine.game import Options
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
@@ -18,13 +19,13 @@ SEAT_COUNTS = range(3, 7)  # S1
 GIFT = 10  # S4
 LATE_GIFT = 11
 HEADERS = ("First", "Prices", "Rulings")
-OPTIONS = {
+RULINGS = {
     "misplacing": ("legal", "forbidden"),  # R2
     "buying_pass": ("final", "in_succession"),  # R6
     "tie_includes_holder": ("false", "true"),  # R7
     "paid_moves": ("unbounded", "N"),  # R9
 }
-RANDOM_RULINGS = {"paid_moves": "2"}  # R9
+FOR_MACHINES = {"paid_moves": "2"}  # R9
 MOST_PRICE = 999
 _PAID_MOVES = re.compile(r"(?:0|[1-9][0-9]{0,3})\Z")
 
@@ -145,8 +146,8 @@ def set_rulings(state: State, text: str) -> None:
     given: set[str] = set()
     for item in text.split(",") if text.strip() else []:
         name, equals, value = (part.strip() for part in item.partition("="))
-        if not equals or name not in OPTIONS:
-            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(OPTIONS)), header="Rulings")
+        if not equals or name not in RULINGS:
+            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(RULINGS)), header="Rulings")
         if name in given:
             raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
         given.add(name)
@@ -159,25 +160,28 @@ def set_rulings(state: State, text: str) -> None:
                     legal=say("option.paid_moves_legal", TEXTS),
                 )
             state.paid_limit = int(value)
-        elif value not in OPTIONS[name]:
+        elif value not in RULINGS[name]:
             raise BadOption(
-                say("option.value", TEXTS, name=name, values="/".join(OPTIONS[name]), value=value), header="Rulings"
+                say("option.value", TEXTS, name=name, values="/".join(RULINGS[name]), value=value), header="Rulings"
             )
         elif name == "misplacing":
-            state.misplacing_forbidden = OPTIONS[name].index(value)
+            state.misplacing_forbidden = RULINGS[name].index(value)
         elif name == "buying_pass":
-            state.buying_in_succession = OPTIONS[name].index(value)
+            state.buying_in_succession = RULINGS[name].index(value)
         else:
-            state.tie_includes_holder = OPTIONS[name].index(value)
+            state.tie_includes_holder = RULINGS[name].index(value)
 
 
 def rulings(state: State) -> dict[str, str]:
     """Return the options that are in force, with their values."""
     found = {
-        "misplacing": OPTIONS["misplacing"][state.misplacing_forbidden],
-        "buying_pass": OPTIONS["buying_pass"][state.buying_in_succession],
-        "tie_includes_holder": OPTIONS["tie_includes_holder"][state.tie_includes_holder],
+        "misplacing": RULINGS["misplacing"][state.misplacing_forbidden],
+        "buying_pass": RULINGS["buying_pass"][state.buying_in_succession],
+        "tie_includes_holder": RULINGS["tie_includes_holder"][state.tie_includes_holder],
     }
     if state.paid_limit != UNBOUNDED:
         found["paid_moves"] = str(state.paid_limit)
     return found
+
+
+OPTIONS = Options(rulings=RULINGS, for_machines=FOR_MACHINES, set_rulings=set_rulings, headers=HEADERS)

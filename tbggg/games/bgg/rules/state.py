@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....engine.rule import CHANCE
-from ....engine.state import Cube, Grid, Row, Table, cells
+from ....engine.state import EVERYBODY, OWNER, Cube, Grid, Row, Table, cells, number
 
 TEXTS = "tbggg.games.bgg"  # where the game's texts stand
 SEATS = 6  # most players (S1)
@@ -22,6 +22,7 @@ KINDS = 8
 EMPTY = 0  # a window without a tile; tiles are 8 x (owner + 1) + number
 COPIES = (2, 3, 3, 3, 3, 3, 3)  # C3: of each number in a publisher's stack
 ROUNDS = 6  # 0.1
+TRACK = 100  # GG once around (C5)
 UNBOUNDED = -1  # R9
 ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
 TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)
@@ -53,44 +54,44 @@ class State(Table):
     `unseen` counts the tiles that went face down unseen, which still count in `warehouse`.
     """
 
-    seats: int = 4
-    round_no: int = 1
-    phase: int = 1
-    due: int = CHANCE  # what the position waits for
-    mover: int = 0  # the seat to act, draw, roll or receive
-    chore_no: int = NO_CHORE  # which chore is due
-    ended: int = 0  # the phase has just ended
-    acted: int = 0  # how many seats have drawn, rolled or been paid in this phase
-    passes: int = 0  # in succession
-    scored: int = 0  # final scoring steps done
-    lifted: int = 0  # dice in the air after an advertisement
-    first: int = 0  # who holds the first-player marker (C7)
+    seats: int = number(4, seen=EVERYBODY)
+    round_no: int = number(1, seen=EVERYBODY)
+    phase: int = number(1, seen=EVERYBODY)
+    due: int = number(CHANCE, seen=EVERYBODY)  # what the position waits for
+    mover: int = number(0, seen=EVERYBODY)  # the seat to act, draw, roll or receive
+    chore_no: int = number(NO_CHORE, seen=EVERYBODY)  # which chore is due
+    ended: int = number(0, seen=EVERYBODY)  # the phase has just ended
+    acted: int = number(0, seen=EVERYBODY)  # how many seats have drawn, rolled or been paid in this phase
+    passes: int = number(0, seen=EVERYBODY)  # in succession
+    scored: int = number(0, seen=EVERYBODY)  # final scoring steps done
+    lifted: int = number(0, seen=EVERYBODY)  # dice in the air after an advertisement
+    first: int = number(0, seen=EVERYBODY)  # who holds the first-player marker (C7)
 
-    misplacing_forbidden: int = 0  # R2
-    buying_in_succession: int = 0  # R6
-    tie_includes_holder: int = 0  # R7
-    paid_limit: int = UNBOUNDED  # R9
-    prices_assumed: int = 1  # R1: no table was given
-    price: Row = cells(SHELVES, kind="i2")  # R1
+    misplacing_forbidden: int = number(0, seen=EVERYBODY)  # R2
+    buying_in_succession: int = number(0, seen=EVERYBODY)  # R6
+    tie_includes_holder: int = number(0, seen=EVERYBODY)  # R7
+    paid_limit: int = number(UNBOUNDED, seen=EVERYBODY)  # R9
+    prices_assumed: int = number(1, seen=EVERYBODY)  # R1: no table was given
+    price: Row = cells(SHELVES, kind="i2", seen=EVERYBODY)  # R1
 
-    gg: Row = cells(SEATS, kind="i4")
-    started: Row = cells(SEATS, kind="i4")  # S4
-    sales: Row = cells(SEATS, kind="i4")  # 6.2
-    spent: Row = cells(SEATS, kind="i4")  # 3.3, 3.4
+    gg: Row = cells(SEATS, kind="i4", seen=EVERYBODY)
+    started: Row = cells(SEATS, kind="i4", seen=EVERYBODY)  # S4
+    sales: Row = cells(SEATS, kind="i4", seen=EVERYBODY)  # 6.2
+    spent: Row = cells(SEATS, kind="i4", seen=EVERYBODY)  # 3.3, 3.4
 
-    passed: Row = cells(SEATS)  # out of this phase (2.2, R6)
-    paid: Row = cells(SEATS, kind="i2")  # paid moves this round (R9)
-    ads: Row = cells(SEATS, kind="i2")  # advertisements this round: the how-manieth for luck
+    passed: Row = cells(SEATS, seen=EVERYBODY)  # out of this phase (2.2, R6)
+    paid: Row = cells(SEATS, kind="i2", seen=EVERYBODY)  # paid moves this round (R9)
+    ads: Row = cells(SEATS, kind="i2", seen=EVERYBODY)  # advertisements this round: the how-manieth for luck
 
-    stack: Grid = cells(SEATS, NUMBERS)  # [seat][number]
-    warehouse: Grid = cells(SEATS, KINDS)  # [seat][number]
-    unseen: Row = cells(SEATS)
-    stuck: Row = cells(SEATS, value=ANY_NUMBER)  # numbers that a left-over hand of round six can hold (R4)
-    window: Grid = cells(SHELVES, WINDOWS)  # a tile or EMPTY
-    face_down: Row = cells(SHELVES)  # a bit for each window of the shelf
-    buyer: Grid = cells(SHELVES, WINDOWS)  # seat + 1 of the geek on the tile
-    geeks: Grid = cells(SEATS, SHOPS + 1)  # [seat][shop]: how many stand there
-    charity: Grid = cells(SEATS, NUMBERS)  # [owner][number], without a geek on it (C8)
-    bargain: Cube = cells(SEATS, SEATS, NUMBERS)  # [buyer][owner][number]: charity tiles with a geek
-    collection: Cube = cells(SEATS, SEATS, NUMBERS)  # [seat][owner][number]
-    discard: Grid = cells(SEATS, NUMBERS)  # [owner][number] (C8)
+    stack: Grid = cells(SEATS, NUMBERS, seen=OWNER)  # [seat][number]
+    warehouse: Grid = cells(SEATS, KINDS, seen=OWNER)  # [seat][number]
+    unseen: Row = cells(SEATS, seen=OWNER)
+    stuck: Row = cells(SEATS, value=ANY_NUMBER, seen=EVERYBODY)  # numbers a left-over hand of round six can hold (R4)
+    window: Grid = cells(SHELVES, WINDOWS, seen=EVERYBODY)  # a tile or EMPTY; `observe` turns tiles to their backs
+    face_down: Row = cells(SHELVES, seen=EVERYBODY)  # a bit for each window of the shelf
+    buyer: Grid = cells(SHELVES, WINDOWS, seen=EVERYBODY)  # seat + 1 of the geek on the tile
+    geeks: Grid = cells(SEATS, SHOPS + 1, seen=EVERYBODY)  # [seat][shop]: how many stand there
+    charity: Grid = cells(SEATS, NUMBERS, seen=EVERYBODY)  # [owner][number], without a geek on it (C8)
+    bargain: Cube = cells(SEATS, SEATS, NUMBERS, seen=EVERYBODY)  # [buyer][owner][number]: charity tiles with a geek
+    collection: Cube = cells(SEATS, SEATS, NUMBERS, seen=EVERYBODY)  # [seat][owner][number]
+    discard: Grid = cells(SEATS, NUMBERS, seen=EVERYBODY)  # [owner][number] (C8)

@@ -1,4 +1,4 @@
-"""The figure of a seat's collection: numbers by colours, with the arithmetic in the margin."""
+"""Figures of grids: a seat's collection with its arithmetic in the margin, and the table of prices."""
 
 from __future__ import annotations
 
@@ -9,34 +9,37 @@ from ..engine.grids import Collected
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
-from .rows import collected
+from .rows import collected, priced
 from .seat_looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 PITCH = 44  # pixels from one tile to the next
-WIDE = 80  # the same from left to right where the arithmetic stands under the columns
+WIDE = 80  # the same from left to right if the arithmetic is under the columns
 TILE = 34
 MARGINS = {"l": 24, "r": 24, "t": 48, "b": 8}
-SUMS = 2.6  # tiles that the arithmetic of the rows takes
+SUMS = 2.6  # width of the rows' arithmetic, in tiles
 HEAD = 1.1
+
+# From pale to dark: lightness, not hue, shows the order.
+SCALE = [[0, "#f4ecd8"], [0.5, "#d9a441"], [1, "#7a4a10"]]
+DARK_FROM = 0.62  # share of the scale from which the numbers are white
 
 
 def collection(
     game: Record, node: Node | None = None, seat: str | None = None, lang: str | None = None, *, way: str = ""
 ) -> Figure:
-    """Return a figure of what a seat has collected, as if it were scored at a node.
+    """Return a figure of a seat's collection, as if it were scored at a node.
 
-    A tile that is missing is an empty square; `×2` marks more than one; the number or the colour of a
-    complete set stands in a disc.
+    A missing tile is an empty square; `×2` marks more than one; a complete set has a disc around its number or colour.
 
     Args:
         game: the record.
         node: the moment; the end of the main line when not given.
         seat: the collector; the first seat when not given.
         lang: `en` or `fr`; the chosen language when not given.
-        way: one of the game's `ways` to score a collection; the table's own when empty.
+        way: one of the game's `ways` of scoring a collection; that of the record when empty.
 
     Raises:
         BadOption: no such seat, language or way, or a game without collections.
@@ -61,7 +64,7 @@ def collection(
 
 
 def _tiles(grid: Collected, game: Record, names: list[str], lang: str) -> list[dict[str, Any]]:
-    """The tiles that are there with their emblems, those that are missing, and the counts of duplicates."""
+    """Traces of the tiles held with their emblems, of the missing ones, and of the counts of duplicates."""
     cells = [
         (column, row, owner, grid.counts[row][column])
         for row in range(len(grid.numbers))
@@ -72,13 +75,13 @@ def _tiles(grid: Collected, game: Record, names: list[str], lang: str) -> list[d
     more = [cell for cell in cells if cell[3] > 1]
     looks = {owner: look_of(game.seats, owner) for owner in grid.owners}
 
-    def told(cell: tuple[int, int, int, int]) -> str:
+    def hover(cell: tuple[int, int, int, int]) -> str:
         _, row, owner, count = cell
         return words(lang, "collection.cell", owner=names[owner], number=grid.numbers[row], count=count)
 
     def trace(kind: str, some: list[tuple[int, int, int, int]], **look: Any) -> dict[str, Any]:
         place = {"x": [cell[0] for cell in some], "y": [cell[1] for cell in some]}
-        said = {"hovertext": [told(cell) for cell in some], "hovertemplate": "%{hovertext}<extra></extra>"}
+        said = {"hovertext": [hover(cell) for cell in some], "hovertemplate": "%{hovertext}<extra></extra>"}
         data = [[grid.numbers[cell[1]], game.seats[cell[2]], cell[3]] for cell in some]
         return {**place, **said, "meta": kind, "customdata": data, "mode": "markers", **look}
 
@@ -101,7 +104,7 @@ def _tiles(grid: Collected, game: Record, names: list[str], lang: str) -> list[d
 
 
 def _margins(grid: Collected, game: Record, names: list[str]) -> list[dict[str, Any]]:
-    """The heads of rows and columns, a disc around those of complete sets, and the arithmetic."""
+    """Traces of the heads of rows and columns, of the discs around those of complete sets, and of the arithmetic."""
     rows, columns = range(len(grid.rows)), range(len(grid.columns))
     discs: list[tuple[float, float]] = [(-1, row) for row in rows if grid.rows[row].complete]
     discs += [(column, -HEAD) for column in columns if grid.columns[column].complete]
@@ -155,7 +158,7 @@ def _margins(grid: Collected, game: Record, names: list[str]) -> list[dict[str, 
 
 
 def _layout(grid: Collected, title: str) -> dict[str, Any]:
-    """Axes that keep the tiles in their places."""
+    """Layout with hidden axes, whose fixed ranges and size keep the tiles in their places."""
     by_rows = any(line.sum for line in grid.rows)
     by_columns = any(line.sum for line in grid.columns)
     left, right = -1.6, len(grid.owners) - 0.4 + (SUMS if by_rows else 0.6)
@@ -169,3 +172,52 @@ def _layout(grid: Collected, title: str) -> dict[str, Any]:
         "xaxis": {**axis, "range": [left, right]},
         "yaxis": {**axis, "range": [bottom, top]},
     }
+
+
+def prices(game: Record, lang: str | None = None) -> Figure:
+    """Return a figure of a record's price table, each price as a tone and a number.
+
+    Args:
+        game: the record.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: no such language, or a game without prices.
+        GameError: plotly is not installed.
+    """
+    go = graph_objects()
+    lang = known_language(lang)
+    check_record(game)
+    table = priced(game, lang)
+    if table is None:
+        raise BadOption(say("option.no_prices", TEXTS, game=game.game.name))
+    rows = [[float(price) for price in row] for row in table.prices]
+    least, most = min(map(min, rows)), max(map(max, rows))
+    figure = go.Figure()
+    figure.add_heatmap(
+        z=table.prices,
+        x=[inert(name) for name in table.columns],
+        y=[inert(name) for name in table.rows],
+        colorscale=SCALE,
+        zmin=least,
+        zmax=max(most, least + 1),
+        showscale=False,
+        xgap=3,
+        ygap=3,
+        hovertemplate=words(lang, "hover.value", name="%{x}, %{y}", value="%{z}", unit=inert(unit(game, lang)))
+        + "<extra></extra>",
+    )
+    figure.update_layout(**layout(230))
+    figure.update_layout(
+        title={"text": table.title, "font": {"size": 14}, "x": 0.02},
+        margin={"l": 90, "t": 44},
+        xaxis={"showgrid": False},
+        yaxis={"autorange": "reversed", "showgrid": False},
+    )
+    for row, names in enumerate(table.prices):
+        for column, price in enumerate(names):
+            tone = (price - least) / max(1, most - least)
+            colour = "#fff" if tone > DARK_FROM else "#221c10"
+            font = {"color": colour, "size": 15}
+            figure.add_annotation(x=column, y=row, text=f"<b>{price}</b>", font=font, showarrow=False)
+    return figure

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...engine.game import Lessons
 from ...engine.rule import rule
 from ...engine.shapes import handle, path, piece, place, rect, text
 from ...engine.texts import text as said
@@ -75,3 +76,5 @@ TOY = Toy(
     draw=draw,
     style=STYLE,
 )
+
+LESSONS = Lessons(toys=(TOY,))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.game import Evaluations
 from ...engine.rule import rule
 from ...engine.state import Row
 from .rules import HOLD, State
@@ -10,7 +11,7 @@ POINT = 64  # worth is counted in 64ths of a point
 
 
 @rule
-def worth(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
     """Holding keeps the turn total [P5]; a roll loses it once in six [P4], else adds 4 on average [P3]."""
     total = seen.turn_total
     for at in range(count):
@@ -20,3 +21,6 @@ def worth(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> Non
             worths[at] = POINT * seen.goal  # it wins [P6]
         else:
             worths[at] = POINT * total
+
+
+BOTS = Evaluations(evaluate_moves=evaluate_moves)

@@ -1,0 +1,128 @@
+"""What holds of a game that says nothing else: nothing is hidden, costly, automatic or counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .moment import Moment
+from .rule import NOBODY, OVER, rule
+from .state import Row, copy_seen
+
+
+@rule
+def no_caution(state: Any, code: int) -> int:
+    """No legal move costs anything."""
+    return 0
+
+
+@rule
+def nothing_automatic(state: Any) -> int:
+    """The rules do nothing by themselves."""
+    return NOBODY
+
+
+@rule
+def first_seat_begins(state: Any, key0: int, key1: int, words: Row) -> None:
+    """Who begins stands in the new state."""
+
+
+@rule
+def same_code(code: int) -> int:
+    """Every move has one form."""
+    return code
+
+
+@rule
+def lowest_bits(code: int) -> int:
+    """The kind of a code: its lowest four bits."""
+    return code % 16
+
+
+@rule
+def no_breakdown(state: Any, seat: int, parts: Row) -> None:
+    """Points have no parts."""
+
+
+@rule
+def observe_all(state: Any, seat: int, seen: Any) -> None:
+    """A seat sees the whole table."""
+    copy_seen(state, seat, seen)
+
+
+@rule
+def nothing_to_deal(state: Any, key0: int, key1: int, words: Row) -> None:
+    """Nothing is hidden that could be dealt."""
+
+
+@rule
+def unmasked(state: Any, code: int, seat: int) -> int:
+    """Every seat sees the whole move."""
+    return code
+
+
+@rule
+def still_masked(state: Any, code: int, later: Any) -> int:
+    """A masked move stays as it is."""
+    return code
+
+
+def nothing_revealed(state: Any, seat: int) -> list[int]:
+    """Return no codes: no automatic step shows what was hidden."""
+    return []
+
+
+def no_leaks(state: Any, text: str) -> list[str]:
+    """Return nothing: no text names what others cannot see."""
+    return []
+
+
+def mover_alone(state: Any, viewer: int) -> bool:
+    """Return whether the viewer is the mover, or all screens are open."""
+    return viewer in (NOBODY, state.mover)
+
+
+def everybody(state: Any, viewer: int) -> bool:
+    """Return true: what is to be decided depends on nothing that is hidden."""
+    return True
+
+
+def no_marker(state: Any) -> int:
+    """Return `NOBODY`: the game has no first-player marker."""
+    return NOBODY
+
+
+def each_section(before: Any, seats: Sequence[str], code: int, after: Any) -> list[tuple[int, int, str]]:
+    """Return the section that ends with a move: the state stands in another one after it, or the game is over."""
+    if after.round_no != before.round_no or after.phase != before.phase or after.due == OVER:
+        return [(before.round_no, before.phase, "")]
+    return []
+
+
+def points_alone(moment: Moment, seat: int) -> dict[str, Any]:
+    """Return that a seat has not passed, and has nothing to count beside its points."""
+    return {"passed": False, "counts": []}
+
+
+def seat_word(state: Any, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+    """Return the seat that a reason's sentence may name."""
+    return {"seat": seats[seat]}
+
+
+def seat_places(seats: Sequence[str], lang: str) -> dict[str, str]:
+    """Return the seats as the only places; a word with a `>` could not stand in an arrow."""
+    return {seat: seat for seat in seats if ">" not in seat}
+
+
+def no_input(state: Any) -> dict[str, Any] | None:
+    """Return nothing: what chance brings is chosen from a list."""
+    return None
+
+
+def set_nothing(state: Any, text: str) -> None:
+    """Leave the state alone: the game has no rulings."""
+
+
+def points_only(state: Any) -> dict[str, Sequence[int]]:
+    """A trajectory follows the points alone."""
+    return {}

@@ -1,0 +1,98 @@
+"""What follows from a game's parts, worked out once for all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .game import NOTHING_HIDDEN, Game
+from .luck import WORDS, keys
+from .moment import Moment
+from .rule import NOBODY
+
+TOTAL = "total"  # the last entry of every breakdown
+
+
+def points(game: Game, state: Any) -> list[int]:
+    """Return each seat's points now."""
+    return [game.scoring.points(state, seat) for seat in range(state.seats)]
+
+
+def winners(game: Game, state: Any) -> list[int]:
+    """Return the winning seats of a finished state."""
+    return [seat for seat in range(state.seats) if game.scoring.wins(state, seat)]
+
+
+def score_categories(game: Game) -> tuple[str, ...]:
+    """Return a breakdown's entries in order: where points come from, what is counted besides, the total."""
+    return (*game.scoring.categories, *game.scoring.counted, TOTAL)
+
+
+def scores(game: Game, state: Any) -> list[dict[str, int]]:
+    """Return each seat's breakdown, as if the game ended now."""
+    return [_score(game, state, seat) for seat in range(state.seats)]
+
+
+def _score(game: Game, state: Any, seat: int) -> dict[str, int]:
+    names = score_categories(game)
+    parts = [0] * len(names)
+    game.scoring.breakdown(state, seat, parts)
+    earning = len(game.scoring.categories)
+    parts[-1] = sum(parts[:earning]) if earning > 0 else game.scoring.points(state, seat)
+    return {name: parts[at] for at, name in enumerate(names)}
+
+
+def hides(game: Game) -> bool:
+    """Return whether some things are hidden from some seats."""
+    return game.hidden is not NOTHING_HIDDEN
+
+
+def view(game: Game, state: Any, seat: int) -> Any:
+    """Return what one seat knows: a new state, with the rest as an empty state has it.
+
+    Args:
+        game: the game.
+        state: what is so; it is left as it is.
+        seat: index of the seat.
+    """
+    seen = game.rules.state()
+    game.hidden.observe(state, seat, seen)
+    return seen
+
+
+def determinize(game: Game, seen: Any, seed: int) -> Any:
+    """Return a full state that agrees with what a seat knows.
+
+    Args:
+        game: the game.
+        seen: a view, or any state in which something is hidden; it is left as it is.
+        seed: of the luck by which hidden things get their values.
+    """
+    state = seen.copy()
+    game.hidden.deal(state, *keys(seed), [0] * WORDS)
+    return state
+
+
+def is_chance_result(game: Game, code: int) -> bool:
+    """Return whether a chance code is written on the decision before it."""
+    return game.notation.kind_of(code) in game.notation.chance_results
+
+
+def written_by(game: Game, code: int) -> int:
+    """Return the seat that a code is written with, where that is not the mover; else `NOBODY`."""
+    kind = game.notation.kind_of(code)
+    return game.notation.writers[kind](code) if kind in game.notation.writers else NOBODY
+
+
+def frame(game: Game, moment: Moment) -> dict[str, Any]:
+    """Return the parts of a moment that the explorer draws: seats, card, board."""
+    return {
+        "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
+        "card": game.display.card(moment),
+        "board": game.display.board(moment),
+    }
+
+
+def _seat(game: Game, moment: Moment, seat: int) -> dict[str, Any]:
+    now = game.scoring.points(moment.state, seat)
+    change = now - game.scoring.points(moment.before or moment.state, seat)
+    return {"gg": now, "change": change, **game.display.seat_line(moment, seat)}

@@ -1,0 +1,348 @@
+"""A game in nine parts, what each part must give and what it may, and the registry of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from . import defaults
+from .errors import GameError, UnknownGame
+from .rule import NOBODY
+from .state import EXACT, Table
+from .texts import say
+
+if TYPE_CHECKING:
+    from . import leaves
+    from .generators import Dealer
+    from .toys import Toy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seats:
+    """Who can play.
+
+    Attributes:
+        counts: how many players.
+        rule: id of the rule that says so.
+        colours: the seat words that the game allows, or empty for any distinct words.
+        reserved: words of the game's moves, which cannot name a seat.
+    """
+
+    counts: range
+    rule: str
+    colours: tuple[str, ...] = ()
+    reserved: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """The state, and what may be done in it.
+
+    Attributes:
+        state: the declared table; it has the ints `seats`, `round_no`, `phase`, `mover` and `due`.
+        new: state at the start, from the seat words, the headers and the seed.
+        legal_moves: lists the mover's decisions.
+        why_not: why a seat cannot play a code now; the truth about legality.
+        play: plays a code, unchecked.
+        sample_chance: the chance code that a seed's luck gives.
+        chance_outcomes: every chance code that may come now, with its odds.
+        actions: every code that `legal_moves` may ever list at a state's table.
+        reasons: why moves are refused or costly: each value of an enum but its 0, with the id of its rule.
+        why_not_written: like `why_not`, for a written record, where unseen things are written `?`.
+        caution: why a legal code is costly.
+        automatic: the automatic step or forced pass that is due.
+        canonical: a code in the form in which equal moves are equal.
+        begin: decides by luck who begins.
+        first_player: who holds the first-player marker.
+        sections: the rounds, phases and scoring steps that a move completed.
+        most_moves: no position lists more decisions than this.
+        most_outcomes: no chance has more outcomes than this.
+        reason_type: derived; the enum of `reasons`.
+    """
+
+    state: type[Table]
+    new: leaves.NewState
+    legal_moves: leaves.LegalMoves
+    why_not: leaves.WhyNot
+    play: leaves.Play
+    sample_chance: leaves.SampleChance
+    chance_outcomes: leaves.ChanceOutcomes
+    actions: leaves.Actions
+    reasons: Mapping[Any, str]
+    why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
+    caution: leaves.Caution = defaults.no_caution
+    automatic: leaves.Automatic = defaults.nothing_automatic
+    canonical: leaves.OfCode = defaults.same_code
+    begin: leaves.Begin = defaults.first_seat_begins
+    first_player: leaves.FirstPlayer = defaults.no_marker
+    sections: leaves.Sections = defaults.each_section
+    most_moves: int = 512
+    most_outcomes: int = 512
+    reason_type: type[IntEnum] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "why_not_written", self.why_not_written or self.why_not)
+        object.__setattr__(self, "reason_type", type(next(iter(self.reasons))))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """What holds of all moves of a kind.
+
+    Attributes:
+        chance_result: whether chance brings it as the answer to the decision that it is written on.
+        forced: whether it is the pass that the rules make for a seat; its code is its kind, with nothing above.
+        written_by: the seat that it is written with, where that is not the mover.
+    """
+
+    chance_result: bool = False
+    forced: bool = False
+    written_by: leaves.OfCode | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notation:
+    """How moves are written.
+
+    Attributes:
+        words: a code as words, without the seat.
+        read_words: words to codes, in the position's light.
+        kinds: the kinds of moves of which something is to be said.
+        kind_of: the kind of a code.
+        most_words: no written move has more words than this.
+        forced_pass: derived; the code of the pass that the rules make, or `NOBODY`.
+        chance_results: derived; the kinds that are written on the decision before them.
+        writers: derived; `written_by` of the kinds that have it.
+    """
+
+    words: leaves.Words
+    read_words: leaves.ReadWords
+    kinds: Mapping[int, Kind] = field(default_factory=dict)
+    kind_of: leaves.OfCode = defaults.lowest_bits
+    most_words: int = 16
+    forced_pass: int = field(init=False)
+    chance_results: tuple[int, ...] = field(init=False)
+    writers: Mapping[int, leaves.OfCode] = field(init=False)
+
+    def __post_init__(self) -> None:
+        kinds = self.kinds.items()
+        object.__setattr__(self, "forced_pass", next((number for number, kind in kinds if kind.forced), NOBODY))
+        object.__setattr__(self, "chance_results", tuple(number for number, kind in kinds if kind.chance_result))
+        object.__setattr__(self, "writers", {number: kind.written_by for number, kind in kinds if kind.written_by})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scoring:
+    """What is won, and with what.
+
+    Attributes:
+        points: a seat's points now.
+        wins: whether a seat wins the finished state.
+        categories: where points come from; the breakdown's total is their sum, or the points where there are none.
+        counted: what a breakdown counts besides, in other units.
+        breakdown: a seat's number for each of `categories` and `counted`.
+        collection: a seat's collection as a grid, if the game has collections.
+        variants: the rules by which a collection can be scored, at this table or at another.
+        prices: the table of prices, if the game has one.
+        series: what a trajectory follows beside the points, by name: each seat's number in a state.
+    """
+
+    points: leaves.Points
+    wins: leaves.Wins
+    categories: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
+    breakdown: leaves.Breakdown = defaults.no_breakdown
+    collection: leaves.CollectionOf | None = None
+    variants: tuple[str, ...] = ()
+    prices: leaves.PricesOf | None = None
+    series: leaves.Series = defaults.points_only
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Display:
+    """What is shown and said of a moment.
+
+    Attributes:
+        svg: the picture of a moment.
+        text: the same in 80 columns of text.
+        board: the board as the explorer draws it.
+        card: the card that says what is to be done.
+        info: the game itself, as the explorer must know it.
+        narrate: what led to a moment.
+        narrate_next: what a moment waits for.
+        seat_line: what stands on a seat's line beside its points.
+        reason_values: what a reason's sentence names.
+        places: where marks can be drawn.
+        chance_input: what a person would type for the chance that is due.
+        controls: what can be taken and where it can go, if the board is played on by data alone.
+    """
+
+    svg: leaves.Drawn
+    text: leaves.Drawn
+    board: leaves.MomentData
+    card: leaves.MomentData
+    info: leaves.Info
+    narrate: leaves.Narrate
+    narrate_next: leaves.NarrateNext
+    seat_line: leaves.SeatLine = defaults.points_alone
+    reason_values: leaves.ReasonValues = defaults.seat_word
+    places: leaves.Places = defaults.seat_places
+    chance_input: leaves.ChanceInput = defaults.no_input
+    controls: leaves.MomentData | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """What is hidden from whom.
+
+    Attributes:
+        observe: what one seat knows, into an empty state.
+        deal: gives whatever is hidden in a state a value, by luck.
+        masked: a code as a seat may see it.
+        reveals: what the automatic step that is due shows to a seat.
+        revealed: a masked code once more of it has been shown.
+        leaks: what a text names that others cannot see.
+        open_to: whether a viewer may try what is to be decided or rolled now.
+    """
+
+    observe: leaves.Observe
+    deal: leaves.Deal
+    masked: leaves.Masked
+    reveals: leaves.Reveals = defaults.nothing_revealed
+    revealed: leaves.Revealed = defaults.still_masked
+    leaks: leaves.Leaks = defaults.no_leaks
+    open_to: leaves.OpenTo = defaults.mover_alone
+
+
+NOTHING_HIDDEN = Hidden(
+    observe=defaults.observe_all,
+    deal=defaults.nothing_to_deal,
+    masked=defaults.unmasked,
+    open_to=defaults.everybody,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What can be chosen before a game.
+
+    Attributes:
+        rulings: the rulings' names with their values, first the default; `N` stands for any number.
+        for_machines: the rulings under which machines play when nothing else is said, so that games end.
+        set_rulings: puts rulings in force in a state.
+        headers: header keys that only this game reads.
+    """
+
+    rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    for_machines: Mapping[str, str] = field(default_factory=dict)
+    set_rulings: leaves.SetRulings = defaults.set_nothing
+    headers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evaluations:
+    """What moves look worth to bots; a game without them has the bot `random` and the search.
+
+    Attributes:
+        evaluate_moves: each move's worth one step ahead.
+        plan_moves: each move's worth by a plan.
+    """
+
+    evaluate_moves: leaves.Evaluate | None = None
+    plan_moves: leaves.Evaluate | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lessons:
+    """What lessons can ask and show of the game.
+
+    Attributes:
+        queries: what exercises may ask of a state of this game alone, by name.
+        remarks: what exercises say of a seat that is not the answer, by the question.
+        generators: its makers of fresh exercises.
+        toys: its toys.
+    """
+
+    queries: Mapping[str, leaves.Query] = field(default_factory=dict)
+    remarks: Mapping[str, leaves.Remark] = field(default_factory=dict)
+    generators: tuple[Dealer, ...] = ()
+    toys: tuple[Toy, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """A game of the registry: its rules as functions over its state, and its words.
+
+    Moves are ints ("codes") below 2^53. What follows from these parts is in `tbggg.engine.derived`.
+
+    Attributes:
+        name: the full name, as the `Game` header writes it.
+        code: the short name of the command line.
+        texts: the package that holds the game's texts and rules.
+        seats: who can play.
+        rules: the state, and what may be done in it.
+        notation: how moves are written.
+        scoring: what is won, and with what.
+        display: what is shown and said.
+        hidden: what is hidden from whom.
+        options: what can be chosen before a game.
+        bots: what moves look worth.
+        lessons: what lessons can ask and show.
+    """
+
+    name: str
+    code: str
+    texts: str
+    seats: Seats
+    rules: Rules
+    notation: Notation
+    scoring: Scoring
+    display: Display
+    hidden: Hidden = NOTHING_HIDDEN
+    options: Options = Options()
+    bots: Evaluations = Evaluations()
+    lessons: Lessons = Lessons()
+
+
+_registry: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Add a game to the registry, under its code and its name.
+
+    Raises:
+        ValueError: the code of one of its decisions would be rounded in a page.
+    """
+    for count in game.seats.counts:
+        seats = game.seats.colours[:count] or tuple(f"player{number}" for number in range(1, count + 1))
+        check_code(game, max(game.rules.actions(game.rules.new(seats, {}, 0)), default=0))
+    _registry[game.code] = game
+
+
+def check_code(game: Game, code: int) -> None:
+    """Refuse the code of a move that a page would round.
+
+    Raises:
+        GameError: it is not below 2^53.
+    """
+    if code >= EXACT:
+        raise GameError(f"the code {code} of a move in {game.name} is not below 2^53: a page would round it")
+
+
+def games() -> tuple[Game, ...]:
+    """Return every registered game, in the order of registration."""
+    return tuple(_registry.values())
+
+
+def find_game(name: str) -> Game:
+    """Return the game with that code or full name.
+
+    Raises:
+        UnknownGame: there is none; the message lists those that are there.
+    """
+    for game in _registry.values():
+        if name in (game.code, game.name):
+            return game
+    raise UnknownGame(say("option.no_game", name=name, games=", ".join(game.name for game in games())))

@@ -1,0 +1,305 @@
+# ruff: noqa: D102 (a protocol’s docstring says what its one method is)
+"""Signatures of what a game gives: one protocol a function, with the names and meanings of its arguments.
+
+Three kinds of function occur, and each docstring begins with its kind:
+
+- *rule*: marked with `@rule`; it is compiled for simulations and written as JavaScript.
+- *page*: in the wider subset of Python that `tbggg.javascript` writes for pages.
+- *Python*: any Python; it runs in the kernel only.
+
+`state` is the game's own table. A `Row` is a list of ints (compiled: an array of int64). A move is an int, its
+"code". A seat is an index, clockwise from 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any, Protocol
+
+from .grids import Collected, Priced
+from .moment import Moment, Narration, Written
+from .state import Row
+from .texts import Named
+
+# -- rules --------------------------------------------------------------------------------------
+
+
+class NewState(Protocol):
+    """Python: the state at the start, from the seat words (clockwise), the headers by key, and the seed."""
+
+    def __call__(self, seats: Sequence[str], headers: Mapping[str, str], seed: int, /) -> Any: ...
+
+
+class LegalMoves(Protocol):
+    """Rule: writes the codes of the mover's decisions into `moves`, from 0 on, and returns how many.
+
+    `moves` has room for the game's `most_moves`. The order is the game's own and always the same; no code comes
+    twice. Where no decision is due it returns 0. What stands behind the last code means nothing.
+    """
+
+    def __call__(self, state: Any, moves: Row, /) -> int: ...
+
+
+class WhyNot(Protocol):
+    """Rule: 0, or the reason (a value of the game's `reasons`) why a seat cannot play a code now."""
+
+    def __call__(self, state: Any, seat: int, code: int, /) -> int: ...
+
+
+class Caution(Protocol):
+    """Rule: 0, or the reason why a legal code costs its mover something."""
+
+    def __call__(self, state: Any, code: int, /) -> int: ...
+
+
+class Play(Protocol):
+    """Rule: plays a code on the state itself, unchecked; a decision, what chance brought, or an automatic step."""
+
+    def __call__(self, state: Any, code: int, /) -> None: ...
+
+
+class Automatic(Protocol):
+    """Rule: the code of the automatic step or forced pass that is due; asked only where `due` is `AUTOMATIC`."""
+
+    def __call__(self, state: Any, /) -> int: ...
+
+
+class SampleChance(Protocol):
+    """Rule: the chance code that a seed's luck gives; asked only where `due` is `CHANCE`.
+
+    `key0` and `key1` are the seed's two words of 32 bits; `words` is room for the words that `luck_words` draws.
+    """
+
+    def __call__(self, state: Any, key0: int, key1: int, words: Row, /) -> int: ...
+
+
+class ChanceOutcomes(Protocol):
+    """Page: every chance code that may come now, each once, with its odds, which add up to one."""
+
+    def __call__(self, state: Any, /) -> list[tuple[int, Fraction]]: ...
+
+
+class Actions(Protocol):
+    """Python: every code that `legal_moves` may ever list at a state's table, each once, always in the same order."""
+
+    def __call__(self, state: Any, /) -> list[int]: ...
+
+
+class Begin(Protocol):
+    """Rule: decides by luck who begins, in a state at the start; keys and room as for `SampleChance`."""
+
+    def __call__(self, state: Any, key0: int, key1: int, words: Row, /) -> None: ...
+
+
+class FirstPlayer(Protocol):
+    """Page: the seat that holds the first-player marker, or `NOBODY`."""
+
+    def __call__(self, state: Any, /) -> int: ...
+
+
+class Sections(Protocol):
+    """Page: what a move completed, in order: round, phase, and the name of a scoring step or an empty text."""
+
+    def __call__(self, before: Any, seats: Sequence[str], code: int, after: Any, /) -> list[tuple[int, int, str]]: ...
+
+
+# -- notation -----------------------------------------------------------------------------------
+
+
+class Words(Protocol):
+    """Page: a code as words, without the seat; `state` is the position before it."""
+
+    def __call__(self, state: Any, seats: Sequence[str], code: int, /) -> str: ...
+
+
+class ReadWords(Protocol):
+    """Page: the codes that the words at the start of `text` are, for the seat that stands before them.
+
+    `text` has at least one word, and ends before the next seat's. Raises `Unreadable` for words that are no move.
+    """
+
+    def __call__(self, state: Any, seats: Sequence[str], seat: int, text: Sequence[str], /) -> Written: ...
+
+
+class OfCode(Protocol):
+    """Rule: an int that a code alone decides: its kind, the form in which equal moves are equal, its seat."""
+
+    def __call__(self, code: int, /) -> int: ...
+
+
+# -- scoring ------------------------------------------------------------------------------------
+
+
+class Points(Protocol):
+    """Rule: a seat's points now."""
+
+    def __call__(self, state: Any, seat: int, /) -> int: ...
+
+
+class Wins(Protocol):
+    """Rule: whether a seat wins the finished state, alone or with others."""
+
+    def __call__(self, state: Any, seat: int, /) -> bool: ...
+
+
+class Breakdown(Protocol):
+    """Rule: writes where a seat's points come from, as if the game ended now, into the first cells of `parts`.
+
+    One cell for each of `categories`, then one for each of `counted`.
+    """
+
+    def __call__(self, state: Any, seat: int, parts: Row, /) -> None: ...
+
+
+class CollectionOf(Protocol):
+    """Page: a seat's collection as a grid, scored by one of the `variants`; by the table's own when `way` is empty."""
+
+    def __call__(self, state: Any, seats: Sequence[str], seat: int, way: str, /) -> Collected: ...
+
+
+class PricesOf(Protocol):
+    """Python: the table of prices, in a language."""
+
+    def __call__(self, state: Any, lang: str, /) -> Priced: ...
+
+
+class Series(Protocol):
+    """Python: what a trajectory follows beside the points: each seat's number in a state, by the series' name."""
+
+    def __call__(self, state: Any, /) -> Mapping[str, Sequence[int]]: ...
+
+
+# -- display ------------------------------------------------------------------------------------
+
+
+class Drawn(Protocol):
+    """Python: a moment as one text: an SVG that needs nothing else, or at most 80 columns of plain text."""
+
+    def __call__(self, moment: Moment, /) -> str: ...
+
+
+class MomentData(Protocol):
+    """Page: a part of a moment as data that JSON can hold."""
+
+    def __call__(self, moment: Moment, /) -> dict[str, Any]: ...
+
+
+class SeatLine(Protocol):
+    """Page: what a seat's line shows beside its points: whether it has `passed`, and what it has (`counts`)."""
+
+    def __call__(self, moment: Moment, seat: int, /) -> dict[str, Any]: ...
+
+
+class Info(Protocol):
+    """Page: the game itself as data, in a language: its rounds, phases, unit of points, and people's seat words."""
+
+    def __call__(self, state: Any, lang: str, /) -> dict[str, Any]: ...
+
+
+class Narrate(Protocol):
+    """Page: what led to a moment, in one or two sentences with their rules."""
+
+    def __call__(self, moment: Moment, /) -> Narration: ...
+
+
+class NarrateNext(Protocol):
+    """Page: what a moment waits for, in a few words; empty when the game is over."""
+
+    def __call__(self, moment: Moment, /) -> str: ...
+
+
+class ReasonValues(Protocol):
+    """Page: what a reason's sentence may name (seat, place …), by the names that the texts have for it."""
+
+    def __call__(self, state: Any, seats: Sequence[str], seat: int, code: int, lang: str, /) -> Named: ...
+
+
+class Places(Protocol):
+    """Page: the words for what stands on the board, where marks can be drawn, and how people call them.
+
+    No word holds a `>` or a bracket.
+    """
+
+    def __call__(self, seats: Sequence[str], lang: str, /) -> dict[str, str]: ...
+
+
+class ChanceInput(Protocol):
+    """Page: what a person would type for the chance that is due: `verb`, `count`, `faces`, `seat`; or nothing."""
+
+    def __call__(self, state: Any, /) -> dict[str, Any] | None: ...
+
+
+# -- what is hidden -----------------------------------------------------------------------------
+
+
+class Observe(Protocol):
+    """Rule: writes what one seat knows into `seen`, an empty state."""
+
+    def __call__(self, state: Any, seat: int, seen: Any, /) -> None: ...
+
+
+class Deal(Protocol):
+    """Rule: gives whatever is hidden in a state a value, by the luck of two key words; room as for `SampleChance`."""
+
+    def __call__(self, state: Any, key0: int, key1: int, words: Row, /) -> None: ...
+
+
+class Masked(Protocol):
+    """Rule: a code as a seat may see it (all of it for `NOBODY`), given the state before it."""
+
+    def __call__(self, state: Any, code: int, seat: int, /) -> int: ...
+
+
+class Reveals(Protocol):
+    """Page: what the automatic step that is due shows to a seat, as the codes that write it; empty where nothing."""
+
+    def __call__(self, state: Any, seat: int, /) -> list[int]: ...
+
+
+class Revealed(Protocol):
+    """Rule: a masked code as a seat may see it once a later state is reached in which `reveals` shows something."""
+
+    def __call__(self, state: Any, code: int, later: Any, /) -> int: ...
+
+
+class Leaks(Protocol):
+    """Page: what a text names, given a state as somebody knows it, that others cannot see there."""
+
+    def __call__(self, state: Any, text: str, /) -> list[str]: ...
+
+
+class OpenTo(Protocol):
+    """Page: whether a viewer (a seat, or `NOBODY` with all screens open) may try what is to be decided or rolled."""
+
+    def __call__(self, state: Any, viewer: int, /) -> bool: ...
+
+
+# -- options, bots, lessons ---------------------------------------------------------------------
+
+
+class SetRulings(Protocol):
+    """Python: puts rulings, as a header writes them (`name=value, name=value`), in force in a state."""
+
+    def __call__(self, state: Any, text: str, /) -> None: ...
+
+
+class Evaluate(Protocol):
+    """Rule: what each of the first `count` moves looks worth to the seat to move, from its view, into `worths`.
+
+    In 64ths of a point. `scratch` has 64 cells, for what is worked out once for all moves.
+    """
+
+    def __call__(self, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, /) -> None: ...
+
+
+class Query(Protocol):
+    """Python: what exercises may ask of a state; a seat is answered as a tuple with it."""
+
+    def __call__(self, state: Any, /) -> Any: ...
+
+
+class Remark(Protocol):
+    """Python: a sentence on a seat that is not the answer to a question, and the rule that decides."""
+
+    def __call__(self, state: Any, seat: int, lang: str, /) -> tuple[str, str]: ...

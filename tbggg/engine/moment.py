@@ -1,0 +1,127 @@
+"""Plain data that goes from one part to another: moments, narrations, reasons, marks, written moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from .rule import NOBODY
+from .texts import text as told
+
+SOLID = "solid"  # the usual style of a mark
+TO = ">"  # between the ends of an arrow
+
+
+@dataclass(frozen=True, slots=True)
+class Narration:
+    """What a move did, in one or two sentences.
+
+    Attributes:
+        seat: index of the seat that acted, `NOBODY` for the rules themselves.
+        text: the sentence.
+        rules: ids of the rules behind it, the most telling first.
+    """
+
+    seat: int
+    text: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A highlight or an arrow on the board.
+
+    Attributes:
+        places: the place that is highlighted, or where the arrow begins and ends.
+        style: `solid`, `dashed` or `dotted`.
+    """
+
+    places: tuple[str, ...]
+    style: str = SOLID
+
+    @property
+    def command(self) -> str:
+        """The name of the command that draws it."""
+        return "mark" if len(self.places) == 1 else "arrow"
+
+    @property
+    def word(self) -> str:
+        """How it is written in its command."""
+        return TO.join(self.places)
+
+    def name(self, names: Mapping[str, str], lang: str) -> str:
+        """Return it in words, `Arrow from shop 3 to shop 4`, given what people call the places."""
+        ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
+        return told("tbggg.engine", lang, f"mark.{self.command}", ends)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One node of a record, as a seat sees it: what drawings and narration are made from.
+
+    Attributes:
+        seats: the seat words, clockwise.
+        viewer: index of the seat that looks, or `NOBODY` when all screens are open.
+        lang: `en` or `fr`.
+        state: the position, as the viewer knows it.
+        before: the position before the move, likewise; nothing at the start.
+        code: the move that led here, masked for the viewer.
+        forced: whether the rules made it (a forced pass).
+        past: seat and code of the moves of this round before this one, the oldest first.
+        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        marks: the highlights and arrows that comments draw on the board.
+    """
+
+    seats: tuple[str, ...]
+    viewer: int
+    lang: str
+    state: Any
+    before: Any = None
+    code: int = NOBODY
+    forced: bool = False
+    past: tuple[tuple[int, int], ...] = ()
+    recall: bool = True
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is refused, or what a legal one costs.
+
+    Attributes:
+        code: the reason as a value of the game's enum.
+        rule: the id of the rule behind it.
+        text: the reason in one sentence, in the language that was chosen.
+    """
+
+    code: IntEnum
+    rule: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """One written move, read: the codes it plays and how many words it took.
+
+    Attributes:
+        codes: the decision, then what chance decided, where the text has both.
+        used: how many of the words belong to the move.
+    """
+
+    codes: tuple[int, ...]
+    used: int
+
+
+class Unreadable(Exception):
+    """Words that are no move of the game: says what would be one."""
+
+    def __init__(self, message: str, legal: str, word: int = 0) -> None:
+        super().__init__(message)
+        self.message = message
+        self.legal = legal
+        self.word = word

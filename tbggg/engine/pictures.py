@@ -1,0 +1,88 @@
+"""Pictures as SVG: the frame around shapes, colours by theme, plain shapes, and texts that fit a width."""
+
+from __future__ import annotations
+
+from html import escape
+from unicodedata import east_asian_width
+
+COLUMNS = 80  # of plain text
+
+
+def themed(selector: str, light: str, dark: str) -> str:
+    """Return CSS that sets properties by theme: by the host's, where it says one, else by the system's preference.
+
+    Args:
+        selector: what has the properties.
+        light: declarations for a light ground.
+        dark: declarations for a dark one.
+    """
+    return (
+        f"{selector}{{{light}}}@media (prefers-color-scheme:dark){{{selector}{{{dark}}}}}"
+        f"[data-jp-theme-light=true] {selector}{{{light}}}[data-jp-theme-light=false] {selector}{{{dark}}}"
+    )
+
+
+def picture(
+    shapes: str, *, look: str, width: int, height: float, shown: int, title: str, summary: str, style: str
+) -> str:
+    """Return shapes as an SVG that needs nothing else and fits the width of its surroundings.
+
+    Args:
+        shapes: markup.
+        look: the class of the picture.
+        width: in the shapes' units.
+        height: likewise.
+        shown: the greatest width on a page, in pixels.
+        title: what it is.
+        summary: what it shows, in words.
+        style: CSS of its classes.
+    """
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{look}" role="img" viewBox="0 0 {width} {height:g}" '
+        f'width="{shown}" height="{shown * height / width:.0f}" style="width:100%;max-width:{shown}px;height:auto">'
+        f"<title>{escape(title)}</title><desc>{escape(summary)}</desc><style>{style}</style>{shapes}</svg>"
+    )
+
+
+def text(x: float, y: float, content: object, classes: str = "") -> str:
+    """Return a line of text; its classes are named without their prefix."""
+    look = f' class="{prefixed(classes)}"' if classes else ""
+    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
+
+
+def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
+    """Return a rectangle, with round corners where a radius is given."""
+    rounded = f' rx="{radius:g}"' if radius else ""
+    return f'<rect class="{prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
+
+
+def path(d: str, classes: str) -> str:
+    """Return a path."""
+    return f'<path class="{prefixed(classes)}" d="{d}"/>'
+
+
+def prefixed(classes: str) -> str:
+    """Return classes with the prefix that all of a picture's have."""
+    return " ".join(f"tbs-{name}" for name in classes.split())
+
+
+def columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes: some scripts have signs two columns wide.
+
+    >>> columns("Go"), columns("囲碁")
+    (2, 4)
+    """
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def clipped(text: str, most: int) -> str:
+    """Return a text in at most so many columns, with `…` for what is left out.
+
+    >>> clipped("yellow", 6), clipped("yellow", 4)
+    ('yellow', 'yel…')
+    """
+    if columns(text) <= most:
+        return text
+    while columns(text) > most - 1:
+        text = text[:-1]
+    return text + "…"

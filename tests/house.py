@@ -1,0 +1,218 @@
+"""What must hold of all that games share, as functions that list what does not: `python -m tests.house` prints it."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from pathlib import Path
+
+REPOSITORY = Path(__file__).parents[1]
+PACKAGE = REPOSITORY / "tbggg"
+WIDGETS = REPOSITORY / "widgets/src"
+MOST = 120  # characters in a line
+
+# A room imports itself and those of the lines before its own.
+ORDER = (
+    ("engine",),
+    ("record", "games"),
+    ("javascript", "figures", "bots"),
+    ("simulate", "referee"),
+    ("explorer",),
+    ("lessons",),
+    ("publish",),
+    ("cli",),
+)
+LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}
+ADAPTERS = "adapters"  # they hang off the games, and nothing hangs off them
+# These run where nothing but Python is installed; the record and the referee run in pages too.
+PURE = ("engine", "record", "games", "javascript", "bots", "referee")
+# They register the games, or choose one where a reader has not.
+NAMES_GAMES = ("tbggg/games/__init__.py", "widgets/src/boards/index.ts")
+
+Finding = str
+
+
+def parts_of(path: Path) -> tuple[str, ...]:
+    """`tbggg/games/pig/moves.py` as ("games", "pig", "moves"), a package as its folder."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return parts[:-1] if parts[-1] == "__init__" else parts
+
+
+def name_of(path: Path) -> str:
+    """A path from the repository's root."""
+    return path.relative_to(REPOSITORY).as_posix()
+
+
+def modules() -> Iterator[tuple[Path, ast.Module]]:
+    """Every module of the package."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield path, ast.parse(path.read_text("utf-8"))
+
+
+def imports(path: Path, tree: ast.Module) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Lines and dotted names of a module's imports, absolute, also those for types alone."""
+    here = ("tbggg", *parts_of(path))
+    package = here if path.name == "__init__.py" else here[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, tuple(alias.name.split("."))
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) + 1 - node.level] if node.level else ()
+            module = tuple(node.module.split(".")) if node.module else ()
+            for alias in node.names:  # `from .games import pig` may name a module: the longer name says more
+                yield node.lineno, (*base, *module, alias.name)
+
+
+def vocabulary() -> dict[str, set[str]]:
+    """Words of each game, by its folder."""
+    found = sorted(PACKAGE.glob("games/*/vocabulary.toml"))
+    return {path.parent.name: set(tomllib.loads(path.read_text("utf-8"))["words"]) for path in found}
+
+
+def words_in(line: str) -> set[str]:
+    """Words of a line in small letters, those inside of names too: `tb-shopLabel` has tb, shop and label."""
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", line)}
+
+
+def shared_files() -> Iterator[Path]:
+    """Python, TypeScript and CSS that no game owns."""
+    games = set(vocabulary())
+    sources = [*PACKAGE.rglob("*.py"), *WIDGETS.rglob("*.ts"), *WIDGETS.rglob("*.css")]
+    for path in sorted(sources):
+        owned = {*path.parts, path.name.split(".")[0]} & games
+        if not owned and "generated" not in path.parts and name_of(path) not in NAMES_GAMES:
+            yield path
+
+
+def words_of_games() -> Iterator[Finding]:
+    """No word of a game in what games share."""
+    own = set[str]().union(*vocabulary().values())
+    for path in shared_files():
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if found := words_in(line) & own:
+                yield f"{name_of(path)}:{number}: {', '.join(sorted(found))}"
+
+
+def games_without_words() -> Iterator[Finding]:
+    """Every game lists its words."""
+    for path in sorted(PACKAGE.glob("games/*/__init__.py")):
+        if path.parent.name not in vocabulary():
+            yield f"{name_of(path.parent)}: vocabulary.toml is missing"
+
+
+def directions() -> Iterator[Finding]:
+    """Imports go one way; a game imports no other."""
+    for path, tree in modules():
+        here = parts_of(path)
+        room = here[0] if here and (PACKAGE / here[0]).is_dir() else ""
+        for line, name in imports(path, tree):
+            there = name[1] if name[0] == "tbggg" and len(name) > 1 else ""
+            if there in LEVEL and not may_import(here, room, name[1:]):
+                yield f"{name_of(path)}:{line}: {'.'.join(name)}"
+
+
+def may_import(here: tuple[str, ...], room: str, name: tuple[str, ...]) -> bool:
+    """Whether a module may import another room's."""
+    there = name[0]
+    if room == "games" == there and len(here) > 1 and len(name) > 1:
+        return name[1] == here[1]
+    if room == there or not room:  # what stands in no room is the front door
+        return True
+    if room == ADAPTERS:
+        return LEVEL[there] <= LEVEL["bots"]
+    return room in LEVEL and LEVEL[there] < LEVEL[room]
+
+
+def rooms_without_a_place() -> Iterator[Finding]:
+    """Every folder of the package stands in the order."""
+    for path in sorted(PACKAGE.iterdir()):
+        if (path / "__init__.py").exists() and path.name not in {*LEVEL, ADAPTERS}:
+            yield name_of(path)
+
+
+def impure_imports() -> Iterator[Finding]:
+    """The pure rooms import the standard library alone."""
+    for path, tree in modules():
+        if parts_of(path)[:1] and parts_of(path)[0] in PURE:
+            for line, name in imports(path, tree):
+                if name[0] != "tbggg" and name[0] not in sys.stdlib_module_names:
+                    yield f"{name_of(path)}:{line}: {name[0]}"
+
+
+def private_names() -> Iterator[Finding]:
+    """No private attribute of a class of another module, and no private name imported."""
+    for path, tree in modules():
+        own = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and is_self(node.value)}
+        own |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+        own |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and is_private(node.attr) and node.attr not in own:
+                if isinstance(node.value, ast.Name) and node.value.id in sys.stdlib_module_names:
+                    continue  # os._exit
+                yield f"{name_of(path)}:{node.lineno}: .{node.attr}"
+        for line, name in imports(path, tree):
+            if name[0] == "tbggg" and is_private(name[-1]):
+                yield f"{name_of(path)}:{line}: {'.'.join(name)}"
+
+
+def is_self(node: ast.expr) -> bool:
+    """Whether an expression is the object whose method this is."""
+    return isinstance(node, ast.Name) and node.id in ("self", "cls")
+
+
+def is_private(name: str) -> bool:
+    """Whether a name is its module's own; `_repr_svg_` belongs to IPython, `_replace` to named tuples."""
+    return bool(re.fullmatch(r"_[a-z]\w*", name)) and not name.endswith("_") and name not in NAMED_TUPLE
+
+
+NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
+
+
+def cells_without_eyes() -> Iterator[Finding]:
+    """A game that hides something says of each field of its state who sees it."""
+    from tbggg.engine import derived
+    from tbggg.engine.game import games
+
+    for game in games():
+        for field in fields(game.rules.state) if derived.hides(game) else ():
+            if field.metadata.get("seen") is None:
+                yield f"{game.code}: {field.name}"
+
+
+def long_lines() -> Iterator[Finding]:
+    """No line of TypeScript and CSS over 120 characters, but what cannot be broken: patterns and drawings."""
+    for path in sorted([*WIDGETS.rglob("*.ts"), *WIDGETS.rglob("*.css")]):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if len(line) > MOST and not re.match(r"\s*(/\\|\"[Mm][\d.])", line) and "generated" not in path.parts:
+                yield f"{name_of(path)}:{number}: {len(line)}"
+
+
+CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
+    rooms_without_a_place,
+    games_without_words,
+    impure_imports,
+    cells_without_eyes,
+    directions,
+    private_names,
+    words_of_games,
+    long_lines,
+)
+
+
+def main() -> int:
+    """Print all that does not hold."""
+    bad = 0
+    for check in CHECKS:
+        found = list(check())
+        bad += len(found)
+        print(f"== {check.__name__}: {len(found)}  {(check.__doc__ or '').splitlines()[0]}", *found, sep="\n")  # noqa: T201
+    return min(bad, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
