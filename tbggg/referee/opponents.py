@@ -8,7 +8,7 @@ from typing import Any
 
 from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck
 from ..engine.luck import WORDS, keys
-from ..record.tree import TreeNode
+from ..record.tree import N
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def opponent_of(opponents: Opponents, shown: dict[str, Any]) -> Opponent | None:
     return opponents.get(shown["to_move"]) if shown["due"] == "decision" else None
 
 
-def decide(node: TreeNode, opponent: Opponent) -> TreeNode:
+def decide(node: N, opponent: Opponent) -> N:
     """Let a bot decide for the seat to move, and return the node of its move; the same luck makes the same choice.
 
     Raises:
