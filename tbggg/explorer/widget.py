@@ -1,12 +1,9 @@
-"""The explorer as a widget: a shell around the referee, which answers the board."""
+"""The explorer: the front door of a board that steps through a record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
-
-import anywidget
-import traitlets
+from typing import cast
 
 from ..engine.errors import GameError
 from ..engine.texts import known_language, say
@@ -14,19 +11,15 @@ from ..figures.checks import check_moments, check_record
 from ..figures.parting import check_comparable
 from ..record.editing import standing
 from ..record.record import Node, Record
-from ..record.tree import TreeNode
 from ..referee.referee import Referee
-from .answers import STATIC, answers, as_json
 from .autosave_offer import keeping
 from .bots import Bots, opponents
-from .compressed_module import module
-from .shared_record import showing, tell
-from .snapshot import MIMETYPE, kept
-from .static_picture import Picture, is_kept
-from .what_if import Trial
+from .shared_record import showing
+from .static_picture import Picture
+from .wire import Wire
 
 
-class Explorer(anywidget.AnyWidget):
+class Explorer(Wire):
     """An interactive board that steps through a record.
 
     Args:
@@ -46,19 +39,6 @@ class Explorer(anywidget.AnyWidget):
         BadOption: no such seat, bot or language.
         GameError: the node belongs to another record.
     """
-
-    _esm = module(STATIC / "explorer.js")
-    _css = STATIC / "explorer.css"
-
-    outline = traitlets.Dict().tag(sync=True)  # grows in place; a page hears what is new by `grown`
-    frame = traitlets.Dict().tag(sync=True)
-    grown = traitlets.Dict().tag(sync=True)
-    compared = traitlets.Dict().tag(sync=True)  # which moments to show side by side; a page asks for the rest
-    lang = traitlets.Unicode().tag(sync=True)
-    edition = traitlets.Int().tag(sync=True)  # how often the record was opened: then the ids begin anew
-    kept = traitlets.Dict().tag(sync=True)  # what was kept of the game earlier, until it is taken or left
-
-    trial: Trial | None = None  # the moves that are tried here
 
     def __init__(
         self,
@@ -85,16 +65,6 @@ class Explorer(anywidget.AnyWidget):
         showing(game).add(self)
         if self.keeping:
             self.keeping.join(self)
-
-    @traitlets.validate("lang")
-    def _known(self, proposal: Any) -> str:
-        return known_language(proposal["value"])
-
-    @traitlets.observe("lang")
-    def _speak(self, change: Any) -> None:
-        if change["new"] != self.referee.lang:
-            self.referee.speak(change["new"])
-            self.publish()
 
     @property
     def node(self) -> Node:
@@ -171,68 +141,6 @@ class Explorer(anywidget.AnyWidget):
         self._comparisons += 1
         ids = [self.referee.outline.ids[node] for node in nodes]
         self.compared = {"nodes": ids, "seat": seat, "turn": self._comparisons}
-
-    def edited(self, *nodes: TreeNode) -> None:
-        """Show that the children, the name, the comments or the glyphs of some nodes have changed."""
-        self.referee.edited([*nodes])
-        self.publish()
-
-    def stand_anew(self, node: Node) -> None:
-        """Show a record that has become another one."""
-        self.referee.node = node
-        self.referee.open()
-        self.publish()
-
-    def close(self) -> None:
-        """Take the explorer out of every page; nothing goes on running."""
-        if self.trial:
-            self.trial.leave()
-        super().close()
-
-    def publish(self) -> None:
-        """Send what the referee has to tell, in one message, and let the record's other explorers know what is new."""
-        traits = self.referee.state()
-        added, changed = self.referee.unshared()
-        if not traits:
-            return
-        if self.keeping and (traits.keys() - {"frame"} or changed):
-            self.keeping.keep(self)  # before the page hears of it: what was answered is not lost
-        with self.hold_sync():
-            if "outline" in traits:
-                self.edition += 1
-            if self.trial:
-                self.trial.follow()
-            for name, value in traits.items():
-                setattr(self, name, value)
-        if self.keeping:
-            self.keeping.keep_place(self)
-        tell(self, added, changed)
-
-    def _receive(self, _: object, content: Any, buffers: object) -> None:
-        """Answer the browser; what it sends is checked like any stranger's word."""
-        found = answers(self, as_json(content))
-        self.publish()
-        for message, files in found:
-            self.send(message, files) if files else self.send(message)
-
-    def _ipython_display_(self) -> None:
-        """Show a picture and the explorer, one of which the host hides; elsewhere they are one output."""
-        widget = super()._repr_mimebundle_()
-        if widget is None or not is_kept():
-            raise NotImplementedError  # IPython then asks for the bundle
-        self.picture.show(self, widget)
-
-    def _repr_mimebundle_(self, **options: Any) -> Any:
-        """Return the widget, and beside it what places need where no widget can live: a picture, and the record."""
-        bundle = super()._repr_mimebundle_(**options)
-        picture = {
-            "image/svg+xml": str(self.record.game.display.svg(self.node.moment(self.seat, self.lang))),
-            MIMETYPE: kept(self.node, self.seat, self.lang, self.recall, self.bots),
-        }
-        if isinstance(bundle, tuple):
-            data, metadata = bundle
-            return {**picture, **data}, metadata
-        return None if bundle is None else {**picture, **bundle}
 
 
 def _check(record: Record, seat: str | None, node: Node) -> None:

@@ -77,11 +77,16 @@ export const py = (() => {
   const letters = (value) => (typeof value === "string" && /[\ud800-\udfff]/.test(value) ? [...value] : value);
 
   // What Python takes for space.
-  const space = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
-  const spaces = new RegExp(`${space}+`);
-  const before = (signs) => new RegExp(`^${signs}+`);
-  const after = (signs) => new RegExp(`${signs}+$`);
-  const of = (signs) => (signs == null ? space : `[${signs.replace(/[\\\]^-]/g, "\\$&")}]`);
+  const blank = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000";
+  const spaces = new RegExp(`[${blank}]+`);
+
+  /** Where a text begins and ends without some signs around it. */
+  function bounds(word, signs) {
+    let [start, end] = [0, word.length];
+    while (end > 0 && signs.includes(word[end - 1])) end--;
+    while (start < word.length && signs.includes(word[start])) start++;
+    return [start, end];
+  }
 
   /** A value with its dicts as plain objects, ready for JSON. */
   function plain(value) {
@@ -179,7 +184,7 @@ export const py = (() => {
       if (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)) throw new Error(`${value} is no number`);
       return Math.trunc(Number(value));
     },
-    len: (value) => value.size ?? functions.each(value).length,
+    len: (value) => value.size ?? (letters(value).length ?? functions.each(value).length),
     list: (values = []) => [...functions.each(values)],
     map: (change, values) => functions.each(values).map((item) => change(item)),
     max: (values, key, other) => first(functions.each(values), (a, b) => order(a, b) > 0, key, other),
@@ -214,11 +219,11 @@ export const py = (() => {
     items: (map) => [...map],
     join: (separator, values) => functions.each(values).join(separator),
     lower: (word) => word.toLowerCase(),
-    lstrip: (word, signs) => word.replace(before(of(signs)), ""),
+    lstrip: (word, signs) => word.slice(bounds(word, signs ?? blank)[0]),
     match: ({ first }, word) => groups(first.exec(word)),
     remove: (holder, item) => void (holder instanceof Set ? holder.delete(item) : holder.splice(functions.index(holder, item), 1)),
     replace: (word, old, other) => word.replaceAll(old, () => other),
-    rstrip: (word, signs) => word.replace(after(of(signs)), ""),
+    rstrip: (word, signs) => word.slice(0, bounds(word, signs ?? blank)[1]),
     sort: (list, key = (item) => item) => void list.sort((a, b) => order(key(a), key(b))),
     split(word, separator, most = Infinity) {
       if (word instanceof Pattern) return separator.split(word.all);
@@ -227,7 +232,7 @@ export const py = (() => {
       return parts.length > most + 1 ? [...parts.slice(0, most), parts.slice(most).join(separator)] : parts;
     },
     startswith: (word, starts) => [starts].flat().some((start) => word.startsWith(start)),
-    strip: (word, signs) => functions.lstrip(functions.rstrip(word, signs), signs),
+    strip: (word, signs) => word.slice(...bounds(word, signs ?? blank)),
     upper: (word) => word.toUpperCase(),
     values: (map) => [...map.values()],
   };
