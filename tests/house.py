@@ -94,6 +94,8 @@ def words_of_games() -> Iterator[Finding]:
     own = set[str]().union(*vocabulary().values())
     for path in shared_files():
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if line.lstrip().startswith((">>>", "...")):
+                continue  # an example is of some game
             if found := words_in(line) & own:
                 yield f"{name_of(path)}:{number}: {', '.join(sorted(found))}"
 

@@ -11,6 +11,7 @@ from ..engine.luck import draw_seed
 from ..engine.moment import Written
 from ..engine.rule import DECISION
 from ..engine.texts import say
+from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
@@ -46,7 +47,7 @@ class GameEnv(AECEnv):
 
     def __init__(
         self,
-        game: str = "bgg",
+        game: str = DEFAULT_GAME,
         *,
         seats: int | str = 4,
         reward: str = "win",
@@ -214,7 +215,7 @@ class GameEnv(AECEnv):
         """Do nothing: there is nothing to close."""
 
 
-def env(game: str = "bgg", **choices: Any) -> OrderEnforcingWrapper:
+def env(game: str = DEFAULT_GAME, **choices: Any) -> OrderEnforcingWrapper:
     """Return a game as an environment, which must be `reset` before its first step.
 
     Args:

@@ -1,6 +1,6 @@
 """Thoughtful player: plays the move with the best plan, an evaluation that a game may have, ties by luck.
 
-Of the games here, `games/bgg/bots/thoughtful.py` has one.
+A game's `bots` part has the plan.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.texts import LANGUAGES, in_language, say, text
+from ..games import DEFAULT_GAME
 
 TEXTS = "tbggg"
 OF_OPTION = re.compile(r"argument (?P<option>.+?): (?P<wrong>.+)", re.DOTALL)
@@ -137,7 +138,7 @@ class _Commands:
     def _tournament(self) -> None:
         command = self._command("tournament")
         self._option(command, "--bots", "contestants", required=True, metavar="A,B,…")
-        self._option(command, "--game", default="bgg", metavar="G")
+        self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
         self._option(command, "--seats", "at_a_table", type=whole, default=4, metavar="N")
         self._option(command, "--games", "games_each", type=whole, default=400, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
@@ -163,7 +164,7 @@ class _Commands:
 
     def _table(self, command: _Parser, first: str = "first") -> None:
         """Add the options of a new game."""
-        self._option(command, "--game", default="bgg", metavar="G")
+        self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
         self._option(command, "--seats", default="4", metavar="N")
         self._option(command, "--first", first, metavar=self._word("seat"))
         self._option(command, "--prices", metavar=self._word("table"))

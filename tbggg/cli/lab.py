@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..lessons.notebooks import FIRST_LESSON, in_source_tree, shipped_lessons
+from ..lessons.library import FIRST_LESSON, in_source_tree, shipped_lessons
 
 FOLDER = "tbggg-lessons"
 

@@ -108,7 +108,7 @@ def summary(record: Record, lang: str | None = None) -> str:
 
 
 def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
-    """Who has won, or who is to move where."""
+    """Return the winners, or the seat to move and its section."""
     if not position.finished:
         here = section_of(position.state)
         return words(lang, "at", section=here, seat=called.get(position.to_move or "", ""))
@@ -117,5 +117,11 @@ def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the report."""
+    """Return a text of the report.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its key below `report`.
+        values: what its placeholders stand for.
+    """
     return text(TEXTS, lang, f"report.{key}", values)

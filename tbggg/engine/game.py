@@ -15,7 +15,7 @@ from .texts import say
 
 if TYPE_CHECKING:
     from . import leaves
-    from .generators import Dealer
+    from .generators import ExerciseGenerator
     from .toys import Toy
 
 
@@ -261,13 +261,13 @@ class Lessons:
     Attributes:
         queries: what exercises may ask of a state of this game alone, by name.
         remarks: what exercises say of a seat that is not the answer, by the question.
-        generators: its makers of fresh exercises.
+        generators: generators of fresh exercises.
         toys: its toys.
     """
 
     queries: Mapping[str, leaves.Query] = field(default_factory=dict)
     remarks: Mapping[str, leaves.Remark] = field(default_factory=dict)
-    generators: tuple[Dealer, ...] = ()
+    generators: tuple[ExerciseGenerator, ...] = ()
     toys: tuple[Toy, ...] = ()
 
 

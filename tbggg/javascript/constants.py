@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from inspect import getdoc, isfunction
 from typing import Any
@@ -42,8 +43,8 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     """Return a value as JavaScript writes it.
 
     Args:
-        value: an int, a text, nothing, or a tuple, list or dict of such; functions stand for themselves.
-        name_of: gives the JavaScript name of a function.
+        value: an int, a text, nothing, or a tuple, list, dict or dataclass of such; functions stand for themselves.
+        name_of: gives the JavaScript name of a function or a class.
 
     Raises:
         TypeError: another kind of value.
@@ -60,15 +61,20 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
         return f"new Map([\n{''.join(items)}])"
     if isfunction(value):
         return name_of(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        given = (literal(getattr(value, field.name), name_of) for field in fields(value))
+        return f"new {name_of(type(value))}({', '.join(given)})"
     raise TypeError(type(value).__name__)
 
 
 def functions_in(value: object) -> list[Symbol]:
-    """Return the functions that a constant holds."""
+    """Return the functions that a constant holds, and the classes of its objects."""
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, tuple | list):
         return [symbol for item in value for symbol in functions_in(item)]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [symbol_of(type(value))]
     return [symbol_of(value)] if isfunction(value) else []
 
 

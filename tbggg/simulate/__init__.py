@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from ..games import DEFAULT_GAME
+
 if TYPE_CHECKING:
     from distributed import Client
 
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    start: str | Record | Node = "bgg",
+    start: str | Record | Node = DEFAULT_GAME,
     games: int = 1_000,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "random",
     *,

@@ -13,6 +13,7 @@ from ..engine.errors import BadOption
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
+from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.headers import read_seed
 from . import loop
@@ -34,7 +35,7 @@ def tournament(
     seats: int = 4,
     luck: int | None = None,
     *,
-    game: str = "bgg",
+    game: str = DEFAULT_GAME,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
@@ -84,7 +85,7 @@ def growing(
     seats: int = 4,
     luck: int | None = None,
     *,
-    game: str = "bgg",
+    game: str = DEFAULT_GAME,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,

@@ -250,6 +250,13 @@ def dict_methods(a: int, b: list[int]) -> Any:
     return [found, joined, gone, missing, list(found.keys()), list(found), list(dict.fromkeys([3, 1, 3]))]
 
 
+POINTS = {"near": Point(1, (2,)), "far": Point(9)}
+
+
+def constants_of_objects(a: int, b: list[int]) -> Any:
+    return [POINTS["near"].near, POINTS["far"].x + a, POINTS["far"] == Point(9)]
+
+
 def copies(a: int, b: list[int]) -> Any:
     point = Point(a, (1,), ["n"])
     moved = replace(point, x=a + 1)

@@ -11,8 +11,8 @@ import pytest
 import tbggg
 from tbggg.engine.game import find_game
 from tbggg.engine.texts import rule_texts
+from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
-from tbggg.lessons.widget import STATIC
 
 from ..games.bgg.tables import evening
 from .exact import Phase

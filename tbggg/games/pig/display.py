@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.board_marks_svg import drawn_marks
 from ...engine.game import Display
 from ...engine.moment import Moment, Narration
 from ...engine.pictures import COLUMNS, clipped, columns, path, picture, rect, themed
 from ...engine.pictures import text as line
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.texts import capital, text
-from ...record.board_marks_svg import drawn_marks
 from .notation import TEXTS
 from .rules import HOLD, ROLL, State
 

@@ -131,6 +131,16 @@ export interface Tree {
   nodes(): Iterable<TreeNode>;
 }
 
+/** Colours, line style and emblem of one seat. */
+export interface SeatLook {
+  curve: string;
+  dash: string;
+  marker: string;
+  ground: string;
+  ink: string;
+  emblem: string;
+}
+
 /** Comparison of several moments; in a notebook, a table. */
 export interface Comparison {
   nodes: TreeNode[];

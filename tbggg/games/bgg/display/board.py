@@ -125,7 +125,7 @@ def board(moment: Moment) -> dict[str, Any]:
 
 
 def _phase(moment: Moment) -> int:
-    """The phase that the board shows: the next one only when somebody decides there."""
+    """Phase that the board shows: the next one only once a decision is due in it."""
     if moment.before is None or (moment.state.due == DECISION and chore_of(moment.code) != DECIDE_FIRST):
         return int(moment.state.phase)
     return int(moment.before.phase)
@@ -149,7 +149,7 @@ def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
 
 
 def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
-    """A tile in its window; face down it may be peeked at where the viewer knows its number."""
+    """Tile in its window; a face-down one can be peeked at if the viewer knows its number."""
     state: State = moment.state
     tile = state.window[shelf][column]
     if tile == EMPTY:
@@ -171,13 +171,13 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
 
 
 def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
-    """A tile as data; marks that it has not (`peek`, `moved`, `plus`) are left out: a full street has 54 tiles."""
+    """Tile as data; absent marks (`peek`, `moved`, `plus`) are left out, since a full street has 54 tiles."""
     shown = {key: value for key, value in marks.items() if value}
     return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
 
 
 def _changed(moment: Moment, shelf: int, column: int) -> bool:
-    """This very move placed the tile, turned it, or put a geek on it."""
+    """Whether the last move placed the tile, turned it, or put a geek on it."""
     if moment.before is None:
         return False
     state, before = moment.state, moment.before
@@ -189,7 +189,7 @@ def _changed(moment: Moment, shelf: int, column: int) -> bool:
 
 
 def _said(tile: dict[str, Any], phrases: Phrases) -> str:
-    """A tile in words, for those who hear the street."""
+    """Accessible label of a tile."""
     number, owner = tile["number"], phrases.seat(tile["owner"])
     if tile["up"]:
         key = "blank" if number == BLANK else "face_up"
@@ -202,7 +202,7 @@ def _said(tile: dict[str, Any], phrases: Phrases) -> str:
 
 
 def _charity(moment: Moment) -> list[dict[str, Any]]:
-    """The charity shop's tiles, first those without a geek; what is new since the move is marked."""
+    """Tiles of the charity shop, those without a geek first; those that the last move brought are marked."""
     before = _in_charity(moment.before or moment.state)
     tiles = []
     for tile in sorted(_in_charity(moment.state)):
@@ -215,7 +215,7 @@ def _charity(moment: Moment) -> list[dict[str, Any]]:
 
 
 def _in_charity(state: State) -> list[tuple[int, int, int]]:
-    """The tiles in the charity shop by buyer (-1 for none), publisher and number."""
+    """Tiles in the charity shop by buyer (-1 for none), publisher and number."""
     found = [(-1, owner, number) for owner, number in piled(state.charity)]
     for buyer in range(state.seats):
         found += [(buyer, owner, number) for owner, number in piled(state.bargain[buyer])]
@@ -224,11 +224,11 @@ def _in_charity(state: State) -> list[tuple[int, int, int]]:
 
 # -- geeks --------------------------------------------------------------------------------------
 
-Die = tuple[int, int]  # the shop where a geek stands, and its face
+Die = tuple[int, int]  # shop of a geek, and its face
 
 
 def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
-    """The geeks at each shop; while phase 3 lasts, a promoted one shows its old face [3.4]."""
+    """Geeks at each shop; during phase 3, a promoted one has its old face [3.4]."""
     state: State = moment.state
     found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
     for seat in range(state.seats):
@@ -243,7 +243,7 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
 
 
 def _faces(moment: Moment, seat: int) -> list[Die]:
-    """A seat's geeks by what the round's rolls and promotions were; of equal ones, any."""
+    """Shops and faces of a seat's geeks, from the round's rolls and promotions; equal geeks are interchangeable."""
     dice: list[Die] = []
     if _phase(moment) != 3:
         return dice
@@ -264,7 +264,7 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
 
 
 def _arrived(moment: Moment, seat: int) -> list[int]:
-    """How many of a seat's geeks this very move brought to each shop."""
+    """Number of a seat's geeks that the last move brought to each shop."""
     if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
         return [0] * (SHOPS + 1)
     now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]

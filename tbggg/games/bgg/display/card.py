@@ -1,4 +1,4 @@
-"""The turn card of a moment: what the seat to move has, or what the rules are doing, with one hint."""
+"""Turn card of a moment: the holdings of the seat to move, or the automatic step, with one hint."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ..rules.state import (
 from ..rules.vocabulary import hand_size, last_round
 
 Card = dict[str, Any]
-# Rules behind the hint of each chore that comes next; a forced pass has one for each phase.
+# Rules of the hint on each automatic step that comes next; a forced pass has one a phase.
 FORCED_RULES = {2: "2.1", 3: "R9", 5: "5.9"}
 CHORE_RULES = {
     "first": ("4.1", "4.2"),
@@ -96,7 +96,7 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _hand(state: State, seat: int, label: str) -> dict[str, Any]:
-    """The tiles behind a screen; where some went face down unseen, it is not known which are left."""
+    """Tiles behind a screen; unknown where some of them were played face down and unseen."""
     held = state.warehouse[seat]
     total = hand_size(state, seat)
     if state.unseen[seat]:
@@ -131,7 +131,7 @@ def _geeks_hint(state: State, phrases: Phrases) -> dict[str, Any]:
 
 
 def _collection(state: State, seat: int, phrases: Phrases) -> dict[str, Any]:
-    """What was bought, publisher by number; complete numbers, or with three seats complete colours."""
+    """Collection, publisher by number, with its complete numbers, or with three seats its complete colours."""
     rows = [owner for owner in range(state.seats) if owner != seat]
     cells = [state.collection[seat][owner][1:] for owner in rows]
     if state.seats == 3:
@@ -151,7 +151,7 @@ def _collection(state: State, seat: int, phrases: Phrases) -> dict[str, Any]:
 
 
 def _compare(moment: Moment, phrases: Phrases) -> Card:
-    """Where everybody's geeks stood when the first player was decided."""
+    """Shops of all geeks when the first player was decided."""
     before: State = moment.before
     winner = moment.state.first
     shop, _ = how_decided(before, winner)
@@ -174,7 +174,7 @@ def _compare(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _until(before: State, last: int) -> list[int]:
-    """Up to which shop each seat's geeks count: where it falls behind [4.1], or the last one that is compared."""
+    """Last shop that is compared for each seat: the one where it falls behind [4.1], or the last of all."""
     until = [last] * before.seats
     level = list(range(before.seats))
     for shop in range(1, last + 1):
@@ -187,7 +187,7 @@ def _until(before: State, last: int) -> list[int]:
 
 
 def _income(moment: Moment, phrases: Phrases) -> Card:
-    """What each seat was paid in this round so far; the prices come from the round's purchases."""
+    """Income of each seat in this round so far; the prices come from the round's purchases."""
     before: State = moment.before
     line = [*moment.past, (before.mover, moment.code)]
     parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(before.seats)}
@@ -209,7 +209,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _scores(state: State, phrases: Phrases) -> Card:
-    """Where each seat's GG come from, counting the numbers or colours that were called."""
+    """Sources of each seat's GG, with the numbers or colours that have been called."""
     over = state.due == OVER
     winners, rivals, _ = outcome(state)
     rows: list[dict[str, Any]] = []
@@ -244,7 +244,7 @@ def _scoring_hint(state: State, phrases: Phrases) -> dict[str, Any]:
 
 
 def _quiet(state: State, phrases: Phrases) -> Card:
-    """Nothing to decide: the phase, and what its next step does."""
+    """Card without a decision: the phase, and its next step."""
     final = state.phase == FINAL_SCORING
     title = phrases.say("outline.final" if final else f"outline.long.{state.phase}")
     if final:

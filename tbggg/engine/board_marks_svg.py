@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from math import hypot
 
-from ..engine.moment import SOLID, Mark
+from .moment import SOLID, Mark
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
