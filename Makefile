@@ -4,6 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STATIC := tbggg/explorer/static
+GENERATED := widgets/src/generated
 LANGUAGE_HERE := $(firstword $(LC_ALL) $(LC_MESSAGES) $(LANG))
 
 # pip takes the pins from here, for what it builds with too; a relative path, since pip splits these at spaces.
@@ -55,9 +56,12 @@ widgets-test: widgets/node_modules/set-up.done
 	$(call say,the tests of the browser half)
 	@npm --prefix widgets run --silent test
 
-bundle-test: widgets/node_modules/set-up.done
+bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,the browser bundle is the one its sources make)
-	@rm -rf widgets/build/static
+	@rm -rf widgets/build/static widgets/build/generated
+	@$(BIN)/python -m tbggg.referee widgets/build/generated
+	@diff -r --brief widgets/build/generated $(GENERATED) || \
+		{ echo "$(GENERATED) is not what tbggg/referee writes: type 'make build', and commit what it changes."; exit 1; } >&2
 	@npm --prefix widgets run --silent build -- --outdir=build/static --log-level=warning
 	@diff -r --brief widgets/build/static $(STATIC) || \
 		{ echo "$(STATIC) is not what widgets/ builds: type 'make build', and commit what it changes."; exit 1; } >&2
@@ -67,7 +71,8 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in Python, compiled and in JavaScript, and compare them
-	@TBGGG_GAMES=20000 $(BIN)/pytest --numprocesses 2 --dist loadgroup tests/javascript tests/simulate/test_backends.py
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
+		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)
@@ -77,7 +82,8 @@ lite: .venv/lite/set-up.done  ## Build the site that runs Python in the browser 
 	$(call say,the site that runs Python in the browser)
 	@.venv/lite/bin/python docs/lite/build.py
 
-build: widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
+build: .venv/dev.done widgets/node_modules/set-up.done  ## Build the browser half into tbggg/explorer/static
+	@$(BIN)/python -m tbggg.referee $(GENERATED)
 	@npm --prefix widgets run --silent build -- --log-level=warning
 
 bench: .venv/bench.done  ## Print the speed of the engine, beside other engines'

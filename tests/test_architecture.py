@@ -20,6 +20,7 @@ ORDER = (
     "javascript",
     "figures",
     "bots",
+    "referee",
     "simulate",
     "explorer",
     "lessons",
@@ -30,7 +31,7 @@ ORDER = (
 ADAPTERS = "adapters"
 FRONT_DOOR = ""
 # They draw, run and print any game.
-SHARED = ("engine", "record", "javascript", "figures", "simulate", "explorer", "lessons", "publish")
+SHARED = ("engine", "record", "javascript", "figures", "referee", "simulate", "explorer", "lessons", "publish")
 GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").exists())
 
 

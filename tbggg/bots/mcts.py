@@ -24,7 +24,7 @@ from ..engine.luck import philox
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import Row
 from ..engine.texts import say
-from ..record.position import Look, View
+from ..record.position import SeatedState, View
 from .player import TEXTS, RulePlayer, judged
 from .seat_loop import Keys, hand_is_known, play_out
 
@@ -150,7 +150,7 @@ class Search:
         start, opening = starts[code]
         state = self.play(game, seats, start, self.rollouts, luck, self._until(path[-1], seat), opening, False)
         while state.due != OVER:
-            code = self._follow(path[-1], View(Look(game, seats, state), view.seat))
+            code = self._follow(path[-1], View(SeatedState(game, seats, state), view.seat))
             path.append(path[-1].after[code])
             state = self.play(game, seats, state, self.rollouts, luck, self._until(path[-1], seat), code, True)
         result = self._result(game, state, seat)

@@ -10,7 +10,7 @@ from ..engine.listing import legal_codes, listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
-from ..record.position import Look, View
+from ..record.position import SeatedState, View
 from ..record.record import Node
 from .player import Player
 
@@ -144,7 +144,7 @@ def choice(game: Game, seats: tuple[str, ...], state: Any, player: Player, moves
         moves: the actions of its legal moves.
         words: `CHOICE_WORDS` random words of 32 bits.
     """
-    return player.choose(View(Look(game, seats, state), seats[state.mover]), moves, words)
+    return player.choose(View(SeatedState(game, seats, state), seats[state.mover]), moves, words)
 
 
 def play_out(

@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from . import defaults
-from .errors import UnknownGame
+from .errors import GameError, UnknownGame
 from .rule import NOBODY
 from .state import EXACT, Table
 from .texts import say
@@ -325,10 +325,10 @@ def check_code(game: Game, code: int) -> None:
     """Refuse the code of a move that a page would round.
 
     Raises:
-        ValueError: it is not below 2^53.
+        GameError: it is not below 2^53.
     """
     if code >= EXACT:
-        raise ValueError(f"the code {code} of a move in {game.name} is not below 2^53: a page would round it")
+        raise GameError(f"the code {code} of a move in {game.name} is not below 2^53: a page would round it")
 
 
 def games() -> tuple[Game, ...]:

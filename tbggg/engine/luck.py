@@ -84,6 +84,12 @@ def keys(seed: int) -> tuple[int, int]:
     return seed & MASK, (seed >> 32) & MASK
 
 
+def seed_in(digits: str) -> int | None:
+    """Return the seed that some digits write; nothing when it has more than 64 bits."""
+    seed = int(digits)
+    return seed if seed < 2**64 else None
+
+
 def draw_seed() -> int:
     """Return a fresh seed, for a game that was given none."""
     return int.from_bytes(os.urandom(4), "big")

@@ -54,7 +54,7 @@ class Mark:
     def name(self, names: Mapping[str, str], lang: str) -> str:
         """Return it in words, `Arrow from a to b`, given what people call the places."""
         ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
-        return told(__package__ or "", lang, f"mark.{self.command}", ends)
+        return told("tbggg.engine", lang, f"mark.{self.command}", ends)
 
 
 @dataclass(frozen=True, slots=True)

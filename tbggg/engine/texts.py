@@ -67,6 +67,11 @@ def load(package: str, kind: str, lang: str) -> dict[str, Any]:
     return tomllib.loads(content)
 
 
+def names_in(package: str, table: str) -> list[str]:
+    """Return the keys of a table of a game's texts; none where it has no such table."""
+    return list(load(package, "texts", LANGUAGES[0]).get(table, {}))
+
+
 class Named(Protocol):
     """What a sentence may name: values by their names."""
 
@@ -157,3 +162,11 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
                 example=typeset(lang, item.get("example", "")),
             )
     return found
+
+
+def rule_text(package: str, lang: str, id: str) -> tuple[str, str] | None:
+    """Return a rule's title, and its text in paragraphs; nothing when the rulebook has no such id."""
+    found = rule_texts(package, lang).get(id)
+    if found is None:
+        return None
+    return found.section, "\n\n".join(part for part in (found.question, found.text, found.example) if part)

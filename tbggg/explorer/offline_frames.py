@@ -7,13 +7,13 @@ import zlib
 from base64 import b64encode
 from typing import Any
 
-from ..record.record import Node
-from .moments import still
+from ..record.tree import TreeNode
+from ..referee.frames import still
 
 LENGTH = 32  # frames sent at once; a longer piece would delay the answer to the next click
 
 
-def piece(nodes: list[Node], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
+def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
     """Return the next frames that a page stores for use without a kernel.
 
     Args:

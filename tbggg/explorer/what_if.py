@@ -16,10 +16,10 @@ from ..engine.rule import DECISION
 from ..engine.texts import in_language, say
 from ..record.errors import IllegalMove
 from ..record.record import Node
+from ..referee.frames import LONGEST_MOVE, sentence, where_open
 from ..simulate.formatting import number
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
-from .moments import LONGEST_MOVE, sentence, where_open
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -44,7 +44,7 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
-    trial = explorer._trial
+    trial = explorer.trial
     try:
         match asked:
             case {"what": "open"}:
@@ -55,15 +55,15 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case {"what": "write"} if trial and trial.found and not trial.written:
                 trial.write(trial.found)
             case {"what": "run", "node": int(number), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
-                if number != explorer._ledger.ids[explorer._node] or not _sound(moves) or type(games) is not int:
+                if number != explorer.referee.outline.ids[explorer.node] or not _sound(moves) or type(games) is not int:
                     raise BadOption(say("option.unknown_request"))
                 if games not in GAMES or bot not in playing(explorer.record.game):
                     raise BadOption(say("option.unknown_request"))
                 node = _decision(explorer)
                 if trial:
                     trial.leave()
-                explorer._trial = Trial(explorer, node, moves, games, bot)
-                explorer._trial.begin()
+                explorer.trial = Trial(explorer, node, moves, games, bot)
+                explorer.trial.begin()
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
@@ -86,7 +86,7 @@ def _decision(explorer: Explorer) -> Node:
     Raises:
         GameError: the moment is not open to the viewer, or has no decision.
     """
-    node = where_open(explorer._node, explorer.seat)
+    node = where_open(explorer.node, explorer.seat)
     if node is None or (node.state.due == DECISION and explorer.seat not in (None, node.position.to_move)):
         raise GameError(say("option.screen"))
     return node
@@ -141,7 +141,7 @@ class Trial:
         """Stop the simulation, and drop the table."""
         with self._telling:
             self._stopped.set()
-        self._explorer._trial = None
+        self._explorer.trial = None
 
     def follow(self) -> None:
         """Drop the simulation if the explorer shows another moment, or for another viewer."""
@@ -155,7 +155,7 @@ class Trial:
             self._stopped.set()
         self.written = True
         found.annotate()
-        self._explorer._edited(found.node.written)
+        self._explorer.edited(found.node.written)
         self._explorer.send({"what_if": {"state": "written", **self._table}})
 
     def wait(self) -> None:
@@ -201,7 +201,7 @@ class Trial:
 
 def _place(explorer: Explorer) -> tuple[Node, str | None, int]:
     """Return the node, the viewer and the edition of the outline that a simulation belongs to."""
-    return explorer._node, explorer._seat, explorer.edition
+    return explorer.node, explorer.seat, explorer.edition
 
 
 def table(found: WhatIf) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
-from ..engine.texts import known_language, load, text
+from ..engine.texts import known_language, names_in, text
 from ..record.record import Node, Record
+from ..record.tree import Tree
 from .checks import check_moments, check_record
 from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
 
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 HEIGHT = 340
 
 
-def categories(game: Record) -> tuple[list[str], list[str]]:
+def categories(game: Tree[Any]) -> tuple[list[str], list[str]]:
     """Return the categories that add up to the total, in the game's order, and those that only count things."""
     scoring = game.game.scoring
     return list(scoring.categories) or [TOTAL], list(scoring.counted)
 
 
-def label(game: Record, category: str, lang: str) -> str:
+def label(game: Tree[Any], category: str, lang: str) -> str:
     """Return a category's name.
 
     Args:
@@ -30,7 +31,7 @@ def label(game: Record, category: str, lang: str) -> str:
         category: one of `derived.score_categories`.
         lang: `en` or `fr`.
     """
-    if category == TOTAL and TOTAL not in load(game.game.texts, "texts", lang).get("score", {}):
+    if category == TOTAL and TOTAL not in names_in(game.game.texts, "score"):
         return words(lang, "total")
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")

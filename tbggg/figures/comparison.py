@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
-from ..record.record import Node, Record
+from ..record.tree import N, Tree, TreeNode
 from .breakdown import categories, label
 from .parting import check_comparable, common_path
 from .rows import collected, scored, seen
@@ -20,19 +20,20 @@ from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+    from ..record.record import Record
     from .lines import By
 
 Tile = tuple[str, int]  # owner's seat and number
 
 
 def compare(
-    nodes: Sequence[Node],
+    nodes: Sequence[N],
     names: Sequence[str] | None = None,
     seat: str | None = None,
     lang: str | None = None,
     *,
     eyes: str | None = None,
-) -> Comparison:
+) -> Comparison[N]:
     """Return a comparison of moments, each scored as if the game ended there; differences are to the first one.
 
     Args:
@@ -56,11 +57,21 @@ def compare(
         raise BadOption(say("option.too_few", TEXTS, count=len(nodes)))
     if names is not None and len(names) != len(nodes):
         raise BadOption(say("option.names", TEXTS, count=len(nodes), names=len(names)))
-    record = nodes[0].record
     for one in (seat, eyes):
         if one is not None:
-            record.seat_number(one)
-    lang = known_language(lang)
+            nodes[0].record.seat_number(one)
+    return side_by_side(nodes, known_language(lang), seat, eyes, names)
+
+
+def side_by_side(
+    nodes: Sequence[N],
+    lang: str,
+    seat: str | None = None,
+    eyes: str | None = None,
+    names: Sequence[str] | None = None,
+) -> Comparison[N]:
+    """Return the comparison of moments that can be compared; the arguments are those of `compare`."""
+    record = nodes[0].record
     shared = common_path(nodes)
     own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, eyes) for node in nodes)
     if seat is None:
@@ -68,7 +79,7 @@ def compare(
     return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, eyes)
 
 
-def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
+def _name(node: TreeNode, shared: int, lang: str, eyes: str | None) -> str:
     """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
@@ -76,14 +87,14 @@ def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
     return named or (f"{labels(node.record, lang)[first.seat_no]} {_move(first, eyes)}" if first else "")
 
 
-def _move(node: Node, eyes: str | None) -> str:
+def _move(node: TreeNode, eyes: str | None) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
     record, before = node.record, node.parent.state if node.parent else None
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
     return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer))
 
 
-def _who_moved(nodes: Sequence[Node], shared: int) -> str:
+def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:
     """Seat of the first own move of a line."""
     for node in nodes:
         for one in node.path()[shared:]:
@@ -93,7 +104,7 @@ def _who_moved(nodes: Sequence[Node], shared: int) -> str:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Comparison:
+class Comparison(Generic[N]):
     """Comparison of several moments; in a notebook, a table.
 
     Attributes:
@@ -105,15 +116,15 @@ class Comparison:
         eyes: the viewer, a seat whose knowledge bounds the comparison; None if all is open.
     """
 
-    nodes: tuple[Node, ...]
+    nodes: tuple[N, ...]
     names: tuple[str, ...]
     seat: str
     lang: str
-    parted: Node | None
+    parted: N | None
     eyes: str | None = None
 
     @property
-    def record(self) -> Record:
+    def record(self) -> Tree[Any]:
         """Record of line A."""
         return self.nodes[0].record
 
@@ -142,7 +153,7 @@ class Comparison:
         shared = len(self.parted.path()) if self.parted else 1
         return [sum(self._decided(one) for one in node.path()[shared:]) for node in self.nodes]
 
-    def _decided(self, node: Node) -> bool:
+    def _decided(self, node: TreeNode) -> bool:
         """True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one."""
         if node.kind != "forced" or self.eyes is None or node.parent is None:
             return node.kind == "decision"
@@ -160,19 +171,19 @@ class Comparison:
             seat: the comparison's seat when not given.
         """
         number = self.record.seat_number(seat or self.seat)
-        first, *_ = bags = [self._bag(node, number) for node in self.nodes]
-        return [(_more(bag, first), _more(first, bag)) for bag in bags]
+        bags = [self._bag(node, number) for node in self.nodes]
+        return [(_more(bag, bags[0]), _more(bags[0], bag)) for bag in bags]
 
-    def _bag(self, node: Node, seat: int) -> dict[Tile, int]:
+    def _bag(self, node: TreeNode, seat: int) -> list[tuple[Tile, int]]:
         """Counts of a seat's tiles; empty in a game without collections."""
         grid = collected(node, seat, eyes=self.eyes)
         if grid is None:
-            return {}
-        return {
-            (self.record.seats[owner], number): grid.counts[row][column]
+            return []
+        return [
+            ((self.record.seats[owner], number), grid.counts[row][column])
             for column, owner in enumerate(grid.owners)
             for row, number in enumerate(grid.numbers)
-        }
+        ]
 
     @property
     def only(self) -> list[str]:
@@ -261,7 +272,8 @@ class Comparison:
         """
         from .trajectories import trajectories
 
-        return trajectories(self.record, by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat)
+        record = cast("Record", self.record)
+        return trajectories(record, by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat)
 
     def __repr__(self) -> str:
         return f"<Comparison of {len(self.nodes)} lines: {self.lead}>"
@@ -272,6 +284,7 @@ class Comparison:
         return html(self)
 
 
-def _more(one: dict[Tile, int], other: dict[Tile, int]) -> list[Tile]:
-    """Tiles that one has beyond the other, repeated by the difference of their counts."""
-    return [tile for tile, count in one.items() for _ in range(count - other.get(tile, 0))]
+def _more(one: list[tuple[Tile, int]], other: list[tuple[Tile, int]]) -> list[Tile]:
+    """Tiles that one has beyond the other, each as often as that; both list the same tiles."""
+    pairs = zip(one, other, strict=True)
+    return [tile for (tile, count), (_, less) in pairs for _ in range(count - less)]

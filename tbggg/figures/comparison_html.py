@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
 from .breakdown import categories, label
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _QUIET = "opacity:.75;font-weight:400"
 
 
-def html(found: Comparison) -> str:
+def html(found: Comparison[Any]) -> str:
     """Return the HTML: the lead, the seat's categories by line, all seats' totals, and the tiles that differ."""
     notes = [found.where] + ([] if found.finished else [words(found.lang, "compare.now")])
     parts = [
@@ -29,7 +29,7 @@ def html(found: Comparison) -> str:
     return f'<div lang="{found.lang}" class="tb-compare">{"".join(parts)}</div>'
 
 
-def _by_category(found: Comparison) -> str:
+def _by_category(found: Comparison[Any]) -> str:
     """Table with a row for each category and a column for each line, with the difference to line A."""
     parts, counts = categories(found.record)
     names = [*dict.fromkeys((*parts, *counts, TOTAL))]
@@ -38,13 +38,13 @@ def _by_category(found: Comparison) -> str:
     return _table(found, caption, words(found.lang, "compare.category"), rows, total=True)
 
 
-def _totals(found: Comparison) -> str:
+def _totals(found: Comparison[Any]) -> str:
     """Table of totals, a row for each seat."""
     rows = [[found.label(seat), *_cells(found, seat, TOTAL)] for seat in found.record.seats]
     return _table(found, words(found.lang, "compare.everybody"), words(found.lang, "compare.seat"), rows)
 
 
-def _cells(found: Comparison, seat: str, category: str) -> list[Html]:
+def _cells(found: Comparison[Any], seat: str, category: str) -> list[Html]:
     cells = []
     for row, less in zip(found.breakdowns, found.differences, strict=True):
         by = less[seat][category]
@@ -53,7 +53,7 @@ def _cells(found: Comparison, seat: str, category: str) -> list[Html]:
     return cells
 
 
-def _table(found: Comparison, caption: str, corner: str, rows: list[list[str]], *, total: bool = False) -> str:
+def _table(found: Comparison[Any], caption: str, corner: str, rows: list[list[str]], *, total: bool = False) -> str:
     """Table with a column for each line."""
     lines = []
     for letter, name in zip(found.letters, found.names, strict=True):
@@ -62,7 +62,7 @@ def _table(found: Comparison, caption: str, corner: str, rows: list[list[str]], 
     return table(f"{caption} ({unit(found.record, found.lang)})", [[corner, *lines], *rows], total=total)
 
 
-def _tiles(found: Comparison) -> str:
+def _tiles(found: Comparison[Any]) -> str:
     """List of the tiles that the seat has in one line and not in A, and the other way round."""
     items = "".join(f"<li>{escape(only)}</li>" for only in found.only)
     if not items:

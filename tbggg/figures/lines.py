@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 from ..engine import derived
 from ..engine.rule import OVER
-from ..record.record import Node
+from ..record.tree import TreeNode
 
 By = Literal["move", "phase", "round"]
 BYS: tuple[By, ...] = get_args(By)
@@ -40,7 +40,7 @@ class Point:
         return f"{round_no}.{phase}" + (f" ({self.step})" if self.step else "")
 
 
-def points_of(node: Node, by: By) -> list[Point]:
+def points_of(node: TreeNode, by: By) -> list[Point]:
     """Return the points from the start to a node."""
     points = _by_move(node) if by == "move" else _by_phase(node)
     if by != "round":
@@ -53,7 +53,7 @@ def points_of(node: Node, by: By) -> list[Point]:
     ]
 
 
-def _by_move(node: Node) -> list[Point]:
+def _by_move(node: TreeNode) -> list[Point]:
     """Point for every node; a scoring step is named."""
     game, seats = node.record.game, node.record.seats
     points: list[Point] = []
@@ -62,7 +62,7 @@ def _by_move(node: Node) -> list[Point]:
     for place, one in enumerate(node.path()):
         step = ""
         if before is not None:
-            step = next((named for *_, named in game.rules.sections(before, seats, one.code, one.state) if named), "")
+            step = next((named for _, _, named in game.rules.sections(before, seats, one.code, one.state) if named), "")
         steps += bool(step)
         key = (one.state.round_no, one.state.phase, steps if step else 0)
         points.append(Point(key, place, step, derived.points(game, one.state)))
@@ -70,7 +70,7 @@ def _by_move(node: Node) -> list[Point]:
     return points
 
 
-def _by_phase(node: Node) -> list[Point]:
+def _by_phase(node: TreeNode) -> list[Point]:
     """Points for the start, every completed phase and scoring step, and the last node if it is within a phase."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
@@ -100,9 +100,11 @@ def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[fl
     if by == "move":
         width = max(1, max(line[-1].place for line in lines) // 40) if room else 1
         return [_stretched(line, width) for line in lines]
-    keys = sorted({point.key for line in lines for point in line})
-    place = {key: float(number) for number, key in enumerate(keys)}
-    return [[place[point.key] for point in line] for line in lines]
+    keys: list[Key] = []
+    for key in sorted(point.key for line in lines for point in line):
+        if key not in keys[-1:]:
+            keys.append(key)
+    return [[keys.index(point.key) for point in line] for line in lines]
 
 
 def _stretched(line: Sequence[Point], width: int) -> list[float]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
-from ..record.record import Node
+from ..record.tree import N, TreeNode
 from .checks import check_moments
 from .seat_looks import LETTERS, TEXTS
 
 
-def check_comparable(nodes: Sequence[Node]) -> None:
+def check_comparable(nodes: Sequence[TreeNode]) -> None:
     """Check that moments belong to one game with the same seats.
 
     Raises:
@@ -24,12 +24,12 @@ def check_comparable(nodes: Sequence[Node]) -> None:
         raise BadOption(say("option.other_table", TEXTS))
 
 
-def common_moves(one: Node, other: Node) -> int:
+def common_moves(one: TreeNode, other: TreeNode) -> int:
     """Return the number of moves that two lines share from the start; -1 if their starts differ."""
     return len(common_path([one, other])) - 1
 
 
-def common_path(nodes: Sequence[Node]) -> list[Node]:
+def common_path(nodes: Sequence[N]) -> list[N]:
     """Return the nodes of the first line that all lines share from the start.
 
     Lines of several records share a moment if their starts are equal and they played equal moves.

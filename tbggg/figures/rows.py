@@ -8,17 +8,17 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.grids import Collected, Priced
 from ..engine.texts import say
-from ..record.record import Node, Record
+from ..record.tree import Tree, TreeNode
 from .seat_looks import TEXTS
 
 
-def seen(node: Node, eyes: str | None) -> Any:
+def seen(node: TreeNode, eyes: str | None) -> Any:
     """Return the viewer's state of a moment; the state itself if `eyes` is None."""
     record = node.record
     return node.state if eyes is None else derived.view(record.game, node.state, record.seat_number(eyes))
 
 
-def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
+def scored(node: TreeNode, eyes: str | None = None) -> dict[str, dict[str, int]]:
     """Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge.
 
     Args:
@@ -29,7 +29,7 @@ def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
     return dict(zip(record.seats, derived.scores(record.game, seen(node, eyes)), strict=True))
 
 
-def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
+def collected(node: TreeNode, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
     """Return a seat's collection at a moment; None in a game without collections.
 
     Args:
@@ -49,7 +49,7 @@ def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> 
     return game.scoring.collection(seen(node, eyes), node.record.seats, seat, way)
 
 
-def priced(record: Record, lang: str) -> Priced | None:
+def priced(record: Tree[Any], lang: str) -> Priced | None:
     """Return a record's table of prices; None in a game without prices."""
     game = record.game
     return game.scoring.prices(record.start.state, lang) if game.scoring.prices else None

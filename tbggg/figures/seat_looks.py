@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import GameError
 from ..engine.texts import say, text
-from ..record.record import Record
+from ..record.tree import Tree
 
 TEXTS = "tbggg.figures"  # package of the figures' texts
 
@@ -108,13 +108,13 @@ def signed(number: int, plus: bool = False) -> str:
     return str(number).replace("-", "−")
 
 
-def labels(game: Record, lang: str) -> list[str]:
+def labels(game: Tree[Any], lang: str) -> list[str]:
     """Return each seat's name, unescaped: escape it before it is shown."""
     known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
-def unit(game: Record, lang: str) -> str:
+def unit(game: Tree[Any], lang: str) -> str:
     """Return the name of the game's points, unescaped."""
     return str(game.game.display.info(game.start.state, lang).get("unit", ""))
 

@@ -10,7 +10,7 @@ import ast
 import json
 import re
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import fields
 from importlib import resources
 from typing import Any
@@ -21,17 +21,18 @@ from ..engine.generators import ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
-from .classes import is_plain_class
+from ..record.stored import record_data
+from .class_writer import written_class
 from .constants import is_constant, literal, written_constant
 from .dependencies import gathered, vocabulary
 from .identifiers import global_names
-from .page_writer import PageWriter, written_class
-from .record_data import record_data
+from .kinds import is_written_class
+from .page_writer import PageWriter
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library
 
-__all__ = ["as_script", "record_data", "write", "write_generator", "write_page", "write_toy"]
+__all__ = ["as_script", "record_data", "write", "write_generator", "write_page", "write_part", "write_toy"]
 
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
@@ -132,7 +133,41 @@ def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]],
     names = global_names(symbols)
     body = "".join(f"  {part}: {names[symbol]},\n" for part, symbol in roots.items())
     end = f"\n/** The {kind}’s parts. */\nexport const {kind} = Object.freeze({{\n{body}}});\n"
-    return "".join([f"// {name}, written from its Python.\n", *_before(texts), *_definitions(symbols, names), end])
+    whole = _with_library(_before(texts), _definitions(symbols, names))
+    return "".join([f"// {name}, written from its Python.\n", *whole, end])
+
+
+def write_part(name: str, roots: Sequence[str]) -> str:
+    """Return functions and classes as a module of JavaScript that exports one function, which gives them for a game.
+
+    What it returns is made for the rules of one game, which it is given: the module that `write_page` wrote. So their
+    texts, their language and their errors are those of the game.
+
+    Args:
+        name: of the exported function.
+        roots: what it gives, as `package.module:name`.
+
+    Raises:
+        Untranslatable: something is not in the subset; says what and where.
+    """
+    wanted = [Symbol(*root.split(":")) for root in roots]
+    symbols = gathered(wanted)
+    names = global_names(symbols)
+    body = "".join(_definitions(symbols, names)).replace("\nexport ", "\n")
+    primitives = re.findall(r"^export function (\w+)", _file("rule_runtime"), re.MULTILINE)
+    called = ", ".join(one for one in primitives if f"{one}(" in body)
+    given = ", ".join(names[symbol] for symbol in wanted)
+    return f"""// Written from its Python by `make build`: what is to be changed is changed there.
+
+{_file("library_runtime")}
+export function {name}(rules) {{
+const {{ {called} }} = rules;
+const py = {{ ...rules.py }};
+Object.assign(py, python_library(py));
+{body}
+return {{ mapped: py.mapped, {given} }};
+}}
+"""
 
 
 def as_script(module: str, name: str) -> str:
@@ -188,7 +223,7 @@ def _module(
     roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
     names = global_names(symbols)
-    found = [f"// {game.name}, written from its Python.\n", *before, *_definitions(symbols, names)]
+    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, _definitions(symbols, names))]
     return "".join([*found, _game(game, leaves, follows, names), _players(players, names)])
 
 
@@ -198,16 +233,26 @@ def _before(texts: Mapping[str, Any]) -> list[str]:
     return [_file("rule_runtime"), _file("python_runtime"), f"\nuse_texts({found});\n"]
 
 
+def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
+    """What stands before some definitions, and these; what is seldom needed of Python only where they call it."""
+    called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
+    if not called & set(re.findall(r"^    (\w+)[:(]", _file("library_runtime"), re.MULTILINE)):
+        return [*before, *definitions]
+    return [*before, _file("library_runtime"), "Object.assign(py, python_library(py));\n", *definitions]
+
+
 def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list[str]:
     """Each symbol as JavaScript, module by module."""
-    found = []
+    found, used = [], set(symbols)
     last = None
     for symbol in symbols:
+        if "." in symbol.name:
+            continue  # a member stands in its class
         if last is None or symbol.module != last.module:
             found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
         if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
             found.append("\n")
-        found.append(_written(symbol, names))
+        found.append(_written(symbol, names, used))
         last = symbol
     return found
 
@@ -263,11 +308,11 @@ def _file(name: str) -> str:
     return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
 
 
-def _written(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
+def _written(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[Symbol]) -> str:
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
         writer = RuleWriter if symbol.is_rule else PageWriter
         return writer(symbol.module, statement, names).write(names[symbol])
-    if is_plain_class(symbol):
-        return written_class(symbol, names)
+    if is_written_class(symbol):
+        return written_class(symbol, names, used)
     return written_constant(symbol, names)

@@ -3,27 +3,49 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
 
 from ..engine.state import Table
-from .classes import defaults_of, initializer, is_plain_class, methods, pattern
-from .rule_writer import WHOLE, RuleWriter, comment
-from .symbols import Symbol, definition, resolve
+from .classes import defaults_of, initializer, is_error, pattern
+from .inference import Inference, kind_of_field
+from .kinds import Kind, family, is_property, is_text, is_written_class, member_of, sides
+from .rule_writer import INDENT, WHOLE, RuleWriter, comment
+from .scopes import own_nodes
+from .symbols import Symbol, definition
 
-PRIMITIVES = {
-    Symbol("tbggg.engine.texts", "text"): "py.text",
-    Symbol("tbggg.engine.texts", "say"): "py.say",
-    Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable",
-}
+TEXTS, LUCK = "tbggg.engine.texts", "tbggg.engine.luck"
+OF_TEXTS = ("text", "say", "known_language", "names_in", "rule_text")
+OF_LUCK = {"keys": "luck_keys", "draw_seed": "draw_seed", "seed_in": "seed_in"}  # of seeds beyond its numbers
+PRIMITIVES = {Symbol(TEXTS, name): f"py.{name}" for name in OF_TEXTS}
+PRIMITIVES |= {Symbol(LUCK, name): f"py.{own}" for name, own in OF_LUCK.items()}
+PRIMITIVES |= {Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable"}
+PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_codes"): "py.legal_codes"}
 FUNCTIONS = frozenset(
-    "all any bool enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
+    "all any bool dict enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
 )
-LIBRARY = {Symbol("math", "comb"): "py.comb", Symbol("math", "factorial"): "py.factorial"}
-LIBRARY |= {Symbol("fractions", "Fraction"): "new py.Fraction"}
+LIBRARY = {
+    Symbol("math", "comb"): "py.comb",
+    Symbol("math", "factorial"): "py.factorial",
+    Symbol("fractions", "Fraction"): "new py.Fraction",
+    Symbol("itertools", "pairwise"): "py.pairwise",
+    Symbol("unicodedata", "category"): "py.category",
+    Symbol("html", "escape"): "py.escape",
+    Symbol("dataclasses", "asdict"): "py.asdict",
+}
 METHODS = frozenset(
-    "append bit_count copy count endswith get index isalnum items join lower match remove replace rstrip sort split"
-    " upper values".split()
+    "add append bit_count clear copy count difference discard endswith extend find finditer findall fullmatch get group"
+    " index insert isalnum isascii isdigit isspace items join keys lower lstrip match partition pop remove removeprefix"
+    " replace rindex rpartition rsplit rstrip search setdefault share sort span split splitlines start startswith strip"
+    " sub union update upper values end".split()
 )
+OF_RE = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
+MOST = {  # arguments, the object of a method included, where Python would take more
+    **dict.fromkeys("bool dict int len list set str sum tuple".split(), 1),
+    **dict.fromkeys("count endswith find index rindex startswith splitlines union update".split(), 2),
+    "replace": 3,
+}
+KEYED = {"sorted": ("key",), "sort": ("key",), "max": ("key", "default"), "min": ("key", "default")}
 
 
 class CallWriter(RuleWriter):
@@ -34,38 +56,48 @@ class CallWriter(RuleWriter):
         function: its text.
         names: the JavaScript names of all that the module will hold.
         own: the class that it is a method of.
+        outer: the writer of the function in which it is nested.
     """
 
     KEY = "page_piece"
 
     def __init__(
-        self, module: str, function: ast.FunctionDef, names: Mapping[Symbol, str], own: Symbol | None = None
+        self,
+        module: str,
+        function: ast.FunctionDef,
+        names: Mapping[Symbol, str],
+        own: Symbol | None = None,
+        outer: CallWriter | None = None,
     ) -> None:
+        self.inference: Inference = Inference(module, function, own, outer.inference if outer else None)
         super().__init__(module, function, names)
-        self.types: dict[str, Symbol] = {}  # variables that hold an instance of a class
-        for argument in function.args.args:
-            symbol = self.symbol(argument.annotation) if argument.annotation else None
-            if symbol and is_plain_class(symbol):
-                self.types[argument.arg] = symbol
-        for node in ast.walk(function):
-            match node:
-                case ast.Assign(targets=[ast.Name(id=name)], value=ast.Call() as made):
-                    symbol = self._type(made)
-                    if symbol:
-                        self.types[name] = symbol
+        self.own: Symbol | None = own or (outer.own if outer else None)
+        self.outer = outer
         if own:
-            self.types["self"] = own
             self.local["self"] = "this"
+        elif outer:
+            self.local = {**outer.local, **self.local}
 
     # -- signatures: keywords find their places here, so that JavaScript sees places only -----------
 
     def write(self, name: str) -> str:
         """Return the function as text; a method without its class."""
-        star = "*" if any(isinstance(node, ast.Yield) for node in ast.walk(self.function)) else ""
-        is_method = "self" in self.types
-        head = f"{star}{name}" if is_method else f"export function{star} {name}"
-        body = f"{head}({', '.join(self.parameters())}) {{\n{self.block(self.function.body, '  ')}}}\n"
+        star = "*" if self.is_generator() else ""
+        head = f"export function{star} {name}"
+        if self.own:
+            head = f"get {name}" if is_property(self.function) else f"{star}{name}"
+        self._check_decorators()
+        body = f"{head}({', '.join(self.parameters())}) {{\n{self.block(self.function.body, INDENT)}}}\n"
         return comment(ast.get_docstring(self.function)) + body
+
+    def is_generator(self) -> bool:
+        """Whether the function yields."""
+        return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(self.function))
+
+    def _check_decorators(self) -> None:
+        for one in self.function.decorator_list:
+            if not (self.own and isinstance(one, ast.Name) and one.id == "property"):
+                raise self.refuse(one)
 
     def _check_signature(self) -> None:
         if self.function.args.posonlyargs:
@@ -75,8 +107,10 @@ class CallWriter(RuleWriter):
         """Return the parameters: named ones first, then all other names as one dict, then all other places."""
         found = []
         arguments = self.function.args
-        plain = [argument.arg for argument in arguments.args if self.local[argument.arg] != "this"]
-        for name, default in zip(plain, defaults_of(arguments)[-len(plain) :] if plain else [], strict=True):
+        pairs = zip((argument.arg for argument in arguments.args), defaults_of(arguments), strict=True)
+        for name, default in pairs:
+            if self.own and name == "self":
+                continue
             found.append(self.local[name] + (f" = {self.expression(default)}" if default else ""))
         for argument, default in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
             found.append(self.local[argument.arg] + (f" = {self.expression(default)}" if default else ""))
@@ -122,27 +156,72 @@ class CallWriter(RuleWriter):
         if symbol is not None:
             return self._call_of(node, symbol)
         match node.func:
+            case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=name) if self.own:
+                return self._call_of_base(node, self.own, name)
+            case ast.Attribute(value=ast.Name(id="dict"), attr="fromkeys") if len(node.args) == 1:
+                return f"new Map(py.each({self.expression(node.args[0])}).map((key) => [key, null]))"
             case ast.Attribute(value=value, attr=name):
-                method = self._method(value, name)
-                if method:
-                    return f"{self.expression(value, WHOLE)}.{name}({self.arguments(node, method, method=True)})"
-                held = self._field(value, name)
-                if held and not node.keywords:
-                    new = "new " if held.startswith("type[") else ""
-                    return f"{new}{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
-                if name in METHODS:
-                    return self._native(name, [value, *node.args], node)
-            case ast.Subscript() if not node.keywords:
+                return self._call_of_member(node, value, name)
+            case ast.Call(func=ast.Name(id="type")):
+                kind = self.inference.kind(node)
+                if kind and kind.symbol:
+                    of = self.expression(node.func.args[0], WHOLE)
+                    return f"new {of}.constructor({self.arguments(node, initializer(kind.symbol), method=True)})"
+            case ast.Name(id=name) if nested := self._nested_function(name):
+                return f"{self.local[name]}({self.arguments(node, nested)})"
+            case ast.Name() | ast.Subscript() if not node.keywords:  # a value: its arguments' names are not known
                 return f"{self.expression(node.func)}({', '.join(map(self.expression, node.args))})"
+        raise self.refuse(node)
+
+    def _nested_function(self, name: str) -> ast.FunctionDef | None:
+        """The function of that name within this one, or within the one around it."""
+        for one in own_nodes(self.function):
+            if isinstance(one, ast.FunctionDef) and one.name == name:
+                return one
+        return self.outer._nested_function(name) if self.outer else None
+
+    def _call_of_base(self, node: ast.Call, own: Symbol, name: str) -> str:
+        """A call of `super()`; that of `__init__` stands in a constructor."""
+        bases = [base for base in family(own)[1:] if base in self.names and member_of(base, name)]
+        if name == "__init__":
+            if bases:
+                return f"super({self.arguments(node, initializer(bases[0]), method=True)})"
+            if is_error(own):
+                return f"super({', '.join(map(self.expression, node.args))})"
+        elif bases and (method := member_of(bases[0], name)):
+            function = definition(method)
+            assert isinstance(function, ast.FunctionDef)
+            return f"super.{name}({self.arguments(node, function, method=True)})"
+        raise self.refuse(node)
+
+    def _call_of_member(self, node: ast.Call, value: ast.expr, name: str) -> str:
+        holder = self.inference.kind(value)
+        method = self._method(holder, name)
+        if method:
+            return f"{self.expression(value, WHOLE)}.{name}({self.arguments(node, method, method=True)})"
+        if holder and holder.name == "class" and holder.symbol:
+            field = kind_of_field(holder.symbol, name)
+            if field and field.name == "enum" and len(node.args) == 1:
+                return f"py.member({self.expression(node.func)}, {self.expression(node.args[0])})"
+            if field and field.name in ("function", "type") and not node.keywords:
+                new = "new " if field.name == "type" else ""
+                return f"{new}{self.expression(value, WHOLE)}.{name}({', '.join(map(self.expression, node.args))})"
+            raise self.refuse(node)
+        if name in METHODS:
+            return self._native(name, [value, *node.args], node)
         raise self.refuse(node)
 
     def _call_of(self, node: ast.Call, symbol: Symbol) -> str:
         if symbol == Symbol("builtins", "abs"):
             return super().call(node)
-        if symbol == Symbol("re", "match") and isinstance(node.args[0], ast.Constant):
-            return f"py.match({pattern(str(node.args[0].value))}, {self.expression(node.args[1])})"
+        if symbol.module == "re" and symbol.name in OF_RE and isinstance(node.args[0], ast.Constant):
+            found = pattern(re.compile(str(node.args[0].value)), self.module, node)
+            return self._native(symbol.name, node.args[1:], node, found)
         if symbol in LIBRARY and not node.keywords:
             return f"{LIBRARY[symbol]}({', '.join(map(self.expression, node.args))})"
+        special = self._special(node, symbol)
+        if special:
+            return special
         if symbol.module == "builtins" and symbol.name in FUNCTIONS:
             return self._native("list" if symbol.name == "tuple" else symbol.name, node.args, node)
         statement = definition(symbol) if symbol in self.names or symbol in PRIMITIVES else None
@@ -156,45 +235,45 @@ class CallWriter(RuleWriter):
             return f"{self.names[symbol]}({self.arguments(node, statement)})"
         if isinstance(symbol.value, type) and issubclass(symbol.value, Table) and not (node.args or node.keywords):
             return f"new {self.names[symbol]}()"
-        if isinstance(statement, ast.ClassDef) and is_plain_class(symbol):
-            return f"new {self.names[symbol]}({self.arguments(node, initializer(symbol))})"
+        if is_text(symbol) and len(node.args) == 1:
+            return self.expression(node.args[0])
+        if isinstance(statement, ast.ClassDef) and is_written_class(symbol):
+            return f"new {self.names[symbol]}({self.arguments(node, initializer(symbol), method=True)})"
         raise self.refuse(node)
 
-    def _native(self, name: str, given: list[ast.expr], node: ast.Call) -> str:
+    def _special(self, node: ast.Call, symbol: Symbol) -> str:
+        """What looks like a call, and is something else there."""
+        match symbol.module, symbol.name, node.args:
+            case "builtins", "isinstance", [value, wanted]:
+                wanted = wanted if isinstance(wanted, ast.Tuple) else ast.Tuple(list(sides(wanted)))
+                return f"py.isinstance({', '.join(map(self.expression, [value, *wanted.elts]))})"
+            case "builtins", "getattr", [value, ast.Constant(value=str(name)), default]:
+                return f"({self.expression(value, WHOLE)}.{name} ?? {self.expression(default)})"
+            case "builtins", "id", [value]:
+                return self.expression(value)
+            case "typing", "cast", [_, value]:
+                return self.expression(value, WHOLE)
+            case "dataclasses", "replace", [value]:
+                parts = ", ".join(f"{one.arg}: {self.expression(one.value)}" for one in node.keywords)
+                return f"py.dataclass_replace({self.expression(value)}, {{ {parts} }})"
+        return ""
+
+    def _native(self, name: str, given: list[ast.expr], node: ast.Call, first: str = "") -> str:
         keywords = {keyword.arg: keyword.value for keyword in node.keywords}
         keywords.pop("strict", None)
-        key = keywords.pop("key", None) if name in ("sorted", "sort") else None
-        if keywords:
+        named = [keywords.pop(one, None) for one in KEYED.get(name, ())]
+        if keywords or len(given) > MOST.get(name, len(given)):
             raise self.refuse(node)
-        arguments = [self.expression(value) for value in (*given, *([key] if key else []))]
-        if name in ("max", "min") and len(given) > 1:
+        arguments = [*([first] if first else []), *map(self.expression, given)]
+        if name in ("max", "min") and (len(given) > 1 or isinstance(given[0], ast.Starred)):
             arguments = [f"[{', '.join(arguments)}]"]
-        return f"py.{name}({', '.join(arguments)})"
+        while named and named[-1] is None:
+            named.pop()
+        arguments += [self.expression(one) if one else "undefined" for one in named]
+        return f"py.{'include' if name == 'add' else name}({', '.join(arguments)})"
 
-    def _method(self, value: ast.expr, name: str) -> ast.FunctionDef | None:
-        """The method of a class that a variable's or a field's attribute is."""
-        found = self._type(value)
-        return methods(found).get(name) if found else None
-
-    def _type(self, node: ast.expr) -> Symbol | None:
-        """The class of which a variable, or a field of such a class, holds an instance."""
-        match node:
-            case ast.Name(id=name):
-                return self.types.get(name)
-            case ast.Call(func=called):
-                made = self.symbol(called)
-                return made if made and is_plain_class(made) else None
-            case ast.Attribute(value=value, attr=name):
-                holder, kind = self._type(value), self._field(value, name)
-                symbol = resolve(holder.module, kind) if holder and kind else None
-                return symbol if symbol and is_plain_class(symbol) else None
-        return None
-
-    def _field(self, value: ast.expr, name: str) -> str:
-        """What a field of a class is declared as; empty for anything else."""
-        holder = self._type(value)
-        for field in getattr(definition(holder), "body", []) if holder else []:
-            match field:
-                case ast.AnnAssign(target=ast.Name(id=found), annotation=kind) if found == name:
-                    return ast.unparse(kind)
-        return ""
+    def _method(self, holder: Kind | None, name: str) -> ast.FunctionDef | None:
+        """The method of a class that an object's attribute is."""
+        member = member_of(holder.symbol, name) if holder and holder.name == "class" and holder.symbol else None
+        method = definition(member) if member else None
+        return method if isinstance(method, ast.FunctionDef) and not is_property(method) else None

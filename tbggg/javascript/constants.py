@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
 from enum import IntEnum
 from inspect import getdoc, isfunction
 from typing import Any
@@ -31,6 +32,8 @@ def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
         return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
 
     try:
+        if isinstance(value, re.Pattern):
+            return f"export const {names[symbol]} = {pattern(value, symbol.module, definition(symbol))};\n"
         return f"export const {names[symbol]} = {literal(value, lambda function: names[symbol_of(function)])};\n"
     except TypeError:
         raise refusal(symbol.module, definition(symbol), "page_piece") from None
@@ -40,8 +43,8 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     """Return a value as JavaScript writes it.
 
     Args:
-        value: an int, a text, nothing, or a tuple, list or dict of such; functions stand for themselves.
-        name_of: gives the JavaScript name of a function.
+        value: an int, a text, nothing, or a tuple, list, dict or dataclass of such; functions stand for themselves.
+        name_of: gives the JavaScript name of a function or a class.
 
     Raises:
         TypeError: another kind of value.
@@ -56,19 +59,22 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     if isinstance(value, dict):
         items = (f"  [{literal(key, name_of)}, {literal(item, name_of)}],\n" for key, item in value.items())
         return f"new Map([\n{''.join(items)}])"
-    if isinstance(value, re.Pattern):
-        return pattern(value.pattern)
     if isfunction(value):
         return name_of(value)
+    if is_dataclass(value) and not isinstance(value, type):
+        given = (literal(getattr(value, field.name), name_of) for field in fields(value))
+        return f"new {name_of(type(value))}({', '.join(given)})"
     raise TypeError(type(value).__name__)
 
 
 def functions_in(value: object) -> list[Symbol]:
-    """Return the functions that a constant holds."""
+    """Return the functions that a constant holds, and the classes of its objects."""
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, tuple | list):
         return [symbol for item in value for symbol in functions_in(item)]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [symbol_of(type(value))]
     return [symbol_of(value)] if isfunction(value) else []
 
 

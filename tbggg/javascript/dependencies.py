@@ -1,37 +1,93 @@
-"""All that a module of JavaScript must hold: what its roots use, and what that uses."""
+"""All that a module of JavaScript must hold: what its roots use, and what that uses; of classes, the members in use."""
 
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
 from inspect import isfunction
 
 from . import call_writer, rule_writer
 from .constants import functions_in, is_constant
-from .scopes import variables_of
-from .symbols import Symbol, definition, imported_names, own_names, resolve
+from .inference import members_used
+from .kinds import family, is_foreign, is_text, is_written_class, member_of
+from .scopes import own_nodes, variables_of
+from .symbols import Symbol, definition, imported_first, own_names, resolve
 
-FOREIGN = frozenset({"builtins", *sys.stdlib_module_names})
+AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no text names
 
 
 def gathered(roots: Iterable[Symbol]) -> list[Symbol]:
     """Return the roots and all that they use, module by module, in the order of the text.
 
-    A module that has a rule among them is taken with all its rules, numbers and enums.
+    A module that has a rule among them is taken with all its rules, numbers and enums. A class that is a root is taken
+    with all that is not private in it, another one with what is used of it.
     """
-    found: set[Symbol] = set()
-    waiting = list(roots)
-    while waiting:
-        symbol = waiting.pop()
-        if symbol not in found:
-            found.add(symbol)
-            waiting += used_by(symbol)
-            if isfunction(symbol.value) and symbol.is_rule:
-                waiting += vocabulary(symbol.module)
+    found = _Gathering(roots).found
     modules = _in_order({symbol.module for symbol in found})
-    return [symbol for module in modules for name in own_names(module) if (symbol := Symbol(module, name)) in found]
+    return [symbol for module in modules for symbol in _in_text(module) if symbol in found]
+
+
+class _Gathering:
+    def __init__(self, roots: Iterable[Symbol]) -> None:
+        self.found: set[Symbol] = set()
+        self._names: set[str] = set()  # of members that are used of objects whose class is not known
+        self._classes: list[Symbol] = []
+        self._waiting = list(roots)
+        for symbol in self._waiting:
+            if "." not in symbol.name and is_written_class(symbol):
+                self._waiting += [member for member in members_of(symbol) if member.name.split(".")[1][0] != "_"]
+        while self._waiting:
+            symbol = self._waiting.pop()
+            if symbol not in self.found:
+                self.found.add(symbol)
+                self._take(symbol)
+
+    def _take(self, symbol: Symbol) -> None:
+        self._waiting += used_by(symbol)
+        if isfunction(symbol.value) and symbol.is_rule:
+            self._waiting += vocabulary(symbol.module)
+        if "." in symbol.name:
+            self._waiting.append(symbol.owner)
+        if is_written_class(symbol):
+            self._classes.append(symbol)
+            self._waiting += [one for one in family(symbol)[1:] if not is_protocol(one)]
+            used = {one.name.split(".")[1] for one in self.found if "." in one.name and one.owner in family(symbol)}
+            for name in (*AT_ONCE, *self._names, *used):
+                member = member_of(symbol, name)
+                self._waiting += [member] if member else []
+        statement = definition(symbol)
+        if isinstance(statement, ast.FunctionDef):
+            for owner, name in members_used(symbol.module, statement, symbol.owner if "." in symbol.name else None):
+                self._use(owner, name)
+
+    def _use(self, owner: Symbol | None, name: str) -> None:
+        """Take up a member; of an unknown class, or of a class that others derive from, each that has the name."""
+        if owner is None or is_protocol(owner):
+            self._names.add(name)
+            self._waiting += [member for one in self._classes if (member := member_of(one, name))]
+            return
+        heirs = [one for one in self._classes if owner in family(one)]
+        self._waiting += [member for one in (owner, *heirs) if (member := member_of(one, name))]
+
+
+def is_protocol(symbol: Symbol) -> bool:
+    """Whether a class says only what others must have."""
+    return getattr(symbol.value, "_is_protocol", False)
+
+
+def members_of(symbol: Symbol) -> list[Symbol]:
+    """Return the methods and properties that a class itself defines."""
+    statement = definition(symbol)
+    body = statement.body if isinstance(statement, ast.ClassDef) else []
+    return [Symbol(symbol.module, f"{symbol.name}.{part.name}") for part in body if isinstance(part, ast.FunctionDef)]
+
+
+def _in_text(module: str) -> Iterator[Symbol]:
+    for name in own_names(module):
+        symbol = Symbol(module, name)
+        yield symbol
+        yield from members_of(symbol)
 
 
 def vocabulary(module: str) -> Iterator[Symbol]:
@@ -46,38 +102,53 @@ def vocabulary(module: str) -> Iterator[Symbol]:
 def used_by(symbol: Symbol) -> list[Symbol]:
     """Return what a symbol's text names, of the modules that are written."""
     value = symbol.value
-    if not isfunction(value) and not isinstance(value, type):
-        return functions_in(value)
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
         return list(_named(symbol.module, statement))
-    methods = [part for part in getattr(statement, "body", []) if isinstance(part, ast.FunctionDef)]
-    return [used for method in methods for used in _named(symbol.module, method)]
+    if isinstance(statement, ast.ClassDef):
+        if not is_written_class(symbol):
+            return []
+        defaults = [part.value for part in statement.body if isinstance(part, ast.AnnAssign) and part.value]
+        return [used for default in defaults for used in _names_in(symbol.module, default, set())]
+    return functions_in(value)
 
 
-def _named(module: str, function: ast.FunctionDef) -> Iterator[Symbol]:
-    own = variables_of(function)
+def _named(module: str, function: ast.FunctionDef, outer: frozenset[str] = frozenset()) -> Iterator[Symbol]:
+    own = {*variables_of(function), *outer}
     defaults = [default for default in (*function.args.defaults, *function.args.kw_defaults) if default]
     for part in (*function.body, *defaults):
-        for node in _outside_annotations(part):
-            symbol = None
-            if isinstance(node, ast.Name) and node.id not in own:
-                symbol = resolve(module, node.id)
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in own:
-                holder = resolve(module, node.value.id)
-                symbol = resolve(holder.module, node.attr) if holder and not holder.name else None
-            if symbol and symbol.name and _is_written(symbol):
-                yield symbol
+        yield from _names_in(module, part, own)
+    for node in own_nodes(function):
+        if isinstance(node, ast.FunctionDef):
+            yield from _named(module, node, frozenset(own))
+
+
+def _names_in(module: str, part: ast.AST, own: set[str]) -> Iterator[Symbol]:
+    for node in _outside_annotations(part):
+        symbol = None
+        if isinstance(node, ast.Name) and node.id not in own:
+            symbol = resolve(module, node.id)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id not in own:
+            holder = resolve(module, node.value.id)
+            symbol = resolve(holder.module, node.attr) if holder and not holder.name else None
+        if symbol and symbol.name and _is_written(symbol):
+            yield symbol
 
 
 def _is_written(symbol: Symbol) -> bool:
-    if symbol in rule_writer.PRIMITIVES or symbol in call_writer.PRIMITIVES:
+    if symbol in rule_writer.PRIMITIVES or symbol in call_writer.PRIMITIVES or is_foreign(symbol.module):
         return False
-    return symbol.module.split(".")[0] not in FOREIGN and symbol.name in own_names(symbol.module)
+    return symbol.name in own_names(symbol.module) and not is_protocol(symbol) and not is_text(symbol)
 
 
 def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and what is in it, without annotations, without types that are only cast to, without nested functions."""
+    if isinstance(node, ast.FunctionDef):
+        return
     yield node
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cast":
+        yield from _outside_annotations(node.args[1])
+        return
     for name, value in ast.iter_fields(node):
         if name not in ("annotation", "returns"):
             for child in value if isinstance(value, list) else [value]:
@@ -86,16 +157,17 @@ def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _in_order(modules: set[str]) -> list[str]:
-    """The modules, each after those that it imports from."""
+    """The modules, each after those that it needs as it is imported."""
     found: list[str] = []
 
     def add(module: str) -> None:
         if module not in seen:
             seen.add(module)
-            for symbol in imported_names(module).values():
-                if symbol.module in modules:
-                    add(symbol.module)
-            found.append(module)
+            for other in imported_first(module):
+                if other in modules:
+                    add(other)
+            if module in modules:
+                found.append(module)
 
     seen: set[str] = set()
     for module in sorted(modules):

@@ -12,8 +12,8 @@ RESERVED = frozenset(
     "false finally for function if implements import in instanceof interface let new null package private protected "
     "public return static super switch this throw true try typeof undefined var void while with yield "
     "Array Boolean Error Map Math Number Object Set String game toy "
-    "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py shift_left shift_right "
-    "use_language use_texts".split()
+    "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py python_library "
+    "shift_left shift_right use_language use_texts".split()
 )
 
 
@@ -22,7 +22,7 @@ def global_names(symbols: Iterable[Symbol]) -> dict[Symbol, str]:
 
     Of a name that several modules define, the only rule keeps it; else each has its module's name before it.
     """
-    symbols = sorted(symbols, key=lambda symbol: not symbol.is_rule)
+    symbols = sorted((one for one in symbols if "." not in one.name), key=lambda symbol: not symbol.is_rule)
     claims = Counter((symbol.name, symbol.is_rule) for symbol in symbols)
     found: dict[Symbol, str] = {}
     for symbol in symbols:

@@ -1,4 +1,4 @@
-"""What pages say and show as JavaScript: beside what rules use, lists, dicts, texts, comprehensions and plain classes.
+"""What pages say and show as JavaScript: beside what rules use, lists, dicts, sets, texts, comprehensions and classes.
 
 Lists, tuples and dicts go through the functions of `py` in `python_runtime.js`, which give what Python would give.
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import ast
 import json
-from collections.abc import Mapping
+from collections.abc import Sequence
 
-from .call_writer import FUNCTIONS, CallWriter
-from .classes import initializer, methods
-from .rule_writer import AND, CHOICE, COMPARED, EQUAL, LESS, SIGN, WHOLE, comment
+from .call_writer import FUNCTIONS, PRIMITIVES, CallWriter
+from .classes import is_error
+from .identifiers import free
+from .rule_writer import AND, CHOICE, COMPARED, EQUAL, INDENT, LESS, PRODUCT, SIGN, WHOLE
 from .scopes import Comprehension
-from .symbols import Symbol, definition
+from .symbols import Symbol
 
 SCALARS = (int, str)
 
@@ -26,6 +27,7 @@ class PageWriter(CallWriter):
         function: its text.
         names: the JavaScript names of all that the module will hold.
         own: the class that it is a method of.
+        outer: the writer of the function in which it is nested.
     """
 
     # -- statements -----------------------------------------------------------------------------
@@ -37,11 +39,55 @@ class PageWriter(CallWriter):
                 return self.assignment(node, target, value, pad)
             case ast.AnnAssign(value=None):
                 return ""
-            case ast.Raise(exc=ast.Call() as raised):
+            case ast.Raise(exc=ast.Call() as raised, cause=None | ast.Constant(value=None)):
                 return f"{pad}throw {self.expression(raised)};\n"
+            case ast.Try(orelse=[], finalbody=[]):
+                return self._attempt(node, pad)
             case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
                 return f"{pad}yield {self.expression(value)};\n"
+            case ast.Expr(value=ast.YieldFrom(value=value)):
+                return f"{pad}yield* py.each({self.expression(value)});\n"
+            case ast.Assert() | ast.Import() | ast.ImportFrom():
+                return ""
+            case ast.Delete(targets=[ast.Subscript(value=holder, slice=index)]) if not isinstance(index, ast.Slice):
+                return f"{pad}py.drop({self.expression(holder)}, {self.expression(index)});\n"
+            case ast.FunctionDef(name=name):
+                return self._nested(node, self.local[name], pad)
         return super().statement(node, pad)
+
+    def _attempt(self, node: ast.Try, pad: str) -> str:
+        """A `try` whose errors are caught by their classes; all others go on."""
+        error = free("error", {*self.local.values(), *self.names.values()})
+        inner = pad + INDENT
+        lines = f"{pad}try {{\n{self.block(node.body, inner)}{pad}}} catch ({error}) {{\n{inner}"
+        for handler in node.handlers:
+            kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+            if not all(isinstance(kind, ast.Name) for kind in kinds):
+                raise self.refuse(handler)
+            classes = ", ".join(self._error(kind) for kind in kinds if kind)
+            deeper = inner + INDENT
+            named = f"{deeper}const {self.local[handler.name]} = {error};\n" if handler.name else ""
+            lines += (
+                f"if (py.isinstance({error}, {classes})) {{\n{named}{self.block(handler.body, deeper)}{inner}}} else "
+            )
+        return f"{lines}throw {error};\n{pad}}}\n"
+
+    def _error(self, node: ast.expr) -> str:
+        """The class of an error that is caught: one that the module holds, or a primitive."""
+        symbol = self.symbol(node)
+        if symbol in PRIMITIVES:
+            return PRIMITIVES[symbol]
+        if symbol is None or symbol not in self.names or not is_error(symbol):
+            raise self.refuse(node)
+        return self.names[symbol]
+
+    def _nested(self, node: ast.FunctionDef, name: str, pad: str) -> str:
+        """A function within a function, which sees the other's variables."""
+        writer = PageWriter(self.module, node, self.names, outer=self)
+        if node.decorator_list or writer.is_generator():
+            raise self.refuse(node)
+        block = writer.block(node.body, pad + INDENT)
+        return f"{pad}const {name} = ({', '.join(writer.parameters())}) => {{\n{block}{pad}}};\n"
 
     def loop(self, node: ast.For) -> str:
         """Return what stands in a loop's head: a range, or anything with items."""
@@ -52,9 +98,12 @@ class PageWriter(CallWriter):
 
     def assignment(self, node: ast.stmt, target: ast.expr, value: ast.expr, pad: str) -> str:
         """Return an assignment, which declares its variables where it is the first."""
-        if isinstance(target, ast.Subscript):
-            holder, key = self.expression(target.value), self.expression(target.slice)
-            return f"{pad}py.put({holder}, {key}, {self.expression(value)});\n"
+        match target:
+            case ast.Subscript(value=holder, slice=ast.Slice(lower=lower, upper=upper, step=None)):
+                ends = [self.expression(end) if end else "null" for end in (lower, upper)]
+                return f"{pad}py.splice({self.expression(holder)}, {', '.join(ends)}, {self.expression(value)});\n"
+            case ast.Subscript(value=holder, slice=key):
+                return f"{pad}py.put({self.expression(holder)}, {self.expression(key)}, {self.expression(value)});\n"
         return super().assignment(node, target, value, pad)
 
     def place(self, target: ast.expr) -> str:
@@ -70,6 +119,8 @@ class PageWriter(CallWriter):
         match node:
             case ast.Name(id=name):
                 return self.local[name]
+            case ast.Attribute():
+                return super().place(node)
             case ast.Tuple(elts=parts):
                 unread = [isinstance(part, ast.Name) and part.id == "_" for part in parts]
                 names = ["" if skip else self.target(part) for part, skip in zip(parts, unread, strict=True)]
@@ -78,9 +129,17 @@ class PageWriter(CallWriter):
 
     def change(self, node: ast.AugAssign, target: ast.expr, operator: ast.operator, value: ast.expr, pad: str) -> str:
         """Return an assignment that works with the value before; a list grows in its place."""
-        if isinstance(operator, ast.Add) and isinstance(target, ast.Name) and not self._is_scalar(value):
-            name = self.local[target.id]
-            return f"{pad}{name} = py.grow({name}, {self.expression(value)});\n"
+        if (
+            isinstance(operator, ast.Add)
+            and isinstance(target, ast.Name | ast.Attribute)
+            and not self._is_scalar(value)
+        ):
+            place = self.place(target)
+            return f"{pad}{place} = py.grow({place}, {self.expression(value)});\n"
+        if isinstance(operator, ast.BitOr) and (self._is_joinable(target) or self._is_joinable(value)):
+            return f"{pad}py.update({self.place(target)}, {self.expression(value)});\n"
+        if isinstance(target, ast.Subscript):
+            return self.assignment(node, target, ast.BinOp(target, operator, value), pad)
         return super().change(node, target, operator, value, pad)
 
     # -- expressions ----------------------------------------------------------------------------
@@ -107,7 +166,20 @@ class PageWriter(CallWriter):
                 return f"[{', '.join(map(self.expression, parts))}]", WHOLE
             case ast.Starred(value=value):
                 return f"...py.each({self.expression(value)})", WHOLE
+            case ast.NamedExpr(target=target, value=value):
+                return f"({self.local[target.id]} = {self.expression(value)})", WHOLE
+            case ast.Set(elts=parts):
+                self._check_keys(parts)
+                return f"new Set([{', '.join(map(self.expression, parts))}])", WHOLE
+            case ast.SetComp(elt=item):
+                self._check_keys([item])
+                return f"new Set({self._comprehension(node, item)})", WHOLE
+            case ast.Subscript(value=value, slice=ast.Slice(lower=None, upper=None, step=ast.UnaryOp() as step)) if (
+                ast.unparse(step) == "-1"
+            ):
+                return f"py.backwards({self.expression(value)})", WHOLE
             case ast.Dict(keys=keys, values=values):
+                self._check_keys(keys)
                 items = [
                     f"[{self.expression(key)}, {self.expression(value)}]" if key else f"...{self.expression(value)}"
                     for key, value in zip(keys, values, strict=True)
@@ -116,6 +188,7 @@ class PageWriter(CallWriter):
             case ast.ListComp(elt=item) | ast.GeneratorExp(elt=item):
                 return self._comprehension(node, item), WHOLE
             case ast.DictComp(key=key, value=value):
+                self._check_keys([key])
                 item = ast.Tuple([key, value], ast.Load())
                 return f"new Map({self._comprehension(node, item)})", WHOLE
             case ast.Lambda(args=arguments, body=body):
@@ -126,6 +199,18 @@ class PageWriter(CallWriter):
                 links = [self.expression(ast.Compare(a, [operator], [b]), EQUAL) for a, operator, b in pairs]
                 return " && ".join(links), AND
         return super().written(node)
+
+    def _check_keys(self, keys: Sequence[ast.expr | None]) -> None:
+        """Refuse keys that are equal in Python and not there: tuples."""
+        for key in keys:
+            kind = self.inference.kind(key) if key else None
+            if kind and kind.name in ("tuple", "list"):
+                raise self.refuse(key or ast.Pass(), "key")
+
+    def _is_joinable(self, node: ast.expr) -> bool:
+        """Whether an expression is known to be a dict or a set."""
+        kind = self.inference.kind(node)
+        return kind is not None and kind.name in ("dict", "set")
 
     def _piece(self, node: ast.expr) -> str:
         """A part of an f-string."""
@@ -139,6 +224,9 @@ class PageWriter(CallWriter):
 
     def _comprehension(self, node: Comprehension, item: ast.expr) -> str:
         """Filters and maps; all loops but the last one join what the inner ones find."""
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.NamedExpr):  # filters come before what is made of the items
+                raise self.refuse(inner)
         text = self.expression(item, CHOICE)
         for last, part in enumerate(reversed(node.generators)):
             target = self.target(part.target)
@@ -159,19 +247,23 @@ class PageWriter(CallWriter):
             return f"py.times({self.expression(left)}, {self.expression(right)})", WHOLE
         if isinstance(operator, ast.Add) and not self._is_scalar(left) and not self._is_scalar(right):
             return f"py.add({self.expression(left)}, {self.expression(right)})", WHOLE
-        if isinstance(operator, ast.Mod | ast.BitOr) and isinstance(left, ast.Constant | ast.Dict | ast.JoinedStr):
+        joins = {ast.BitOr: "union", ast.Sub: "difference", ast.BitAnd: "intersection"}
+        if type(operator) in joins and (self._is_joinable(left) or self._is_joinable(right)):
+            return f"py.{joins[type(operator)]}({self.expression(left)}, {self.expression(right)})", WHOLE
+        if isinstance(operator, ast.Div):
+            return f"{self.expression(left, PRODUCT)} / {self.expression(right, PRODUCT + 1)}", PRODUCT
+        if isinstance(operator, ast.Mod) and isinstance(left, ast.Constant | ast.JoinedStr):
             raise self.refuse(node)
         return super().operation(node, left, operator, right)
 
     def joined(self, node: ast.BoolOp) -> tuple[str, int]:
-        """Return conditions joined by `and` or `or`; an `or` of other values gives the first that is something."""
+        """Return conditions joined by `and` or `or`; of other values, the one that Python gives."""
         if self.is_truth(node):
             return super().joined(node)
-        if not isinstance(node.op, ast.Or):
-            raise self.refuse(node)
+        name = "either" if isinstance(node.op, ast.Or) else "both"
         *firsts, text = map(self.expression, node.values)
         for first in reversed(firsts):
-            text = f"py.either({first}, () => {text})"
+            text = f"py.{name}({first}, () => {text})"
         return text, WHOLE
 
     def comparison(self, node: ast.expr, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> tuple[str, int]:
@@ -181,8 +273,11 @@ class PageWriter(CallWriter):
         unknown = not self._is_scalar(left) and not self._is_scalar(right)
         match operator, right:
             case ((ast.Is() | ast.IsNot()), ast.Constant(value=None)):
-                sign = "===" if isinstance(operator, ast.Is) else "!=="
+                sign = "==" if isinstance(operator, ast.Is) else "!="
                 return f"{self.expression(left, LESS)} {sign} null", EQUAL
+            case ((ast.Is() | ast.IsNot()), _):
+                sign = "===" if isinstance(operator, ast.Is) else "!=="
+                return f"{self.expression(left, LESS)} {sign} {self.expression(right, LESS)}", EQUAL
             case ((ast.In() | ast.NotIn()), _):
                 return f"{negated}py.contains({self.expression(right)}, {self.expression(left)})", level
             case ((ast.Eq() | ast.NotEq()), _) if unknown:
@@ -221,7 +316,8 @@ class PageWriter(CallWriter):
     def attribute(self, node: ast.expr, value: ast.expr, name: str) -> str:
         """Return a field, or a method that keeps its object."""
         found = super().attribute(node, value, name)
-        return f"{found}.bind({self.expression(value)})" if self._method(value, name) else found
+        method = self._method(self.inference.kind(value), name)
+        return f"{found}.bind({self.expression(value)})" if method else found
 
     def global_name(self, node: ast.expr) -> str:
         """Return the JavaScript name of anything that the module holds, or of one of Python's functions."""
@@ -239,19 +335,3 @@ class PageWriter(CallWriter):
 
     def check_returned(self, node: ast.expr) -> None:
         """Any value may be returned."""
-
-
-def written_class(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
-    """Return a dataclass with its methods as JavaScript."""
-    start = initializer(symbol)
-    writer = PageWriter(symbol.module, start, names)
-    fields = [argument.arg for argument in start.args.args]
-    lines = "".join(f"    this.{name} = {writer.local[name]};\n" for name in fields)
-    parts = [f"  constructor({', '.join(writer.parameters())}) {{\n{lines}  }}\n"]
-    for name, method in methods(symbol).items():
-        text = PageWriter(symbol.module, method, names, symbol).write(name)
-        parts.append("".join(f"  {line}\n" for line in text.splitlines()))
-    statement = definition(symbol)
-    assert isinstance(statement, ast.ClassDef)
-    body = "\n".join(parts)
-    return f"{comment(ast.get_docstring(statement))}export class {names[symbol]} {{\n{body}}}\n"

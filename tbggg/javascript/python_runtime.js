@@ -9,10 +9,10 @@ export const py = (() => {
     library = given;
   }
 
-  /** A rule's title and paragraphs, or nothing when there is no such rule. */
+  /** A rule's title and text, or nothing when there is no such rule. */
   function rule_text(package_, lang, id) {
     const rules = library[package_].rules[lang];
-    return Object.hasOwn(rules, id) ? rules[id] : null;
+    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].parts.join("\n\n")] : null;
   }
 
   /** Choose the language of what is said of something wrong. */
@@ -57,6 +57,37 @@ export const py = (() => {
     }
   }
 
+  /** A regular expression, as each of Python's functions tries it. */
+  class Pattern {
+    constructor({ source, flags }) {
+      this.all = new RegExp(source, `${flags}dg`);
+      this.first = new RegExp(`^(?:${source})`, flags);
+      this.whole = new RegExp(`^(?:${source})$`, flags);
+    }
+  }
+
+  /** A match; a group that took no part is nothing. */
+  function groups(found) {
+    if (!found) return null;
+    const { index, indices, input } = found;
+    return Object.assign([...found].map((group) => group ?? null), { index, indices, input });
+  }
+
+  /** Texts are cut and counted by their code points, as Python does. */
+  const letters = (value) => (typeof value === "string" && /[\ud800-\udfff]/.test(value) ? [...value] : value);
+
+  // What Python takes for space.
+  const blank = "\t\n\v\f\r\x1c\x1d\x1e\x1f \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000";
+  const spaces = new RegExp(`[${blank}]+`);
+
+  /** Where a text begins and ends without some signs around it. */
+  function bounds(word, signs) {
+    let [start, end] = [0, word.length];
+    while (end > 0 && signs.includes(word[end - 1])) end--;
+    while (start < word.length && signs.includes(word[start])) start++;
+    return [start, end];
+  }
+
   /** A value with its dicts as plain objects, ready for JSON. */
   function plain(value) {
     if (Array.isArray(value)) return value.map(plain);
@@ -73,6 +104,12 @@ export const py = (() => {
     return at < 0 ? at + list.length : at;
   }
 
+  /** The first of some values that is before all others. */
+  function first(values, isBefore, key = (item) => item, other = undefined) {
+    if (!values.length) return known(other, "value among none");
+    return values.reduce((best, value) => (isBefore(key(value), key(best)) ? value : best));
+  }
+
   function known(value, what) {
     if (value === undefined) throw new Error(`there is no ${what}`);
     return value;
@@ -83,7 +120,11 @@ export const py = (() => {
     say,
     Unreadable,
     Fraction,
+    Pattern,
     plain,
+    groups,
+    known_language: (lang) => lang ?? language,
+    names_in: (package_, table) => Object.keys(Object.values(library[package_].texts)[0][table] ?? {}),
     rule_text,
     use_language,
     use_texts,
@@ -91,24 +132,33 @@ export const py = (() => {
     truth: (value) =>
       Array.isArray(value) ? value.length > 0 : value instanceof Map || value instanceof Set ? value.size > 0 : Boolean(value),
     either: (value, other) => (functions.truth(value) ? value : other()),
+    both: (value, other) => (functions.truth(value) ? other() : value),
     equal(a, b) {
       if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => functions.equal(item, b[at]));
+      const parts = a instanceof Table ? Object.keys(a.constructor.fields) : a?.constructor.parts;
+      if (parts && !a.constructor.alone && a.constructor === b?.constructor) return parts.every((part) => functions.equal(a[part], b[part]));
       return a === b || (typeof a === "boolean" && Number(a) === b) || (typeof b === "boolean" && a === Number(b));
     },
     contains(holder, value) {
       if (typeof holder === "string") return holder.includes(value);
+      if (holder instanceof Set && holder.has(value)) return true;
       return holder instanceof Map ? holder.has(value) : functions.each(holder).some((item) => functions.equal(item, value));
     },
     at(holder, key) {
       if (holder instanceof Map) return known(holder.get(key), `value for ${key}`);
       if (holder.__getitem__) return holder.__getitem__(key);
-      return known(holder[place(holder, key)], `item ${key}`);
+      const items = letters(holder);
+      return known(items[place(items, key)], `item ${key}`);
     },
     put(holder, key, value) {
       if (holder instanceof Map) holder.set(key, value);
       else holder[place(holder, key)] = value;
     },
-    slice: (value, from, to) => value.slice(from ?? 0, to ?? undefined),
+    slice(value, from, to) {
+      const items = letters(value);
+      const found = items.slice(from ?? 0, to ?? undefined);
+      return items === value ? found : found.join("");
+    },
     add: (a, b) => (Array.isArray(a) ? [...a, ...b] : a + b),
     grow(a, b) {
       if (!Array.isArray(a)) return a + b;
@@ -126,34 +176,41 @@ export const py = (() => {
     all: (values) => functions.each(values).every(functions.truth),
     any: (values) => functions.each(values).some(functions.truth),
     bool: (value) => functions.truth(value),
+    dict: (items = []) => new Map(items),
     comb: (from, taken) => Array.from({ length: taken }, (_, at) => at + 1).reduce((ways, one) => (ways * (from - taken + one)) / one, 1),
-    enumerate: (values) => functions.each(values).map((item, at) => [at, item]),
+    enumerate: (values, start = 0) => functions.each(values).map((item, at) => [start + at, item]),
     factorial: (number) => (number < 2 ? 1 : number * functions.factorial(number - 1)),
     int(value) {
       if (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)) throw new Error(`${value} is no number`);
       return Math.trunc(Number(value));
     },
-    len: (value) => value.size ?? functions.each(value).length,
+    len: (value) => value.size ?? (letters(value).length ?? functions.each(value).length),
     list: (values = []) => [...functions.each(values)],
     map: (change, values) => functions.each(values).map((item) => change(item)),
-    max: (values) => known(functions.sorted(values).at(-1), "largest of none"),
-    min: (values) => known(functions.sorted(values)[0], "smallest of none"),
-    next: (values) => known(functions.each(values)[0], "next one"),
+    max: (values, key, other) => first(functions.each(values), (a, b) => order(a, b) > 0, key, other),
+    min: (values, key, other) => first(functions.each(values), (a, b) => order(a, b) < 0, key, other),
+    next(values, other) {
+      for (const value of values) return value;
+      return known(other, "next one");
+    },
     range: (from, to, step = 1) =>
       to === undefined
         ? functions.range(0, from)
         : Array.from({ length: Math.max(0, Math.ceil((to - from) / step)) }, (_, at) => from + at * step),
     reversed: (values) => [...functions.each(values)].reverse(),
-    set: (values) => new Set(functions.each(values)),
+    set: (values = []) => new Set(functions.each(values)),
     sorted: (values, key = (item) => item) => [...functions.each(values)].sort((a, b) => order(key(a), key(b))),
-    str: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : String(value)),
+    str: (value) => (value === null ? "None" : value === true ? "True" : value === false ? "False" : value instanceof Error ? value.message : String(value)),
     sum: (values) => functions.each(values).reduce((total, item) => total + Number(item), 0),
-    zip: (a, b) => functions.each(a).slice(0, functions.len(b)).map((item, at) => [item, functions.each(b)[at]]),
+    zip(...values) {
+      const lists = values.map(functions.each);
+      return Array.from({ length: Math.min(...lists.map(({ length }) => length)) }, (_, at) => lists.map((list) => list[at]));
+    },
 
     // Methods.
     append: (list, item) => void list.push(item),
     bit_count: (number) => number.toString(2).replace(/[^1]/g, "").length,
-    copy: (value) => (Array.isArray(value) ? [...value] : value instanceof Map ? new Map(value) : value.copy()),
+    copy: (value) => (Array.isArray(value) ? [...value] : value instanceof Map || value instanceof Set ? new value.constructor(value) : value.copy()),
     count: (values, item) => functions.each(values).filter((one) => functions.equal(one, item)).length,
     endswith: (word, ends) => [ends].flat().some((end) => word.endsWith(end)),
     get: (map, key, other = null) => (map.has(key) ? map.get(key) : other),
@@ -162,12 +219,20 @@ export const py = (() => {
     items: (map) => [...map],
     join: (separator, values) => functions.each(values).join(separator),
     lower: (word) => word.toLowerCase(),
-    match: (pattern, word) => word.match(pattern)?.map((group) => group ?? null) ?? null,
-    remove: (list, item) => void list.splice(functions.index(list, item), 1),
-    replace: (word, old, other) => word.replaceAll(old, other),
-    rstrip: (word) => word.trimEnd(),
+    lstrip: (word, signs) => word.slice(bounds(word, signs ?? blank)[0]),
+    match: ({ first }, word) => groups(first.exec(word)),
+    remove: (holder, item) => void (holder instanceof Set ? holder.delete(item) : holder.splice(functions.index(holder, item), 1)),
+    replace: (word, old, other) => word.replaceAll(old, () => other),
+    rstrip: (word, signs) => word.slice(0, bounds(word, signs ?? blank)[1]),
     sort: (list, key = (item) => item) => void list.sort((a, b) => order(key(a), key(b))),
-    split: (word, separator) => word.split(separator),
+    split(word, separator, most = Infinity) {
+      if (word instanceof Pattern) return separator.split(word.all);
+      if (separator == null) return word.split(spaces).filter(Boolean);
+      const parts = word.split(separator);
+      return parts.length > most + 1 ? [...parts.slice(0, most), parts.slice(most).join(separator)] : parts;
+    },
+    startswith: (word, starts) => [starts].flat().some((start) => word.startsWith(start)),
+    strip: (word, signs) => word.slice(...bounds(word, signs ?? blank)),
     upper: (word) => word.toUpperCase(),
     values: (map) => [...map.values()],
   };

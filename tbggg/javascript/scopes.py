@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 Block = list[ast.stmt]
-Setting = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For
+Setting = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.NamedExpr | ast.For
 Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
@@ -34,8 +34,9 @@ class Scope:
         self.names = variables_of(function)
         self.before: dict[ast.stmt, list[str]] = {}  # statements before which variables are declared
         self.declares: dict[ast.stmt, str] = {}  # assignments that declare what they set, by `let` or `const`
-        stores = [node for node in ast.walk(function) if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign)]
-        for node in ast.walk(function):
+        settings = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.NamedExpr
+        stores = [node for node in own_nodes(function) if isinstance(node, settings)]
+        for node in own_nodes(function):
             if isinstance(node, ast.For):
                 self._check_loop(function, node)
         places: dict[ast.stmt, list[str]] = {}
@@ -73,13 +74,28 @@ def arguments_of(function: ast.FunctionDef) -> list[str]:
 
 def variables_of(function: ast.FunctionDef) -> set[str]:
     """Return the names that mean something of a function's own."""
-    return {*arguments_of(function), *(name for node in ast.walk(function) for name in bound_by(node))}
+    return {*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))}
+
+
+def own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
+    """Iterate over the nodes of a function's body; of a function that is nested in it, only over its head."""
+    waiting: list[ast.AST] = list(reversed(function.body))
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if not isinstance(node, ast.FunctionDef):
+            waiting.extend(reversed(list(ast.iter_child_nodes(node))))
 
 
 def bound_by(node: ast.AST) -> list[str]:
-    """Return the names that a node binds: a target, a loop's or a comprehension's variable, a lambda's argument."""
+    """Return the names that a node binds.
+
+    A target, a loop's or a comprehension's variable, a lambda's argument, a nested function, an error that is caught.
+    """
     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
         return [node.id]
+    if isinstance(node, ast.FunctionDef) or (isinstance(node, ast.ExceptHandler) and node.name):
+        return [node.name or ""]
     return [argument.arg for argument in node.args.args] if isinstance(node, ast.Lambda) else []
 
 
@@ -98,7 +114,8 @@ def names_in(target: ast.expr) -> list[str]:
 
 def blocks_of(statement: ast.stmt) -> list[Block]:
     """Return the blocks of a statement."""
-    return [block for name in ("body", "orelse") if (block := getattr(statement, name, []))]
+    blocks = [block for name in ("body", "orelse") if (block := getattr(statement, name, []))]
+    return [*blocks, *(handler.body for handler in getattr(statement, "handlers", []))]
 
 
 def _sets(statement: ast.stmt, name: str) -> bool:
@@ -139,5 +156,7 @@ def _mentions(node: ast.AST, name: str) -> bool:
     if isinstance(node, Comprehension) and any(name in names_in(part.target) for part in node.generators):
         return _mentions(node.generators[0].iter, name)
     if isinstance(node, ast.Lambda) and name in bound_by(node):
+        return False
+    if isinstance(node, ast.FunctionDef) and name in variables_of(node):
         return False
     return any(_mentions(child, name) for child in ast.iter_child_nodes(node))

@@ -22,7 +22,7 @@ class Symbol:
 
     Attributes:
         module: the module in whose text it is defined.
-        name: the name there; empty for the module itself.
+        name: the name there; a member's after its class's, `Node.path`; empty for the module itself.
     """
 
     module: str
@@ -31,8 +31,15 @@ class Symbol:
     @property
     def value(self) -> object:
         """What the name stands for."""
-        module = import_module(self.module)
-        return vars(module)[self.name] if self.name else module
+        found: object = import_module(self.module)
+        for name in self.name.split(".") if self.name else ():
+            found = vars(found)[name]
+        return found
+
+    @property
+    def owner(self) -> Symbol:
+        """The class of a member; a symbol of a module is its own."""
+        return Symbol(self.module, self.name.partition(".")[0])
 
     @property
     def is_rule(self) -> bool:
@@ -64,10 +71,21 @@ def imported_names(module: str) -> dict[str, Symbol]:
         elif isinstance(statement, ast.ImportFrom):
             origin = _origin(module, statement)
             for alias in statement.names:
-                value = getattr(import_module(origin), alias.name, None)
+                holder = import_module(origin)
+                if not hasattr(holder, alias.name) and hasattr(holder, "__path__"):
+                    import_module(f"{origin}.{alias.name}")  # nothing but types needs it
+                value = getattr(holder, alias.name, None)
                 symbol = Symbol(value.__name__, "") if isinstance(value, ModuleType) else Symbol(origin, alias.name)
                 found[alias.asname or alias.name] = symbol
     return found
+
+
+@cache
+def imported_first(module: str) -> list[str]:
+    """Return the modules that a module needs as it is imported itself: not for its types, not within functions."""
+    body = ast.parse(getsource(import_module(module))).body
+    names = [alias.asname or alias.name for part in body if isinstance(part, ast.ImportFrom) for alias in part.names]
+    return [imported_names(module)[name].module for name in names]
 
 
 def resolve(module: str, name: str) -> Symbol | None:
@@ -84,7 +102,12 @@ def resolve(module: str, name: str) -> Symbol | None:
 
 def definition(symbol: Symbol) -> ast.stmt:
     """Return the statement that defines a symbol."""
-    return own_names(symbol.module)[symbol.name]
+    holder, _, member = symbol.name.partition(".")
+    statement = own_names(symbol.module)[holder]
+    for part in statement.body if member and isinstance(statement, ast.ClassDef) else []:
+        if isinstance(part, ast.FunctionDef) and part.name == member:
+            return part
+    return statement
 
 
 def symbol_of(value: Callable[..., object]) -> Symbol:

@@ -9,7 +9,8 @@ from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
 ENGINE = "tbggg.engine"
-SAID = {"edit", "legal", "move", "note", "option", "words"}  # what is said of moves and notes; a page reads no records
+# What is said of moves and notes; a page reads no records.
+SAID = {"edit", "legal", "line", "move", "note", "option", "words"}
 OF_GLYPHS = ("no_glyph", "glyph_alone")  # what is said of notes among what is said of records
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from html import escape
 from itertools import groupby
-from typing import Any
+from typing import Any, cast
 
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
@@ -188,7 +188,7 @@ class GameText:
 
     def _variation(self, variation: Variation) -> str:
         name = variation.name or words(self.lang, "tale.variation")
-        line = line_from(variation.node)
+        line = line_from(cast(Node, variation.node))
         title = f'<p class="tp-line"><bdi>{escape(name)}</bdi></p>'
         return (
             f'<div class="tp-variation">{title}{self._comments(variation.comments)}'

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, Self
+from unicodedata import category
 
 from ..engine.errors import BadOption
 from ..engine.moment import Mark
@@ -13,7 +14,7 @@ from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .lexer import LANGUAGE
 
 if TYPE_CHECKING:
-    from .record import Node, Record
+    from .tree import Tree
 
 
 class Annotated:
@@ -24,8 +25,8 @@ class Annotated:
     """
 
     __slots__ = ()
-    record: Record
-    parent: Node | None
+    record: Tree[Any]
+    parent: Self | None
     kind: str
     notes: list[Note]
     variation: Variation | None
@@ -52,9 +53,9 @@ class Annotated:
         return marks_in(texts, self._places()) if texts else ()
 
     @property
-    def written(self) -> Node:
+    def written(self) -> Self:
         """The moment that a record can say something of: this one, or the move before what the rules did."""
-        node = cast("Node", self)
+        node = self
         while node.kind in ("chore", "forced") and node.parent is not None:
             node = node.parent
         return node
@@ -115,7 +116,7 @@ class Annotated:
             return
         leaving = rivals if on else (glyph,)
         at = next((at for at, note in enumerate(node.notes) if isinstance(note, Glyph) and note.text in leaving), None)
-        node.notes = [note for note in node.notes if not (isinstance(note, Glyph) and note.text in leaving)]
+        node.notes[:] = [note for note in node.notes if not (isinstance(note, Glyph) and note.text in leaving)]
         if on:
             others = [at + 1 for at, note in enumerate(node.notes) if isinstance(note, Glyph)]
             last = others[-1] if others else node._before(Comment, Variation)
@@ -181,10 +182,8 @@ def _checked_text(text: str) -> str:
     command = COMMAND.search(text)
     if command:
         raise BadOption(say("note.command", command=command[0]))
-    try:
-        text.encode("utf-8")
-    except UnicodeEncodeError:
-        raise BadOption(say("note.no_text")) from None
+    if any(category(sign) == "Cs" for sign in text):
+        raise BadOption(say("note.no_text"))
     return text.replace("\r\n", "\n").replace("\r", "\n").strip()
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..engine.luck import seed_in
+
 if TYPE_CHECKING:
-    from .record import Node
+    from .tree import TreeNode
 
 
 @dataclass(slots=True)
@@ -58,7 +60,7 @@ class Variation:
         comments: what was said before its first move.
     """
 
-    node: Node
+    node: TreeNode
     name: str | None = None
     comments: list[Comment] = field(default_factory=list)
 
@@ -75,5 +77,5 @@ def fresh_seed(comments: Iterable[Comment]) -> int | None:
     >>> fresh_seed([Comment("Once more. [%luck 7]")])
     7
     """
-    seeds = [int(found) for comment in comments for found in FRESH_LUCK.findall(comment.text)]
-    return next((seed for seed in reversed(seeds) if seed < 2**64), None)
+    seeds = [seed_in(found) for comment in comments for found in FRESH_LUCK.findall(comment.text)]
+    return next((seed for seed in reversed(seeds) if seed is not None), None)

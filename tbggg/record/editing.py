@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import TypeVar
+from typing import Any, TypeVar
 from unicodedata import category
 
 from ..engine import derived
@@ -15,7 +15,7 @@ from ..engine.rule import CHANCE, OVER
 from ..engine.texts import say
 from .comments import FRESH_LUCK, Comment, Note, Variation
 from .headers import result_text
-from .record import Node, Record
+from .tree import N, Tree, TreeNode
 
 Thing = TypeVar("Thing")
 MOST_NAME = 100  # letters of a fork's name
@@ -29,7 +29,7 @@ class Edit:
         what: `name`, `promote`, `cut` or `luck`.
     """
 
-    def __init__(self, node: Node, what: str) -> None:
+    def __init__(self, node: TreeNode, what: str) -> None:
         self.node = node
         self.what = what
         self._before = [_Kept(one) for one in _family(node)]
@@ -68,7 +68,7 @@ class Edit:
 class _Kept:
     """What hung on a node at one time."""
 
-    def __init__(self, node: Node) -> None:
+    def __init__(self, node: TreeNode) -> None:
         self.node = node
         self.children = list(node.children)
         self.notes = list(node.notes)
@@ -95,15 +95,15 @@ def _taken_back(before: list[Thing], after: list[Thing], now: list[Thing]) -> li
 # ---- what can be done ----
 
 
-def fork_of(node: Node) -> Node | None:
+def fork_of(node: N) -> N | None:
     """Return the first move of the fork in which a node stands, the innermost; nothing on the main line."""
-    at: Node | None = node
+    at: N | None = node
     while at is not None and at.variation is None:
         at = at.parent
     return at
 
 
-def name_fork(node: Node, name: str) -> Edit:
+def name_fork(node: TreeNode, name: str) -> Edit:
     """Name the fork in which a node stands; an empty name takes its name away.
 
     Args:
@@ -124,7 +124,7 @@ def name_fork(node: Node, name: str) -> Edit:
     return edit.done()
 
 
-def promote(node: Node) -> Edit:
+def promote(node: TreeNode) -> Edit:
     """Make the fork in which a node stands the main line of its parent.
 
     The former main line becomes the variation that replaces it. A name and what was said before the
@@ -140,7 +140,8 @@ def promote(node: Node) -> Edit:
     edit = Edit(parent, "promote")
     main = parent.children[0]
     at = parent.children.index(fork)
-    parent.children[0], parent.children[at] = fork, main
+    parent.children[0] = fork
+    parent.children[at] = main
     own, back = fork.variation, _stand_back(main)
     others = _take_variations(main)
     if own in others:
@@ -153,7 +154,7 @@ def promote(node: Node) -> Edit:
     return edit.done()
 
 
-def cut(node: Node) -> Edit:
+def cut(node: TreeNode) -> Edit:
     """Cut a move and all that follows; the first variation on it, if one is there, takes its place.
 
     Raises:
@@ -180,7 +181,7 @@ def cut(node: Node) -> Edit:
     return edit.done()
 
 
-def cut_after(node: Node) -> Edit:
+def cut_after(node: TreeNode) -> Edit:
     """Cut all that follows a moment; what the rules did by themselves stays.
 
     Raises:
@@ -197,7 +198,7 @@ def cut_after(node: Node) -> Edit:
     return edit.done()
 
 
-def fresh_luck(node: Node, seed: int | None = None) -> Edit:
+def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
     """Let chance by luck use another seed from a moment on; it is written as a command in a comment.
 
     Args:
@@ -211,7 +212,7 @@ def fresh_luck(node: Node, seed: int | None = None) -> Edit:
     return edit.done()
 
 
-def fork_with_fresh_luck(node: Node, seed: int | None = None) -> Node:
+def fork_with_fresh_luck(node: N, seed: int | None = None) -> N:
     """Let another seed decide what chance brings at a moment, and keep it for the line that begins so.
 
     Args:
@@ -229,7 +230,7 @@ def fork_with_fresh_luck(node: Node, seed: int | None = None) -> Node:
     return fork
 
 
-def standing(node: Node) -> Node:
+def standing(node: N) -> N:
     """Return a node, or the last one before it that was not cut from the tree."""
     path = node.path()
     for parent, child in pairwise(path):
@@ -241,37 +242,37 @@ def standing(node: Node) -> Node:
 # ---- moves and what stands on them ----
 
 
-def end_of_move(node: Node) -> Node:
+def end_of_move(node: N) -> N:
     """Return the node on which notes stand when a move is written: its last one, where chance answers it."""
     answered = node.children and derived.is_chance_result(node.record.game, node.children[0].code)
     return node.children[0] if answered else node
 
 
-def _hosts(node: Node) -> Iterator[Node]:
+def _hosts(node: N) -> Iterator[N]:
     """The nodes of a written move: the move, and each way in which chance has answered it."""
     yield node
     yield from (child for child in node.children if derived.is_chance_result(child.record.game, child.code))
 
 
-def _family(node: Node) -> list[Node]:
+def _family(node: N) -> list[N]:
     """A moment, and the moves that were played there."""
     return [node, *(host for child in node.children for host in _hosts(child))]
 
 
-def _fork(node: Node) -> Node:
+def _fork(node: N) -> N:
     fork = fork_of(node)
     if fork is None:
         raise BadOption(say("edit.main_line"))
     return fork
 
 
-def _variations(node: Node) -> list[Variation]:
+def _variations(node: TreeNode) -> list[Variation]:
     """The variations that stand on a move and replace it (or, on an answer of chance, the move before it)."""
     notes = [note for host in _hosts(node) for note in host.notes]
     return [note for note in notes if isinstance(note, Variation) and note.node.parent is not node]
 
 
-def _take_variations(node: Node) -> list[Variation]:
+def _take_variations(node: TreeNode) -> list[Variation]:
     taken = _variations(node)
     for host in _hosts(node):
         host.notes = [note for note in host.notes if note not in taken]
@@ -284,7 +285,7 @@ def _notes_with(variation: Variation) -> list[Note]:
     return next(host.notes for host in _family(variation.node.parent) if variation in host.notes)
 
 
-def _lead(fork: Node) -> None:
+def _lead(fork: TreeNode) -> None:
     """Make a variation's first move one of its line: what only a variation holds becomes comments."""
     if fork.variation is not None:
         name = fork.variation.name
@@ -292,7 +293,7 @@ def _lead(fork: Node) -> None:
     fork.variation = None
 
 
-def _stand_back(main: Node) -> Variation:
+def _stand_back(main: TreeNode) -> Variation:
     """Make a move of its line a variation; a name that it had as a variation comes back."""
     main.variation = Variation(main)
     first = main.notes[0] if main.notes else None
@@ -302,7 +303,7 @@ def _stand_back(main: Node) -> Variation:
     return main.variation
 
 
-def _fit_result(record: Record) -> None:
+def _fit_result(record: Tree[Any]) -> None:
     """Let the result, where the headers hold one, be that of the main line; an unfinished one has none."""
     if "Result" in record.headers and record.end.state.due == OVER:
         record.headers["Result"] = result_text(record)

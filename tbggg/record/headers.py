@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.luck import seed_in
 from ..engine.texts import say
 
 if TYPE_CHECKING:
-    from .record import Record
+    from .tree import Tree
 
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 
-def result_text(record: Record) -> str:
+def result_text(record: Tree[Any]) -> str:
     """Return the `Result` of a finished record."""
-    return " ".join(f"{seat} {points}" for seat, points in record.end.position.gg.items())
+    return " ".join(f"{seat} {points}" for seat, points in record.end.seated.gg.items())
 
 
 def check_seat_count(game: Game, count: int) -> None:
@@ -71,6 +72,6 @@ def read_seed(text: str) -> int:
     Raises:
         BadOption: it is no whole number of at most 64 bits.
     """
-    if not text.isascii() or not text.isdigit() or len(text) > 20 or int(text) >> 64:
+    if not text.isascii() or not text.isdigit() or len(text) > 20 or (seed := seed_in(text)) is None:
         raise BadOption(say("option.luck", luck=text), header="Luck")
-    return int(text)
+    return seed

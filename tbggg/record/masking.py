@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
@@ -59,7 +62,7 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     return parent.add(node.code, node.kind if parent.state.due == AUTOMATIC else None)
 
 
-def _note(note: Note, twins: dict[Node, Node]) -> Note:
+def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
     if isinstance(note, Variation):
         first = twins[note.node]
         first.variation = Variation(first, note.name, [_comment(comment) for comment in note.comments])

@@ -50,7 +50,7 @@ def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, code: i
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SeatedState:
     """A game, its seats and a state: what positions and views have in common."""
 
     game: Game
@@ -146,7 +146,8 @@ class Look:
         Raises:
             GameError: the words are no move of the game.
         """
-        return self.refusal(*self.read(move), lang)
+        seat, written = self.read(move)
+        return self.refusal(seat, written, lang)
 
     def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
         """Return why a seat cannot play a move that was read, or nothing."""
@@ -187,7 +188,7 @@ class Look:
         return seat + shown
 
 
-class View(Look):
+class View(SeatedState):
     """What one seat knows of a position. It holds no way back to what it does not know.
 
     Views compare and hash: two positions that differ only in hidden things have equal views.
@@ -197,7 +198,7 @@ class View(Look):
 
     seat: str
 
-    def __init__(self, look: Look, seat: str) -> None:
+    def __init__(self, look: SeatedState, seat: str) -> None:
         super().__init__(look.game, look.seats, derived.view(look.game, look.state, look.seats.index(seat)))
         object.__setattr__(self, "seat", seat)
 
@@ -232,7 +233,7 @@ class View(Look):
         return Moment(self.seats, self.seats.index(self.seat), known_language(lang), self.state)
 
 
-class Position(Look):
+class Position(SeatedState):
     """A node's position with all screens open: draws itself, lists moves, explains refusals."""
 
     __slots__ = ("node",)

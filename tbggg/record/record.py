@@ -2,93 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any
 
 from ..engine import derived
-from ..engine.errors import BadOption, GameError
-from ..engine.game import Game, check_code
-from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.moment import Moment, Narration
-from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from ..engine.errors import GameError
+from ..engine.game import Game
+from ..engine.moment import Narration
+from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section, section_of
-from ..engine.texts import known_language, say
-from .annotations import Annotated
-from .comments import Note, Variation, fresh_seed
-from .errors import IllegalMove
-from .headers import check_marks, read_seed
+from ..engine.texts import say
+from .headers import check_marks
 from .position import Move, Position
-
-if TYPE_CHECKING:
-    from .editing import Edit
-
-Kind = Literal["start", "decision", "chance", "chore", "forced"]
-_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
+from .tree import Tree, TreeNode
 
 
-class Node(Annotated):
+class Node(TreeNode):
     """A moment of a record: the position after a move, and all that follows from it.
 
-    The state is kept with the node, so every node is reached at once, O(1).
-
-    Attributes:
-        record: the record it belongs to.
-        parent: the moment before, or nothing at the start.
-        children: what was played from here; the first is the main line.
-        code: the move as the game's int.
-        kind: `start`, `decision`, `chance`, `chore` (the rules' own work) or `forced` (a pass made by the rules).
-        state: the game's state; not to be changed.
-        notes: comments, glyphs and variations after the move, in their order.
-        variation: the variation that begins with this move, if one does.
+    What a tree's nodes know and do stands at `TreeNode`; here is what needs more than that: drawing, reading, writing.
     """
 
-    __slots__ = ("children", "code", "kind", "notes", "parent", "record", "seat_no", "state", "variation")
-
-    def __init__(self, record: Record, parent: Node | None, code: int, kind: Kind, seat_no: int, state: Any) -> None:
-        self.record = record
-        self.parent = parent
-        self.children: list[Node] = []
-        self.code = code
-        self.kind: Kind = kind
-        self.seat_no = seat_no
-        self.state = state
-        self.notes: list[Note] = []
-        self.variation: Variation | None = None
+    __slots__ = ()
+    record: Record
 
     def __repr__(self) -> str:
         who = f"{self.seat} {self.move}" if self.seat and self.move else self.kind
         return f"<Node {section_of(self.state)} {who}>"
 
     # -- what happened ---------------------------------------------------------------------
-
-    @property
-    def seat(self) -> str | None:
-        """The seat that moved; nothing for a chore and at the start."""
-        return None if self.seat_no == NOBODY else self.record.seats[self.seat_no]
-
-    @property
-    def move(self) -> Move | None:
-        """The move that led here, without its seat; nothing for a chore and at the start."""
-        if self.parent is None or self.kind == "chore":
-            return None
-        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
-
-    @property
-    def name(self) -> str | None:
-        """The name of the variation that begins here, or nothing."""
-        return self.variation.name if self.variation else None
-
-    @property
-    def luck(self) -> int:
-        """The seed of chance from here on: the record's, or the fresh luck that the line has taken."""
-        for node in reversed(self.path()):
-            seed = fresh_seed(node.said)
-            if seed is not None:
-                return seed
-        return self.record.luck
 
     @property
     def position(self) -> Position:
@@ -104,98 +49,7 @@ class Node(Annotated):
         """
         return self.record.game.display.narrate(self.moment(seat, lang))
 
-    def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
-        """Return all that drawings and narration need, as a seat knows it."""
-        record, game = self.record, self.record.game
-        viewer = NOBODY if seat is None else record.seat_number(seat)
-        state, before, code = self.state, None, self.code
-        past: list[tuple[int, int]] = []
-        if self.parent is not None:
-            before = self.parent.state
-            code = game.hidden.masked(before, code, viewer)
-            node = self.parent
-            while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
-                node = node.parent
-        if viewer != NOBODY:
-            state = derived.view(game, state, viewer)
-            before = None if before is None else derived.view(game, before, viewer)
-        return Moment(
-            record.seats,
-            viewer,
-            known_language(lang),
-            state,
-            before,
-            code,
-            self.kind == "forced" and before is not None and before.due == AUTOMATIC,
-            tuple(reversed(past)),
-            marks=self.marks,
-        )
-
-    def path(self) -> list[Node]:
-        """Return the nodes from the start to here."""
-        nodes = [self]
-        while nodes[-1].parent is not None:
-            nodes.append(nodes[-1].parent)
-        return nodes[::-1]
-
     # -- what may follow -------------------------------------------------------------------
-
-    def add(self, code: int, kind: Kind | None = None) -> Node:
-        """Append a move, unchecked, to the children; returns its node."""
-        game = self.record.game
-        check_code(game, code)
-        owner = derived.written_by(game, code)
-        state = self.state.copy()
-        kind = kind or _KIND_OF_DUE[self.state.due]
-        seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
-        game.rules.play(state, code)
-        state.share(self.state)
-        node = Node(self.record, self, code, kind, seat, state)
-        self.children.append(node)
-        return node
-
-    def follow(self, code: int, kind: Kind | None = None) -> Node:
-        """Return the child with that move; a new one becomes a variation of the first child."""
-        same = self.record.game.rules.canonical
-        for child in self.children:
-            if same(child.code) == same(code):
-                return child
-        return self.fork(code, kind)
-
-    def fork(self, code: int, kind: Kind | None = None) -> Node:
-        """Append a move, unchecked, even when an equal one is there; beside others it begins a variation."""
-        node = self.add(code, kind)
-        if len(self.children) > 1:
-            node.variation = Variation(node)
-            self.children[0].notes.append(node.variation)
-        return node
-
-    def settle(self) -> Node:
-        """Let the rules do what is theirs: chores and forced passes, until chance or a seat is due."""
-        node = self
-        while node.state.due == AUTOMATIC:
-            if node.children:
-                node = node.children[0]
-            else:
-                code = node.record.game.rules.automatic(node.state)
-                owned = code == node.record.game.notation.forced_pass
-                node = node.add(code, "forced" if owned else "chore")
-        return node
-
-    def advance(self) -> Node:
-        """Go on until somebody must decide: chance by the line's luck, chores, forced passes.
-
-        What the record already holds is followed.
-        """
-        node = self.settle()
-        while node.state.due == CHANCE:
-            if node.children:
-                node = node.children[0].settle()
-            else:
-                key0, key1 = keys(node.luck)
-                node = node.follow(node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)).settle()
-        return node
 
     def chance(self) -> list[tuple[Move, Fraction]]:
         """Return what chance may bring here with its exact odds; nothing when no chance is due."""
@@ -204,26 +58,6 @@ class Node(Annotated):
             return []
         position = node.position
         return [(position.move_of(code), odds) for code, odds in node.record.game.rules.chance_outcomes(node.state)]
-
-    def play(self, move: str) -> Node:
-        """Play a move and return its node; a move unlike the recorded one makes a fork.
-
-        Args:
-            move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
-
-        Raises:
-            IllegalMove: the rules refuse it; the reason says why.
-            GameError: the words are no move of the game.
-        """
-        node = self.settle()
-        position = node.position
-        seat, written = position.read(move)
-        reason = position.refusal(seat, written)
-        if reason:
-            raise IllegalMove(str(move), reason, position.some_legal(written.codes[0]))
-        for code in written.codes:
-            node = node.follow(code)
-        return node
 
     def then(self, text: str) -> Node:
         """Play a piece of a record: `blue ad 5 = 1 green pass`; returns the node after its last move.
@@ -246,34 +80,16 @@ class Node(Annotated):
         return under(self, rulings)
 
 
-class Record:
-    """A game as a tree of moves, with its headers.
-
-    Attributes:
-        game: its rules.
-        seats: the seat words, clockwise.
-        headers: keys and values in their order.
-        start: the node before the first move.
-        result_last: whether the `Result` header stands after the moves.
-        star: whether a `*` closes the unfinished main line.
-        luck_drawn: whether the seed was drawn, not chosen.
-        edits: what was changed in the tree and can be taken back, the latest last.
-    """
+class Record(Tree[Node]):
+    """A game as a tree of moves, with its headers."""
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
-        self.game = game
-        self.seats = seats
-        self.headers: dict[str, str] = dict(headers)
-        self.result_last = True
-        self.star = False
-        self.luck_drawn = False
-        self.edits: list[Edit] = []
-        self._seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
+        super().__init__(game, seats, headers)
         if "First" in game.options.headers and "First" not in self.headers:
             state = game.rules.new(seats, self.headers, self.luck)
             self._put_header("First", seats[game.rules.first_player(state)])
         else:
-            state = game.rules.new(seats, self.headers, self._seed or 0)
+            state = game.rules.new(seats, self.headers, self.seed or 0)
         check_marks(seats, state)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
@@ -288,52 +104,10 @@ class Record:
         return f"<Record {self.game.name}, {' '.join(self.seats)}>"
 
     @property
-    def luck(self) -> int:
-        """The seed; one is drawn, and recorded, when the record has none."""
-        if self._seed is None:
-            self._seed = draw_seed()
-            self.luck_drawn = True
-            self.headers["Luck"] = str(self._seed)
-        return self._seed
-
-    @property
     def rulings(self) -> dict[str, str]:
         """The rulings that the record names, with their values."""
         items = (item.partition("=") for item in self.headers.get("Rulings", "").split(",") if item.strip())
         return {name.strip(): value.strip() for name, _, value in items}
-
-    @property
-    def end(self) -> Node:
-        """The last node of the main line, when the rules have done what is theirs."""
-        node = self.start
-        while node.children:
-            node = node.children[0]
-        return node.settle()
-
-    def seat_number(self, seat: str) -> int:
-        """Return a seat's index.
-
-        Raises:
-            BadOption: no such seat.
-        """
-        if seat not in self.seats:
-            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
-        return self.seats.index(seat)
-
-    def main_line(self) -> Iterator[Node]:
-        """Iterate over the main line, from the start."""
-        node: Node | None = self.start
-        while node is not None:
-            yield node
-            node = node.children[0] if node.children else None
-
-    def nodes(self) -> Iterator[Node]:
-        """Iterate over all nodes, each before its children, the main line first."""
-        waiting = [self.start]
-        while waiting:
-            node = waiting.pop()
-            yield node
-            waiting.extend(reversed(node.children))
 
     def at(self, section: str) -> Node:
         """Return the first decision of a section of the main line, else its first chance node.
@@ -378,7 +152,7 @@ class Record:
 
     def become(self, other: Record) -> None:
         """Hold what another record of the same seats holds: its headers and its tree, which it gives away."""
-        self.headers, self.start, self._seed = other.headers, other.start, other._seed
+        self.headers, self.start, self.seed = other.headers, other.start, other.seed
         self.result_last, self.star = other.result_last, other.star
         for node in self.nodes():
             node.record = self

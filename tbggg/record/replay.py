@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Generic
 
 from ..engine import derived
 from ..engine.errors import BadOption
@@ -13,11 +14,11 @@ from ..engine.texts import known_language, say
 from .comments import Note, Variation
 from .errors import IllegalMove
 from .position import reason_of
-from .record import Node
+from .tree import N, TreeNode
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Again(Generic[N]):
     """How far the moves of a line could be played once more.
 
     Attributes:
@@ -28,10 +29,10 @@ class Again:
         value: why not, as the game's number.
     """
 
-    first: Node
-    last: Node
+    first: N
+    last: N
     kept: int = 0
-    stopped: Node | None = None
+    stopped: N | None = None
     value: int = 0
 
     @property
@@ -52,7 +53,7 @@ class Again:
         return reason_of(record.game, state, seats, old.seat_no, old.code, self.value, known_language(lang))
 
 
-def replace_move(node: Node, move: str, to: Node | None = None) -> Again:
+def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
     """Play another move in place of a node's, and the rest of its line on it as far as it stays legal.
 
     That is a new fork; the old line stays as it is. What chance brought comes again where it still can;
@@ -74,11 +75,11 @@ def replace_move(node: Node, move: str, to: Node | None = None) -> Again:
     parent, game = node.parent, node.record.game
     if parent is None or node.kind in ("chore", "forced"):
         raise BadOption(say("edit.no_replace"))
-    position = parent.position
-    seat, written = position.read(move)
-    reason = position.refusal(seat, written)
+    seated = parent.seated
+    seat, written = seated.read(move)
+    reason = seated.refusal(seat, written)
     if reason:
-        raise IllegalMove(move, reason, position.some_legal(written.codes[0]))
+        raise IllegalMove(move, reason, seated.some_legal(written.codes[0]))
     rest = _following(node, to)
     first = parent
     for code in written.codes:
@@ -90,13 +91,13 @@ def replace_move(node: Node, move: str, to: Node | None = None) -> Again:
     return replace(play_again(first, rest), first=first)
 
 
-def play_again(node: Node, moves: Iterable[Node]) -> Again:
+def play_again(node: N, moves: Iterable[N]) -> Again[N]:
     """Play the moves of some nodes from another node on, with their comments and glyphs.
 
     A pass that the rules make here, and a seat there, is the same pass; one of a phase that is over is dropped.
     """
     game, start, kept = node.record.game, node, 0
-    noted: Node | None = None  # the last new move, which takes the notes of a pass that is dropped
+    noted: N | None = None  # the last new move, which takes the notes of a pass that is dropped
     passed: list[int] = []
     for old in moves:
         if old.kind == "chore":
@@ -123,18 +124,18 @@ def play_again(node: Node, moves: Iterable[Node]) -> Again:
     return Again(start, node, kept)
 
 
-def _is_past(old: Node, here: Node) -> bool:
+def _is_past(old: TreeNode, here: TreeNode) -> bool:
     """Whether the phase in which a move was made is over here."""
     then = old.parent.state if old.parent else old.state
     return bool((then.round_no, then.phase) < (here.state.round_no, here.state.phase))
 
 
-def _copies(node: Node) -> list[Note]:
+def _copies(node: TreeNode) -> list[Note]:
     """Comments and glyphs of a node; its variations stay where they are."""
     return [replace(note) for note in node.notes if not isinstance(note, Variation)]
 
 
-def _following(node: Node, to: Node | None) -> list[Node]:
+def _following(node: N, to: N | None) -> list[N]:
     """The nodes after one on its line, up to another."""
     if to is not None:
         path = to.path()
@@ -146,7 +147,7 @@ def _following(node: Node, to: Node | None) -> list[Node]:
     return nodes
 
 
-def passes_between(node: Node, later: Node) -> list[int]:
+def passes_between(node: TreeNode, later: TreeNode) -> list[int]:
     """Return the seats for which the rules passed on the way from a node to a later one."""
     found: list[int] = []
     while later is not node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from ..engine import derived
 from ..engine.errors import BadOption
@@ -13,7 +13,7 @@ from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
-from .record import Node, Record
+from .tree import Tree, TreeNode
 
 WIDTH = 100
 
@@ -27,7 +27,7 @@ class Visitor(Protocol):
     def section(self, mark: str) -> None:
         """The next move is the first of its section."""
 
-    def move(self, seat: str, words: str, node: Node) -> None:
+    def move(self, seat: str, words: str, node: TreeNode) -> None:
         """A written move; `node` is the position after it."""
 
     def comment(self, comment: Comment) -> None:
@@ -46,7 +46,7 @@ class Visitor(Protocol):
         """The main line ends; unfinished, and marked so, when `star`."""
 
 
-def walk(record: Record, visitor: Visitor) -> None:
+def walk(record: Tree[Any], visitor: Visitor) -> None:
     """Lead a visitor through a record, in the order in which records are written."""
     for key, value in record.headers.items():
         if key != "Result" or not record.result_last:
@@ -60,7 +60,7 @@ def walk(record: Record, visitor: Visitor) -> None:
         visitor.header("Result", record.headers["Result"])
 
 
-def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
+def _walk_line(node: TreeNode | None, section: str, visitor: Visitor) -> None:
     while node is not None:
         assert node.parent is not None
         following = node.children[0] if node.children else None
@@ -79,7 +79,7 @@ def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
         node = following
 
 
-def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
+def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
     for note in node.notes:
         if isinstance(note, Comment):
             visitor.comment(note)
@@ -93,7 +93,7 @@ def _walk_notes(node: Node, section: str, visitor: Visitor) -> None:
             visitor.end_variation()
 
 
-def _walk_variation(first: Node, section: str, visitor: Visitor) -> None:
+def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
     if derived.is_chance_result(first.record.game, first.code) and first.parent is not None:
         decision = first.parent  # another result of the same decision: the whole move is written
         visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
@@ -128,7 +128,7 @@ class TextWriter:
         self._break()
         self._put(mark)
 
-    def move(self, seat: str, words: str, node: Node) -> None:
+    def move(self, seat: str, words: str, node: TreeNode) -> None:
         """Write a move."""
         self._begin_moves()
         self._put(f"{seat} {words}", gap="  ")
@@ -195,7 +195,7 @@ class TextWriter:
         self.line = ""
 
 
-def write_record(record: Record) -> str:
+def write_record(record: Tree[Any]) -> str:
     """Return a record as text."""
     writer = TextWriter()
     walk(record, writer)

@@ -11,7 +11,7 @@ from ..bots.player import Player, RulePlayer
 from ..engine.game import Game
 from ..engine.rule import rule
 from ..engine.state import Row
-from ..record.position import Look, View
+from ..record.position import SeatedState, View
 from .workers import Cancelled, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
@@ -74,7 +74,7 @@ def in_python(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
         if is_cancelled():
             raise Cancelled
-        return player.choose(View(Look(game, seats, state), seats[seat]), moves[:count], words[:4])
+        return player.choose(View(SeatedState(game, seats, state), seats[seat]), moves[:count], words[:4])
 
     return decide
 

@@ -14,8 +14,9 @@ from tbggg.engine.game import Game
 from tbggg.engine.luck import keys
 from tbggg.engine.rule import OVER, rule
 from tbggg.engine.state import Row
-from tbggg.explorer.opponents import Opponents
+from tbggg.explorer.bots import opponents
 from tbggg.record.record import Record
+from tbggg.referee.opponents import decide
 from tbggg.simulate.batches import Batches
 
 LUCK = 2010
@@ -51,9 +52,9 @@ def at_the_table(record: Record, player: Any) -> None:
 
 
 def in_the_explorer(record: Record, player: Any) -> None:
-    bots, node = Opponents(record, None, player), record.start
+    bots, node = opponents(record, None, player), record.start
     while node.state.due != OVER:
-        node = bots.move(node).advance()
+        node = decide(node, bots[node.state.mover]).advance()
 
 
 @pytest.mark.parametrize("play", [in_batches, at_the_table, in_the_explorer])

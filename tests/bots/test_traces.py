@@ -14,8 +14,9 @@ from tbggg.engine.errors import GameError
 from tbggg.engine.game import Game, find_game, games
 from tbggg.engine.luck import keys
 from tbggg.engine.rule import DECISION, OVER
-from tbggg.explorer.opponents import Opponents
+from tbggg.explorer.bots import opponents
 from tbggg.record.record import Record
+from tbggg.referee.opponents import decide
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches
 from tbggg.simulate.trace import START, stir, stirred
@@ -60,13 +61,13 @@ def at_the_table(game: Game, player: Player, seats: int) -> int:
 def in_the_explorer(game: Game, player: Player, seats: int) -> int:
     """The trace of the moves that bots make in an explorer."""
     record = table(game, seats)
-    bots = Opponents(record, None, player)
+    bots = opponents(record, None, player)
     trace, node = START, record.start.advance()
     for _ in range(MOVES):
         if node.state.due == OVER:
             break
         assert node.state.due == DECISION
-        made = bots.move(node)
+        made = decide(node, bots[node.state.mover])
         trace = stir(trace, made.code)
         node = made.advance()
     return trace

@@ -164,7 +164,7 @@ def test_where_they_parted_and_where_we_stand_are_one_click_away(desk: Desk) -> 
     board.page.mouse.move(x, y)
     expect(desk.el.locator(".hoverlayer .hovertext")).to_be_visible()
     board.page.mouse.click(x, y)
-    board.shows(f"explorer._ledger.nodes[{node}]")
+    board.shows(f"explorer.referee.outline.nodes[{node}]")
     mark = desk.el.locator(".tb-moment").bounding_box()
     assert mark
     assert abs(mark["x"] + mark["width"] / 2 - x) < 1.5

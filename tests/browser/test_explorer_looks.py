@@ -210,7 +210,7 @@ def test_click_to_repaint(lab: Lab) -> None:
     received.clear()
     times = sorted(board.page.evaluate(REPAINTS, STEPS))
     on_wire = sum(received) / STEPS
-    lab.run("import json\nfrom tbggg.explorer.moments import frame")
+    lab.run("import json\nfrom tbggg.referee.frames import frame")
     sizes = lab.ask("[len(json.dumps(frame(one, 0, None, 'en'), ensure_ascii=False).encode()) for one in line]")
     tell(
         f"click to repaint: median {statistics.median(times):.0f} ms, 95 % {times[int(STEPS * 0.95) - 1]:.0f} ms; "

@@ -35,7 +35,7 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
     assert set(rows.all_text_contents()) == {"roll", "hold"}
     expect(panel).to_contain_text("100 of 100 games")
-    table = board.lab.ask("[row.move for row in explorer._trial.found.rows]")
+    table = board.lab.ask("[row.move for row in explorer.trial.found.rows]")
     assert rows.all_text_contents() == [str(move) for move in table]
     expect(panel.locator(".tb-reach")).to_have_count(1)
     picture(board.el, "what-if-wide")
@@ -45,12 +45,12 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(panel).to_contain_text(re.compile(r"\b\d\d+ of 3000 games"), timeout=WAIT)
     board.part("what if stop").click()
     expect(panel.locator("[role=status]")).to_have_text("Stopped.")
-    board.lab.ask("explorer._trial.wait()")
-    assert 0 < board.lab.ask("explorer._trial.found.games") < 3000
+    board.lab.ask("explorer.trial.wait()")
+    assert 0 < board.lab.ask("explorer.trial.found.games") < 3000
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
     expect(panel.locator("[role=status]")).to_contain_text("Written")
-    said = board.lab.ask("[here.says('en'), here.says('fr'), explorer._trial.found.games]")
+    said = board.lab.ask("[here.says('en'), here.says('fr'), explorer.trial.found.games]")
     for text in said[:2]:
         assert str(said[2]) in text.replace(",", "").replace("\u202f", "")
         assert "greedy" in text

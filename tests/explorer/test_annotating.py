@@ -9,7 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer
-from tbggg.explorer.annotating import MOST_LETTERS
+from tbggg.referee.note_edits import MOST_LETTERS
 
 from .test_seats import told
 from .test_widget import CASES, Page
@@ -88,10 +88,10 @@ def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Pag
     chore = next(
         node for node in record.main_line() if node.kind == "chore" and node.parent and node.parent.kind == "decision"
     )
-    page.explorer._open()
+    page.explorer.referee.open()
     page.explorer.node = chore
     answer = say(page, "comment", lang="en", text="Before.")
-    assert page.explorer._ledger.nodes[answer["node"]] is chore.parent
+    assert page.explorer.referee.outline.nodes[answer["node"]] is chore.parent
     assert chore.parent
     assert chore.parent.says("en") == "Before."
 

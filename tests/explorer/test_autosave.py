@@ -82,7 +82,7 @@ def test_what_was_answered_is_in_the_file(monkeypatch: pytest.MonkeyPatch) -> No
 def test_names_and_comments_are_kept_too(played: Explorer) -> None:
     node = played.record.start.children[0]
     node.notes.append(tbggg.Comment("a quiet draw", "en"))
-    played._edited(node)
+    played.edited(node)
     assert "{en:a quiet draw}" in files()[0].read_text("utf-8")
 
 
@@ -290,7 +290,7 @@ def test_no_place(place: str) -> None:
 def test_a_change_is_kept_at_once() -> None:
     """A full snapshot is quick enough that no journal is needed; the disk's own time depends on the machine."""
     explorer = Explorer(tbggg.read(CASES / "g001.game"))
-    keeping = explorer._keeping
+    keeping = explorer.keeping
     assert keeping
     times, waits = [], []
     for number in range(40):

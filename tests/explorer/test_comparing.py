@@ -12,8 +12,8 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.explorer import Explorer
-from tbggg.explorer.comparing import compared, curves
-from tbggg.explorer.ledger import Ledger, settled_nodes
+from tbggg.referee.comparisons import asked_curves, compared
+from tbggg.referee.outline import Outline, settled_nodes
 
 from ..games.bgg.recount import scorekeeper
 from .test_widget import Page
@@ -31,12 +31,12 @@ def forks(seats: int) -> tuple[tbggg.Record, list[tbggg.Node]]:
     return record, [first, play_at_random(here.play(other), 5), play_at_random(here.play("pass"), 7)]
 
 
-def open_to(record: tbggg.Record, seat: str | None = None, lang: str = "en") -> Ledger:
-    return Ledger(record, seat, lang, settled_nodes(record))
+def open_to(record: tbggg.Record, seat: str | None = None, lang: str = "en") -> Outline:
+    return Outline(record, seat, lang, settled_nodes(record))
 
 
-def ask(ledger: Ledger, nodes: list[tbggg.Node], recall: bool = True, **more: Any) -> dict[str, Any]:
-    found = compared({"nodes": [ledger.ids[node] for node in nodes], **more}, ledger, recall)
+def ask(outline: Outline, nodes: list[tbggg.Node], recall: bool = True, **more: Any) -> dict[str, Any]:
+    found = compared({"nodes": [outline.ids[node] for node in nodes], **more}, outline, recall)
     assert found is not None
     json.dumps(found)
     return found
@@ -47,15 +47,15 @@ def rows(found: dict[str, Any]) -> dict[str, list[Any]]:
 
 
 @pytest.fixture(params=[3, 4, 6])
-def table(request: pytest.FixtureRequest) -> tuple[Ledger, list[tbggg.Node]]:
+def table(request: pytest.FixtureRequest) -> tuple[Outline, list[tbggg.Node]]:
     record, ends = forks(request.param)
     return open_to(record), ends
 
 
-def test_lines_are_counted_as_the_score_sheet_counts_them(table: tuple[Ledger, list[tbggg.Node]]) -> None:
-    ledger, ends = table
-    for number, seat in enumerate(ledger.record.seats):
-        found = ask(ledger, ends, seat=seat)
+def test_lines_are_counted_as_the_score_sheet_counts_them(table: tuple[Outline, list[tbggg.Node]]) -> None:
+    outline, ends = table
+    for number, seat in enumerate(outline.record.seats):
+        found = ask(outline, ends, seat=seat)
         shown = rows(found)
         assert found["seat"] == number
         assert shown["Total"] == [scorekeeper(node).gg[seat] for node in ends]
@@ -66,20 +66,20 @@ def test_lines_are_counted_as_the_score_sheet_counts_them(table: tuple[Ledger, l
             assert sum(map(sum, grid["counts"])) == len(scorekeeper(node).owned[seat])
 
 
-def test_they_part_where_the_fork_is(table: tuple[Ledger, list[tbggg.Node]]) -> None:
-    ledger, ends = table
-    found = ask(ledger, ends)
-    assert found["parted"] == {"node": ledger.ids[ledger.record.at("3.2")], "section": "3.2"}
+def test_they_part_where_the_fork_is(table: tuple[Outline, list[tbggg.Node]]) -> None:
+    outline, ends = table
+    found = ask(outline, ends)
+    assert found["parted"] == {"node": outline.ids[outline.record.at("3.2")], "section": "3.2"}
     assert "3.2" in found["where"]
     assert found["now"] == ""
-    assert "as if the game ended there" in ask(ledger, [ends[0], ledger.record.at("5.2")])["now"]
+    assert "as if the game ended there" in ask(outline, [ends[0], outline.record.at("5.2")])["now"]
 
 
-def test_the_same_collections_by_the_rule_of_either_table(table: tuple[Ledger, list[tbggg.Node]]) -> None:
-    ledger, ends = table
-    own, other = ("colours", "numbers") if len(ledger.record.seats) == 3 else ("numbers", "colours")
-    seat = ledger.record.seats[0]
-    here, there = ask(ledger, ends, seat=seat), ask(ledger, ends, seat=seat, way=other)
+def test_the_same_collections_by_the_rule_of_either_table(table: tuple[Outline, list[tbggg.Node]]) -> None:
+    outline, ends = table
+    own, other = ("colours", "numbers") if len(outline.record.seats) == 3 else ("numbers", "colours")
+    seat = outline.record.seats[0]
+    here, there = ask(outline, ends, seat=seat), ask(outline, ends, seat=seat, way=other)
     assert (here["way"], there["way"]) == (own, other)
     assert {one["key"] for one in here["ways"]} == {"numbers", "colours"}
     assert here["said"]["rules"] != there["said"]["rules"]
@@ -94,17 +94,17 @@ def test_the_same_collections_by_the_rule_of_either_table(table: tuple[Ledger, l
     assert any(mine["points"] != theirs["points"] for mine, theirs in zip(here["grids"], there["grids"], strict=True))
 
 
-def test_one_moment_is_every_seats_breakdown_as_if_it_ended_now(table: tuple[Ledger, list[tbggg.Node]]) -> None:
-    ledger, ends = table
-    record = ledger.record
+def test_one_moment_is_every_seats_breakdown_as_if_it_ended_now(table: tuple[Outline, list[tbggg.Node]]) -> None:
+    outline, ends = table
+    record = outline.record
     here = record.at("4.2")
-    found = ask(ledger, [here])
+    found = ask(outline, [here])
     assert found["seat"] == -1
     assert rows(found)["Total"] == [points["total"] for points in record.scores(here).values()]
     assert len(found["grids"]) == len(record.seats)
     assert found["lead"].startswith("If the game ended now, ")
     winner = record.seats[derived.winners(record.game, ends[0].state)[0]].capitalize()
-    assert ask(ledger, [ends[0]])["lead"].startswith(f"The game is over: {winner} wins with ")
+    assert ask(outline, [ends[0]])["lead"].startswith(f"The game is over: {winner} wins with ")
 
 
 def test_places_at_the_table_follow_the_totals() -> None:
@@ -134,10 +134,10 @@ def test_a_seats_comparison_has_no_hidden_move() -> None:
     here = record.start.advance()
     moves = [move for move in here.position.legal_moves() if move.endswith("@6b")][:2]
     lines = [here.play(move) for move in moves]
-    ledger = open_to(record, "blue")
-    found = ask(ledger, lines)
+    outline = open_to(record, "blue")
+    found = ask(outline, lines)
     assert found["names"] == ["Red ?@6b", "Red ?@6b"]
-    text = json.dumps([found, curves({"nodes": [ledger.ids[node] for node in lines]}, ledger)])
+    text = json.dumps([found, asked_curves({"nodes": [outline.ids[node] for node in lines]}, outline)])
     assert not any(move in text for move in moves)
 
 
@@ -153,9 +153,9 @@ def test_what_a_seat_is_told_depends_on_its_view_alone() -> None:
 
 def test_without_recall_the_collections_of_others_are_unknown_until_the_end() -> None:
     record, ends = forks(4)
-    ledger = open_to(record, "red")
+    outline = open_to(record, "red")
     here = record.at("5.2")
-    known, unknown = ask(ledger, [here]), ask(ledger, [here], recall=False)
+    known, unknown = ask(outline, [here]), ask(outline, [here], recall=False)
     assert None not in rows(known)["Total"]
     for label, values in rows(unknown).items():
         public = label in ("Start", "Sales", "Paid")
@@ -163,8 +163,8 @@ def test_without_recall_the_collections_of_others_are_unknown_until_the_end() ->
         assert values[0] == rows(known)[label][0]
     assert [grid is None for grid in unknown["grids"]] == [False, True, True, True]
     assert unknown["lead"] == "What others have collected stands behind their screens: nobody’s lead is known."
-    assert ask(ledger, ends, recall=False, seat="blue") == ask(ledger, ends, seat="blue")
-    hidden = ask(ledger, [here, ends[0]], recall=False, seat="blue")
+    assert ask(outline, ends, recall=False, seat="blue") == ask(outline, ends, seat="blue")
+    hidden = ask(outline, [here, ends[0]], recall=False, seat="blue")
     assert "not known" in hidden["lead"]
     assert hidden["only"] == []
 
@@ -184,8 +184,8 @@ def test_a_number_that_a_view_cannot_tell_is_unknown(monkeypatch: pytest.MonkeyP
 def test_pig_shows_what_it_has() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
     play_at_random(record.start, 3)
-    ledger = open_to(record)
-    found = ask(ledger, [record.end, record.start.children[0]])
+    outline = open_to(record)
+    found = ask(outline, [record.end, record.start.children[0]])
     assert rows(found) == {"Bank": [record.end.position.gg[record.seats[found["seat"]]], 0]}
     assert found["grids"] == []
     assert found["parted"]["node"] == 1
@@ -197,27 +197,27 @@ def test_pig_shows_what_it_has() -> None:
 @pytest.mark.parametrize("by", ["move", "phase", "round"])
 def test_every_point_of_a_curve_is_a_moment_with_its_points(by: str) -> None:
     record, ends = forks(4)
-    ledger = open_to(record)
-    figure = curves({"nodes": [ledger.ids[node] for node in ends], "by": by}, ledger)
+    outline = open_to(record)
+    figure = asked_curves({"nodes": [outline.ids[node] for node in ends], "by": by}, outline)
     assert len({trace["line"]["dash"] for trace in figure["data"]}) == 3
     for at, trace in enumerate(figure["data"]):
-        nodes = [ledger.nodes[number] for number in trace["customdata"]]
+        nodes = [outline.nodes[number] for number in trace["customdata"]]
         assert [node.position.gg[record.seats[at % 4]] for node in nodes] == list(trace["y"])
         assert nodes[-1] is ends[at // 4]
 
 
 def test_one_seats_curves() -> None:
     record, ends = forks(4)
-    ledger = open_to(record)
-    figure = curves({"nodes": [ledger.ids[node] for node in ends], "by": "phase", "seat": "blue"}, ledger)
+    outline = open_to(record)
+    figure = asked_curves({"nodes": [outline.ids[node] for node in ends], "by": "phase", "seat": "blue"}, outline)
     assert [trace["name"] for trace in figure["data"]] == ["A Blue", "B Blue", "C Blue"]
 
 
 def test_the_page_says_how_its_lines_are_called() -> None:
     record, ends = forks(4)
-    ledger = open_to(record)
-    asked = {"nodes": [ledger.ids[node] for node in ends[1:]], "letters": ["A", "AC"], "seat": "red"}
-    assert [trace["name"] for trace in curves(asked, ledger)["data"]] == ["A Red", "AC Red"]
+    outline = open_to(record)
+    asked = {"nodes": [outline.ids[node] for node in ends[1:]], "letters": ["A", "AC"], "seat": "red"}
+    assert [trace["name"] for trace in asked_curves(asked, outline)["data"]] == ["A Red", "AC Red"]
 
 
 # ---- what is asked ----
@@ -283,7 +283,7 @@ def test_from_python() -> None:
     explorer = Explorer(record, lang="en")
     explorer.compare(ends[:2], seat="blue")
     told = explorer.compared
-    nodes = [explorer._ledger.nodes[number] for number in told["nodes"]]
+    nodes = [explorer.referee.outline.nodes[number] for number in told["nodes"]]
     assert nodes == ends[:2]
     assert told["seat"] == "blue"
     explorer.compare(ends[:2], seat="blue")

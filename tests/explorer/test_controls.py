@@ -10,8 +10,8 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.blocks import Controls
 from tbggg.engine.game import find_game, games
-from tbggg.explorer.moments import frame
 from tbggg.record.record import Record
+from tbggg.referee.frames import frame
 
 from ..games.bgg.random_games import GAMES, game
 
@@ -73,14 +73,14 @@ def test_every_legal_move_can_be_chosen(code: str) -> None:
 @pytest.mark.usefixtures("elsewhere")
 def test_a_game_that_says_nothing_sends_its_legal_moves() -> None:
     shown = frame(tbggg.new_game("bare", seats=2).start, 0, None, "en")
-    assert "controls" not in shown
+    assert shown["controls"] == {}
     assert shown["legal"][:3] == ["a1", "b1", "c1"]
     assert shown["costly"] == [1, 3, 5, 7]
 
 
 def test_the_keys_of_a_game_are_its_own() -> None:
     for one in games():
-        record = tbggg.new_game(one.code, seats=one.seat_counts[0])
+        record = tbggg.new_game(one.code, seats=one.seats.counts[0])
         for lang in ("en", "fr"):
-            lines = find_game(one.code).outline(record.start.state, lang).get("keys", [])
+            lines = find_game(one.code).display.info(record.start.state, lang).get("keys", [])
             assert all(len(line) == 2 and all(line) for line in lines)

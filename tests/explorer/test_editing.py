@@ -37,7 +37,7 @@ def page(here: Node, monkeypatch: pytest.MonkeyPatch) -> Page:
 
 
 def number(page: Page, node: Node) -> int:
-    return page.explorer._ledger.ids[node]
+    return page.explorer.referee.outline.ids[node]
 
 
 def tree(page: Page) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def tree(page: Page) -> dict[str, Any]:
 
 def fits(page: Page) -> None:
     """What the page holds is the record's tree."""
-    ids, record = page.explorer._ledger.ids, page.explorer.record
+    ids, record = page.explorer.referee.outline.ids, page.explorer.record
     assert tree(page)["children"] == {ids[node]: [ids[one] for one in node.children] for node in record.nodes()}
     assert json.loads(json.dumps(page.explorer.frame))["node"] == ids[page.explorer.node]
 
@@ -235,7 +235,7 @@ def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
     here.children[1].notes.append(tbggg.Comment(f"a [%luck {LONG_SEED}] b"))
     explorer = Explorer(here.record, seat=seat, node=here.children[1].children[0])
     assert str(LONG_SEED) not in told(explorer)
-    assert explorer.outline["nodes"]["notes"][str(explorer._ledger.ids[here.children[1]])]["luck"]
+    assert explorer.outline["nodes"]["notes"][str(explorer.referee.outline.ids[here.children[1]])]["luck"]
 
 
 # ---- a seat's eyes ----
@@ -243,14 +243,14 @@ def test_no_page_ever_sees_a_seed(here: Node, seat: str | None) -> None:
 
 def test_a_seats_page_edits_only_what_it_has_reached(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(Explorer(here.record, seat="red", node=here.children[0], lang="en"), monkeypatch)
-    known = len(page.explorer._ledger.nodes)
+    known = len(page.explorer.referee.outline.nodes)
     answer = page.say({"do": "replace", "node": number(page, here.children[0]), "move": "5@5b"})
     assert answer
     assert answer["replaced"]["of"] == answer["replaced"]["kept"] == 0
-    assert len(page.explorer._ledger.nodes) == known + 1
+    assert len(page.explorer.referee.outline.nodes) == known + 1
     assert page.say({"do": "cut", "node": number(page, here.children[0])}) == {"edited": {"what": "cut", "moves": 1}}
     page.say({"do": "undo"})
-    assert len(page.explorer._ledger.nodes) == known + 1
+    assert len(page.explorer.referee.outline.nodes) == known + 1
 
 
 def test_C6_a_seats_page_replaces_nothing_behind_a_screen(here: Node, monkeypatch: pytest.MonkeyPatch) -> None:

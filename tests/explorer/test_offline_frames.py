@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.explorer import Explorer
-from tbggg.explorer.moments import frame
 from tbggg.explorer.offline_frames import LENGTH, change
 from tbggg.explorer.static_picture import bundle
+from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played
 
 MOST = 56_000  # letters that a page keeps
@@ -63,7 +63,7 @@ def test_the_reel_holds_every_moment_that_the_page_knows(
         letters += len(piece["data"])
         for one in json.loads(zlib.decompress(b64decode(piece["data"]))):
             moments.append(changed(moments[-1], one))
-    nodes = explorer._ledger.nodes
+    nodes = explorer.referee.outline.nodes
     assert len(moments) == len(nodes) + 1
     for number, node in enumerate(nodes):
         drawn = frame(node, number, eyes, "fr")

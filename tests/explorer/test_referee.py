@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 from pathlib import Path
@@ -26,6 +27,12 @@ CASES = REPOSITORY / "tests/golden"
 DRIVER = Path(__file__).with_name("referee.mjs")
 RECORDS = [f"cases/{name}.game" for name in ("g000", "g001", "g002", "w001-all", "w007-placements")] + ["pig/won.game"]
 REQUESTS = 40
+EYES = ("open", "seat", "no recall", "masked")
+MANY = int(os.environ.get("TBGGG_REQUESTS", "0"))  # of each record; `make nightly` asks so many, of more records
+if MANY:
+    found = (file.relative_to(CASES).as_posix() for game in ("cases", "pig") for file in CASES.glob(f"{game}/*.game"))
+    RECORDS = sorted({*RECORDS, *sorted(found)[::2]})[:24]
+    REQUESTS = max(REQUESTS, MANY // len(EYES))
 SEED = 7  # of fresh luck, on both sides
 LAST: list[dict[str, Any]] = [
     {"do": "lang", "lang": "fr"},
@@ -117,7 +124,7 @@ def requests(kernel: Kernel, choice: random.Random) -> Any:
     if here.state.due == CHANCE:
         moves = [f"{here.position.to_move} {move}" for move, _ in here.chance()[:50]] or moves
     word = choice.choice([*moves[:30], *WRONG]) if choice.random() < 0.4 or not moves else choice.choice(moves)
-    last = len(explorer._ledger.nodes) - 1
+    last = len(explorer.referee.outline.nodes) - 1
     return choice.choice(
         [
             {"do": "go", "node": choice.randint(0, last)},
@@ -186,7 +193,7 @@ def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
 
 
 @pytest.mark.parametrize("file", RECORDS)
-@pytest.mark.parametrize("eyes", ["open", "seat", "no recall", "masked"])
+@pytest.mark.parametrize("eyes", EYES)
 def test_the_page_answers_as_the_kernel_does(
     file: str, eyes: str, built: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,10 +227,24 @@ def test_the_page_answers_as_the_kernel_does(
     opening = {"record": data, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
     page = told_by_page(built, record, opening, asked)
     for place, (by_kernel, by_page) in enumerate(zip(news(told), news(page["told"]), strict=True)):
-        assert by_page == by_kernel, asked[place - 1] if place else "at the start"
+        assert by_page == by_kernel, (
+            asked[place - 1] if place else "at the start",
+            first_difference(by_page, by_kernel),
+        )
     text = kernel.explorer.record.dumps()
     assert page["text"] == text
     assert tbggg.loads(text).dumps() == text
+
+
+def first_difference(one: Any, other: Any, at: str = "") -> str:
+    """Where two values differ first, and how."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        pairs = [(key, one[key], other[key]) for key in one]
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        pairs = [(place, *pair) for place, pair in enumerate(zip(one, other, strict=True))]
+    else:
+        return f"{at}: {one!r:.300} is not {other!r:.300}"
+    return next((first_difference(mine, yours, f"{at}/{key}") for key, mine, yours in pairs if mine != yours), "")
 
 
 def told_by_page(built: Path, record: tbggg.Record, opening: dict[str, Any], asked: list[dict[str, Any]]) -> Any:
@@ -245,7 +266,7 @@ def test_bots_play_in_the_page_as_in_the_kernel(
     seat = record.seats[1] if seated else None
     if seat:  # from the middle of the game, with hidden tiles
         record = masked_record(record.start.advance().record, seat)
-        monkeypatch.setattr("tbggg.record.record.draw_seed", lambda: seats)
+        monkeypatch.setattr("tbggg.record.tree.draw_seed", lambda: seats)
         assert record.luck == seats
     bots = {word: BOTS[place % 3] for place, word in enumerate(record.seats) if word != seat}
     if code == "pig":

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import tbggg
 from tbggg.engine.rule import DECISION, NOBODY
 from tbggg.explorer import Explorer
-from tbggg.explorer.ledger import section_of
 from tbggg.record.masking import masked_record
 from tbggg.record.record import Node
+from tbggg.referee.outline import section_of
 
 from ..games.bgg.random_games import game
 from ..strategies import SEEDS, bgg_tables, effort, walk
@@ -130,7 +130,7 @@ def test_a_seat_has_not_reached_what_comes() -> None:
     game = tbggg.read(CASES / "g001.game")
     here = game.at("2.2")
     explorer = Explorer(game, seat="red", node=here)
-    assert [explorer._ledger.nodes[at] for at in range(len(explorer.outline["gg"]))] == here.path()
+    assert [explorer.referee.outline.nodes[at] for at in range(len(explorer.outline["gg"]))] == here.path()
     assert explorer.frame["more"] is True
     assert "result" not in explorer.outline
     for node in here.path():

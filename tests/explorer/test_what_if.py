@@ -48,7 +48,7 @@ def asked(page: Page, **other: Any) -> dict[str, Any]:
 def run(page: Page, **other: Any) -> dict[str, Any]:
     """Ask, and wait for the last word."""
     page.say(asked(page, **other))
-    trial = page.explorer._trial
+    trial = page.explorer.trial
     assert trial
     trial.wait()
     return dict(page.heard[-1]["what_if"])
@@ -73,7 +73,7 @@ class Gate:
     def ask(self, page: Page, **other: Any) -> what_if.Trial:
         page.say(asked(page, games=3_000, **other))
         assert self.grown.wait(20)
-        trial = page.explorer._trial
+        trial = page.explorer.trial
         assert trial
         return trial
 
@@ -127,8 +127,8 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert "greedy" in said[lang]
-        assert page.explorer._trial.found.comment(lang) == said[lang]  # type: ignore[union-attr]
-    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer._ledger.ids[pig.written])]
+        assert page.explorer.trial.found.comment(lang) == said[lang]  # type: ignore[union-attr]
+    notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
     assert notes["comments"] == [said["fr"]]
     again = page.say({"do": "what if", "what": "write"})
     assert again
@@ -165,7 +165,7 @@ def test_leaving_stops_it_and_forgets(page: Page, monkeypatch: pytest.MonkeyPatc
             page.say({"do": "view", "seat": "player2", "recall": True})
     gate.quiet(trial)
     assert states(page) == ["none"]
-    assert explorer._trial is None
+    assert explorer.trial is None
     answer = page.say({"do": "what if", "what": "write"})
     assert answer
     assert answer["what_if"]["trouble"]
@@ -242,7 +242,7 @@ def test_what_makes_no_sense_is_answered_in_a_sentence(page: Page, other: dict[s
     answer = page.say(asked(page, **other))
     assert answer
     assert answer["what_if"]["trouble"].endswith(".")
-    assert page.explorer._trial is None
+    assert page.explorer.trial is None
     assert page.explorer.record.dumps() == before
 
 
@@ -262,7 +262,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
     answer = page.say(asked(page))
     assert answer
     assert "screen" in answer["what_if"]["trouble"]
-    assert page.explorer._trial is None
+    assert page.explorer.trial is None
 
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,8 +16,8 @@ from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
 from tbggg.explorer.autosave import _cell
-from tbggg.explorer.ledger import Ledger, settled_nodes
-from tbggg.explorer.moments import frame
+from tbggg.referee.frames import frame
+from tbggg.referee.outline import Outline, settled_nodes
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 MOST_FRAME = 10_000  # bytes of a step
@@ -103,7 +103,7 @@ def test_a_large_record_is_told_in_a_short_time() -> None:
     nodes = settled_nodes(record)
     assert len(nodes) >= 2_000
     begun = time.perf_counter()
-    told = Ledger(record, None, "en", nodes).outline
+    told = Outline(record, None, "en", nodes).sent
     seconds = time.perf_counter() - begun
     numbers = f"{len(nodes)} nodes: {size(told) / 1000:.0f} kB in {seconds * 1000:.0f} ms"
     print(f"\noutline of {numbers}")  # noqa: T201 (pytest -s shows it)
@@ -230,7 +230,7 @@ def test_plotly_is_sent_to_a_page_that_has_none(page: Page) -> None:
     figure = answer["curves"]
     assert len(figure["data"]) == len(page.explorer.record.seats)
     main = list(page.explorer.record.main_line())
-    assert [page.explorer._ledger.nodes[number] for number in figure["data"][0]["customdata"]] == main
+    assert [page.explorer.referee.outline.nodes[number] for number in figure["data"][0]["customdata"]] == main
     page.say({"do": "curves", "plotly": False})
     assert len(page.buffers) == 1
     assert b"plotly.js" in page.buffers[0][:2_000]
@@ -275,7 +275,7 @@ def test_refresh_tells_of_new_moves(game: tbggg.Record) -> None:
     explorer.node = fork
     number = explorer.frame["node"]
     assert explorer.outline["nodes"]["move"][number] == fork.move
-    assert explorer._ledger.nodes[number] is fork
+    assert explorer.referee.outline.nodes[number] is fork
 
 
 def test_it_draws_itself_as_a_widget_and_as_a_picture(game: tbggg.Record) -> None:

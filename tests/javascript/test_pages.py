@@ -15,7 +15,7 @@ from tbggg.engine.game import Game, find_game, games
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import as_script, write_page
 
-from . import page_cases
+from . import page_cases, record_cases
 from .test_equal_play import node
 from .test_writer import ASK, every_game, module_of
 
@@ -23,32 +23,70 @@ HEAD = """import re
 from typing import Any
 
 
+LINES = re.compile("x", re.MULTILINE)
+
+
+class Wrong(ValueError):
+    pass
+
+
+class Named:
+    name = "x"
+
+
+class Thing:
+    def __init__(self, x: int) -> None:
+        self.x = x
+
+    def same(self) -> int:
+        return self.x
+
+
 def several(first: int, *others: int, plus: int = 0) -> list[Any]:
     return [first, list(others), plus]
 
 """
 BAD = {
-    "a set": "return {a}",
     "a method that it does not know": "return 'a'.title()",
+    "a method of a class that has none of that name": "return Thing(a).other()",
+    "a class with a value": "return Named()",
+    "a keyword of a method that it does not have": "return Thing(a).same(wrong=1)",
     "a function that it does not know": "return open('x')",
     "a keyword that it does not know": "return sorted(b, reverse=True)",
-    "identity": "return a is b",
-    "a nested function": "def g() -> int:\n        return 1\n    return g()",
-    "an exception that is caught": "try:\n        return 1\n    except KeyError:\n        return 2",
+    "a base of a number": "return int('ff', 16)",
+    "a start of a sum": "return sum(b, 5)",
+    "a start of a search": "return 'abc'.find('a', 1)",
+    "a keyword of a function that is a value": "return (lambda x: x)(x=1)",
+    "an exception of Python's own that is caught": "try:\n        return 1\n    except KeyError:\n        return 2",
+    "an exception of any kind": "try:\n        return 1\n    except:\n        return 2",
+    "what is done in any case": "try:\n        return 1\n    finally:\n        b.append(1)",
+    "a cause": "raise Wrong('x') from KeyError()",
+    "a nested generator": "def g() -> Any:\n        yield 1\n    return list(g())",
+    "a decorated function within": "@str\n    def g() -> int:\n        return 1\n    return g",
+    "a variable of the function around": "def g() -> int:\n        nonlocal a\n        return 1\n    return g()",
     "a format": "return f'{a:03}'",
     "old formatting": "return '%s' % a",
     "an argument too many": "return several(1, wrong=2)",
     "a slice with steps": "return b[::2]",
-    "joined dicts": "return {'a': 1} | {'b': 2}",
-    "and of values": "return b and b[0]",
-    "a walrus": "return (x := a)",
-    "a deletion": "del b[0]",
+    "a walrus within a comprehension": "return [y for x in b if (y := x)]",
+    "a part that is deleted": "del b[0:1]",
+    "a tuple as a key": "return {(a, 1): 2}",
+    "a set of tuples": "return {(x, 1) for x in b}",
+    "a word's edge": "return re.search(r'\\bx', 'x')",
+    "a line's end": "return re.search('x$', 'x')",
+    "a flag": "return LINES.search('x')",
     "with": "with open('x') as file:\n        return file",
+    "matching": "match a:\n        case 1:\n            return 2",
 }
 B = [3, 1, 2]
 
 
-CASES = {name: value for name, value in vars(page_cases).items() if "a" in getattr(value, "__annotations__", ())}
+CASES = {
+    name: value
+    for cases in (page_cases, record_cases)
+    for name, value in vars(cases).items()
+    if list(getattr(value, "__annotations__", ()))[:2] == ["a", "b"]
+}
 
 
 @pytest.mark.parametrize("function", CASES.values(), ids=CASES)
@@ -76,7 +114,9 @@ def test_what_it_does_not_know_is_refused_with_file_and_line(
 ) -> None:
     name = "worse_" + re.sub(r"\W", "_", request.node.callspec.id)
     module = module_of(f"{HEAD}\ndef f(a: int, b: Any) -> Any:\n    {body}\n", name, tmp_path, monkeypatch)
-    line = HEAD.count("\n") + 3
+    whole = f"{HEAD}\ndef f(a: int, b: Any) -> Any:\n    {body}\n".splitlines()
+    at = {"a flag": "MULTILINE", "a class with a value": "name ="}.get(request.node.callspec.id)
+    line = next(number for number, text in enumerate(whole, 1) if at in text) if at else HEAD.count("\n") + 3
     with pytest.raises(Untranslatable, match=rf"^{name}\.py:\d+: ") as refused:
         write_page(find_game("pig"), {"f": module.f})
     assert line <= refused.value.line <= line + body.count("\n")

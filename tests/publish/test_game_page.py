@@ -18,7 +18,7 @@ from tbggg.publish.game_page import game_page
 from tbggg.publish.moment_links import addresses, by_address
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
-from tbggg.record.position import Look
+from tbggg.record.position import SeatedState
 
 from .lessons import EVENING, REPOSITORY, policy_of
 from .test_inert import Seen
@@ -143,7 +143,7 @@ def test_diagrams_stand_where_the_author_put_them_and_at_each_rounds_end(tmp_pat
 
 def test_who_wins_and_who_shares(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "wins." in plain(game_page(PIG)[0])
-    monkeypatch.setattr(Look, "winners", property(lambda self: ("ann", "bob")))
+    monkeypatch.setattr(SeatedState, "winners", property(lambda self: ("ann", "bob")))
     assert "A drawn game between ann and bob." in plain(game_page(PIG)[0])
 
 

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.engine.rule import AUTOMATIC
-from tbggg.javascript.record_data import record_data
 from tbggg.record.masking import masked_record
+from tbggg.record.stored import record_data
 
 from ..games.bgg.masked import masked_text
 from ..strategies import BOTH, SEEDS, annotated, bgg_tables, effort, pig_tables, walk

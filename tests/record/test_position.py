@@ -13,7 +13,7 @@ import tbggg
 from tbggg.engine.game import games
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import rule_texts, text
-from tbggg.record.position import Look
+from tbggg.record.position import SeatedState
 
 from ..games.bgg.tables import HAND, evening, headers, market, opening
 from ..strategies import both_games, effort, positions
@@ -51,7 +51,7 @@ def test_moves_may_be_listed_in_several_threads_at_a_time() -> None:
         return count
 
     assert (
-        Look(
+        SeatedState(
             replace(here.game, rules=replace(here.game.rules, legal_moves=interrupted)), here.seats, here.state
         ).codes()
         == wanted

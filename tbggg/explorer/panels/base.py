@@ -13,7 +13,7 @@ import traitlets
 from IPython import get_ipython
 
 from ...engine.texts import text
-from ..widget import STATIC
+from ..answers import STATIC
 
 TEXTS = "tbggg.explorer"
 SETTLING = 0.15  # seconds

@@ -14,7 +14,7 @@ from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.bgg.rules import state as bgg
 from tbggg.games.bgg.rules.vocabulary import number_of, owner_of, sells, shop_of, tile_of
-from tbggg.record.position import Look, View
+from tbggg.record.position import SeatedState, View
 from tbggg.record.record import Node
 
 from ...machine import GameMachine
@@ -118,7 +118,7 @@ class BggMachine(GameMachine):
         assert_conserved(other)
         for seat, name in enumerate(position.seats):
             if seat != owner:
-                one, two = position.view(name), View(Look(position.game, position.seats, other), name)
+                one, two = position.view(name), View(SeatedState(position.game, position.seats, other), name)
                 assert one == two
                 assert hash(one) == hash(two)
                 assert str(one) == str(two)

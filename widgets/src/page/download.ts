@@ -14,7 +14,7 @@ export function download(referee: Referee): HTMLElement {
   button.addEventListener("click", () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([referee.text()], { type: "text/plain" }));
-    link.download = `${fileName(referee.record.title)}.game`;
+    link.download = `${fileName(referee.title)}.game`;
     link.click();
     URL.revokeObjectURL(link.href);
   });

@@ -1,9 +1,52 @@
 /**
- * Draws the curves of a board as plotly would, as far as `trajectories.ts` asks for it: five hundred times smaller. It has
+ * Draws the curves of a board as plotly would, as far as the referee's curves ask for it: five hundred times smaller. It has
  * plotly's own functions, which the explorer calls.
  */
 
-import type { Label, Layout, Trace } from "./trajectories";
+interface Trace {
+  x: number[];
+  y: number[];
+  name: string;
+  line: { color: string; dash: string; width: number; shape: "hv" | "linear" };
+  marker: { symbol: string; size: number | number[]; line: { width: number } };
+  text: string[];
+  customdata: number[];
+  meta: number;
+  hovertemplate: string;
+  mode: string;
+  type: "scatter";
+}
+
+interface Layout {
+  height: number;
+  margin: { l: number; r: number; t: number; b: number };
+  showlegend?: boolean;
+  xaxis: {
+    title: { text: string };
+    tickvals: number[];
+    ticktext: string[];
+    range?: [number, number];
+    gridcolor: string;
+    zeroline: false;
+  };
+  yaxis: { title: { text: string }; range?: [number, number]; gridcolor: string; zerolinecolor: string };
+  shapes?: { x0: number; x1: number; fillcolor: string }[];
+  annotations?: Label[];
+  font: { color: string };
+}
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+  xanchor: string;
+  font?: { color: string };
+  yanchor?: string;
+  yshift?: number;
+  xshift?: number;
+  yref?: string;
+  showarrow: false;
+}
 
 type Listener = (event?: { points: { customdata: number }[] }) => void;
 
@@ -15,7 +58,13 @@ interface Drawn extends HTMLElement {
 
 const SVG = "http://www.w3.org/2000/svg";
 /** By plotly's names of dashes, for a line two pixels wide. */
-const DASHES: { [name: string]: string } = { dash: "9 9", dot: "3 3", dashdot: "9 5 3 5", longdash: "15 8", longdashdot: "15 5 3 5" };
+const DASHES: { [name: string]: string } = {
+  dash: "9 9",
+  dot: "3 3",
+  dashdot: "9 5 3 5",
+  longdash: "15 8",
+  longdashdot: "15 5 3 5",
+};
 /** Outlines of markers within a circle of radius 1. */
 const SHAPES: { [name: string]: string } = {
   circle: "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z",
@@ -27,10 +76,18 @@ const SHAPES: { [name: string]: string } = {
 };
 /** Pixels that the names of the curves take below them. */
 const LEGEND = 22;
-const ENTITIES: { [name: string]: string } = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'", "&#37;": "%" };
+const ENTITIES: { [name: string]: string } = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+  "&#37;": "%",
+};
 
 /** Words of a figure as plain text. */
-const plain = (text: string): string => text.replace(/<\/?b>|<extra><\/extra>/g, "").replace(/&(amp|lt|gt|quot|#x27|#37);/g, (entity) => ENTITIES[entity]!);
+const plain = (text: string): string =>
+  text.replace(/<\/?b>|<extra><\/extra>/g, "").replace(/&(amp|lt|gt|quot|#x27|#37);/g, (entity) => ENTITIES[entity]!);
 
 function svg(name: string, attributes: { [name: string]: string | number }, ...inside: (Node | string)[]): SVGElement {
   const el = document.createElementNS(SVG, name);
@@ -62,16 +119,44 @@ function draw(el: Drawn): void {
   const X = (x: number) => margin.l + ((x - left) / (right - left)) * w;
   const Y = (y: number) => margin.t + ((high - y) / (high - low)) * h;
   const ink = getComputedStyle(el).color;
-  const text = (words: string, x: number, y: number, anchor: string, fill = ink) => svg("text", { x, y, "text-anchor": anchor, fill }, plain(words));
+  const text = (words: string, x: number, y: number, anchor: string, fill = ink) =>
+    svg("text", { x, y, "text-anchor": anchor, fill }, plain(words));
   const label = ({ text: words, x, y, xanchor, xshift = 0, yshift = 0, yref, font }: Label) =>
-    text(words, X(x) + xshift, (yref === "paper" ? margin.t + h * (1 - y) + 8 : Y(y) + 4) - yshift, xanchor === "right" ? "end" : "start", font?.color);
-  const grid = roundValues(low, high).flatMap((value) => [svg("path", { d: `M${margin.l} ${Y(value)}h${w}`, stroke: yaxis.gridcolor }), text(String(value).replace("-", "−"), margin.l - 6, Y(value) + 4, "end")]);
-  const ticks = xaxis.tickvals.flatMap((value, at) => [svg("path", { d: `M${X(value)} ${margin.t}v${h}`, stroke: xaxis.gridcolor }), text(xaxis.ticktext[at]!, X(value), margin.t + h + 15, "middle")]);
-  const zones = (layout.shapes ?? []).map(({ x0, x1, fillcolor }) => svg("rect", { x: X(x0), y: margin.t, width: X(x1) - X(x0), height: h, fill: fillcolor }));
+    text(
+      words,
+      X(x) + xshift,
+      (yref === "paper" ? margin.t + h * (1 - y) + 8 : Y(y) + 4) - yshift,
+      xanchor === "right" ? "end" : "start",
+      font?.color,
+    );
+  const grid = roundValues(low, high).flatMap((value) => [
+    svg("path", { d: `M${margin.l} ${Y(value)}h${w}`, stroke: yaxis.gridcolor }),
+    text(String(value).replace("-", "−"), margin.l - 6, Y(value) + 4, "end"),
+  ]);
+  const ticks = xaxis.tickvals.flatMap((value, at) => [
+    svg("path", { d: `M${X(value)} ${margin.t}v${h}`, stroke: xaxis.gridcolor }),
+    text(xaxis.ticktext[at]!, X(value), margin.t + h + 15, "middle"),
+  ]);
+  const zones = (layout.shapes ?? []).map(({ x0, x1, fillcolor }) =>
+    svg("rect", { x: X(x0), y: margin.t, width: X(x1) - X(x0), height: h, fill: fillcolor }),
+  );
   const area = svg("rect", { class: "nsewdrag", x: margin.l, y: margin.t, width: w, height: h, fill: "transparent" });
   const turn = `rotate(-90) translate(${-(margin.t + h / 2)} 12)`;
-  const titles = [text(xaxis.title.text, margin.l + w / 2, height - 6, "middle"), svg("text", { transform: turn, "text-anchor": "middle", fill: ink }, plain(yaxis.title.text))];
-  const figure = svg("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "font-size": 11, "aria-hidden": "true" }, ...zones, ...grid, ...ticks, ...titles, area, ...data.flatMap((trace) => curve(trace, X, Y)), ...(layout.annotations ?? []).map(label));
+  const titles = [
+    text(xaxis.title.text, margin.l + w / 2, height - 6, "middle"),
+    svg("text", { transform: turn, "text-anchor": "middle", fill: ink }, plain(yaxis.title.text)),
+  ];
+  const figure = svg(
+    "svg",
+    { width, height, viewBox: `0 0 ${width} ${height}`, "font-size": 11, "aria-hidden": "true" },
+    ...zones,
+    ...grid,
+    ...ticks,
+    ...titles,
+    area,
+    ...data.flatMap((trace) => curve(trace, X, Y)),
+    ...(layout.annotations ?? []).map(label),
+  );
   figure.addEventListener("click", (event) => {
     const box = figure.getBoundingClientRect();
     const place = nearest(data, X, Y, event.clientX - box.left, event.clientY - box.top);
@@ -83,20 +168,48 @@ function draw(el: Drawn): void {
 }
 
 /** A line, and its points; each point says what it is. */
-function curve({ x, y, line, marker, text, hovertemplate }: Trace, X: (x: number) => number, Y: (y: number) => number): SVGElement[] {
-  const way = x.map((one, at) => (at ? (line.shape === "hv" ? `H${X(one)}V${Y(y[at]!)}` : `L${X(one)} ${Y(y[at]!)}`) : `M${X(one)} ${Y(y[at]!)}`)).join("");
-  const path = svg("path", { d: way, fill: "none", stroke: line.color, "stroke-width": line.width, "stroke-dasharray": DASHES[line.dash] ?? "none" });
+function curve(
+  { x, y, line, marker, text, hovertemplate }: Trace,
+  X: (x: number) => number,
+  Y: (y: number) => number,
+): SVGElement[] {
+  const way = x
+    .map((one, at) =>
+      at ? (line.shape === "hv" ? `H${X(one)}V${Y(y[at]!)}` : `L${X(one)} ${Y(y[at]!)}`) : `M${X(one)} ${Y(y[at]!)}`,
+    )
+    .join("");
+  const path = svg("path", {
+    d: way,
+    fill: "none",
+    stroke: line.color,
+    "stroke-width": line.width,
+    "stroke-dasharray": DASHES[line.dash] ?? "none",
+  });
   const points = x.flatMap((one, at) => {
     const size = typeof marker.size === "number" ? marker.size : marker.size[at]!;
     if (!size) return [];
     const said = hovertemplate.replace("%{y}", String(y[at])).replace("%{text}", text[at]!);
-    return svg("path", { d: SHAPES[marker.symbol] ?? SHAPES.circle!, fill: line.color, transform: `translate(${X(one)} ${Y(y[at]!)}) scale(${size / 2})` }, svg("title", {}, plain(said)));
+    return svg(
+      "path",
+      {
+        d: SHAPES[marker.symbol] ?? SHAPES.circle!,
+        fill: line.color,
+        transform: `translate(${X(one)} ${Y(y[at]!)}) scale(${size / 2})`,
+      },
+      svg("title", {}, plain(said)),
+    );
   });
   return [path, ...points];
 }
 
 /** The moment of the point that is nearest. */
-function nearest(data: Trace[], X: (x: number) => number, Y: (y: number) => number, left: number, top: number): number | undefined {
+function nearest(
+  data: Trace[],
+  X: (x: number) => number,
+  Y: (y: number) => number,
+  left: number,
+  top: number,
+): number | undefined {
   let [best, place] = [Infinity, undefined as number | undefined];
   for (const { x, y, customdata } of data)
     x.forEach((one, at) => {
@@ -111,8 +224,20 @@ function legend(data: Trace[]): HTMLElement {
   el.className = "tp-legend legend";
   for (const { name, line, marker } of data) {
     const sign = svg("svg", { width: 34, height: 10, "aria-hidden": "true" });
-    const way = svg("path", { d: "M0 5H34", stroke: line.color, "stroke-width": 2, "stroke-dasharray": DASHES[line.dash] ?? "none" });
-    sign.append(way, svg("path", { d: SHAPES[marker.symbol] ?? SHAPES.circle!, fill: line.color, transform: "translate(17 5) scale(3.5)" }));
+    const way = svg("path", {
+      d: "M0 5H34",
+      stroke: line.color,
+      "stroke-width": 2,
+      "stroke-dasharray": DASHES[line.dash] ?? "none",
+    });
+    sign.append(
+      way,
+      svg("path", {
+        d: SHAPES[marker.symbol] ?? SHAPES.circle!,
+        fill: line.color,
+        transform: "translate(17 5) scale(3.5)",
+      }),
+    );
     const item = document.createElement("span");
     item.append(sign, plain(name));
     el.append(item);

@@ -1,11 +1,10 @@
 /** What is right in an exercise, asked of the rules in the page; what they are not asked stays as it came. */
 
+import type { TreeNode as Node } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
 import type { Lang } from "../protocol";
-import { sectionOf } from "./ledger";
-import { legal, read, refusal, sentence } from "./position";
-import { type Node, Record } from "./record";
+import { partFor } from "./referee";
 import type { Rules } from "./rules";
 
 /** The answers to an exercise, by these rules. */
@@ -17,9 +16,24 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
     const question = asked.parts[place];
     if (!question) return part;
     const { choices = [] } = part;
-    if (Array.isArray(question)) return { ...part, choices: question.map((one, at) => ofChoice(reached(rules, asked, one), one, choices[at]!, exercise)) };
-    if (question.moves) return { ...part, choices: ofMistake(reached(rules, asked, question), question.of, question.moves, choices, exercise.parts[place]!, exercise.lang) };
-    const found = answer(reached(rules, asked, question), question.of);
+    if (Array.isArray(question))
+      return {
+        ...part,
+        choices: question.map((one, at) => ofChoice(rules, reached(rules, asked, one), one, choices[at]!, exercise)),
+      };
+    if (question.moves)
+      return {
+        ...part,
+        choices: ofMistake(
+          reached(rules, asked, question),
+          question.of,
+          question.moves,
+          choices,
+          exercise.parts[place]!,
+          exercise.lang,
+        ),
+      };
+    const found = answer(rules, reached(rules, asked, question), question.of);
     if (part.number) return { ...part, number: [String(found), "1"] };
     return { ...part, choices: choices.map(([, reason, rule], seat) => [seat === found, reason, rule]) };
   });
@@ -28,16 +42,19 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
 /** A moment, played from its start. */
 function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment): Node {
   const { seats, state } = tables[start]!;
-  const record = new Record(rules, { seats, headers: [["Luck", "0"]], result_last: true, star: false, start: state, nodes: [] });
-  return codes.reduce((node, code) => node.add(code, "decision"), record.start);
+  const { stored_record, mapped } = partFor(rules);
+  const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
+  const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
+  return codes.reduce((node, code) => node.add(code, "decision"), first);
 }
 
 type Choice = [right: boolean, reason: string, rule: string];
 
 /** Whether a move may be played, and why not; or whether a choice's own question has the answer that makes it right. */
-function ofChoice(node: Node, { of, is }: Moment, [, reason, rule]: Choice, { lang }: Exercise): Choice {
-  if (is !== undefined) return [inWords(node, of) === is, reason, rule];
-  const refused = refusal(node, ...read(node, of), lang);
+function ofChoice(rules: Rules, node: Node, { of, is }: Moment, [, reason, rule]: Choice, { lang }: Exercise): Choice {
+  if (is !== undefined) return [inWords(rules, node, of) === is, reason, rule];
+  const [seat, written] = node.seated.read(of);
+  const refused = node.seated.refusal(seat, written, lang);
   return refused ? [false, sentence(refused.text), refused.rule] : [true, "", ""];
 }
 
@@ -46,26 +63,26 @@ function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], 
   let node = start;
   for (const [place, move] of moves.entries()) {
     node = node.settle();
-    const [seat, written] = read(node, move);
-    const refused = refusal(node, seat, written, lang);
+    const [seat, written] = node.seated.read(move);
+    const refused = node.seated.refusal(seat, written, lang);
     const said = refused ? sentence(refused.text) : "";
-    if (refused && of === "rule") return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
+    if (refused && of === "rule")
+      return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
     if (refused) return choices.map(([, reason], at) => (at === place ? [true, said, ""] : [false, reason, ""]));
-    node = written.codes.reduce((one, code) => one.follow(code), node);
+    node = written.codes.reduce((one: Node, code: number) => one.follow(code), node);
   }
   return choices;
 }
 
 /** An answer as Python writes it: a number, or the word of a seat. */
-function inWords(node: Node, of: string): string {
-  const found = answer(node, of);
+function inWords(rules: Rules, node: Node, of: string): string {
+  const found = answer(rules, node, of);
   return of === "first" || of === "mover" ? (node.record.seats[found] ?? "") : String(found);
 }
 
 /** A number, or the place of a seat. */
-function answer(node: Node, of: string): number {
-  const { rules, seats } = node.record;
-  const { game } = rules;
+function answer({ game, OVER, AUTOMATIC }: Rules, node: Node, of: string): number {
+  const { seats } = node.record;
   const [query, ...words] = of.split(" ");
   switch (query) {
     case "first":
@@ -74,20 +91,32 @@ function answer(node: Node, of: string): number {
       return node.state.mover;
     case "gg": {
       const points = game.points(node.state);
-      return words[0] === undefined ? points.reduce((sum, one) => sum + one, 0) : (points[seats.indexOf(words[0])] ?? 0);
+      return words[0] === undefined
+        ? points.reduce((sum, one) => sum + one, 0)
+        : (points[seats.indexOf(words[0])] ?? 0);
     }
     case "score":
       return game.scores(node.state)[seats.indexOf(words[0] ?? "")]?.get(words[1] ?? "") ?? 0;
     case "finished":
-      return Number(node.state.due === rules.OVER);
+      return Number(node.state.due === OVER);
     case "played":
-      return node.path().filter((one) => sectionOf(one) === words[1] && one.parent?.state.due !== rules.AUTOMATIC && one.words().split(" ")[0] === words[0]).length;
+      return node
+        .path()
+        .filter(
+          ({ parent, move }) =>
+            parent &&
+            `${parent.state.round_no}.${parent.state.phase}` === words[1] &&
+            parent.state.due !== AUTOMATIC &&
+            move?.split(" ")[0] === words[0],
+        ).length;
     case "sum":
       return cells(node, words).reduce((sum, one) => sum + one, 0);
     case "filled":
       return cells(node, words).filter(Boolean).length;
     case "count":
-      return legal(node).filter((code) => game.notation.words(node.state, seats, code).startsWith(words.join(" "))).length;
+      return node.seated
+        .codes()
+        .filter((code) => game.notation.words(node.state, seats, code).startsWith(words.join(" "))).length;
     default:
       return cells(node, of.split(" "))[0] ?? 0;
   }
@@ -96,6 +125,10 @@ function answer(node: Node, of: string): number {
 /** The numbers of a field of the table, or of a part of it: `stack`, `geeks red 3`. */
 function cells({ state, record: { seats } }: Node, [name = "", ...places]: string[]): number[] {
   let found: unknown = (state as unknown as { [field: string]: unknown })[name];
-  for (const place of places) found = (found as unknown[])[seats.includes(place) ? seats.indexOf(place) : Number(place)];
+  for (const place of places)
+    found = (found as unknown[])[seats.includes(place) ? seats.indexOf(place) : Number(place)];
   return [found].flat(Infinity) as number[];
 }
+
+/** A text that stands in longer lines elsewhere, as a sentence of its own. */
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -31,7 +31,7 @@ function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: Deale
 /** Shows a toy in an element; one that follows a board hears of each of its moments. */
 function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): () => void {
   const { watch } = rules.toy;
-  const seen = () => (board && watch ? (Object.fromEntries(watch(board.node.state)) as Values) : values);
+  const seen = () => (board && watch ? (Object.fromEntries(watch(board.state)) as Values) : values);
   const shown = mountToy(el, data, rules, seen());
   board?.on("change:frame", () => shown.set(seen()));
   return shown.end;

@@ -1,6 +1,6 @@
 /** The module that is written from a game's Python: its rules, and what it says and draws of a moment. */
 
-import type { Chance, Frame, Lang } from "../protocol";
+import type { Lang } from "../protocol";
 
 export interface State {
   round_no: number;
@@ -10,125 +10,52 @@ export interface State {
   copy(): State;
 }
 
-/** One moment, as some eyes see it: what sentences and frames are made from. */
-export interface Moment {
+type Comment = [lang: string, text: string];
+
+/** A record as the page carries it; the nodes stand each after its parent, the main line first. */
+export interface Stored {
   seats: string[];
-  viewer: number;
-  lang: Lang;
-  state: State;
-  before: State | null;
-  code: number;
-  past: [seat: number, code: number][];
-  recall: boolean;
+  headers: [key: string, value: string][];
+  /** Does the result stand after the moves? */
+  result_last: boolean;
+  /** Does a `*` close the unfinished main line? */
+  star: boolean;
+  start: unknown;
+  nodes: StoredNode[];
 }
 
-/** A written move, read: the codes it plays and how many words it took. */
-export interface Written {
-  codes: number[];
-  used: number;
-}
-
-/** What a seat has collected, as a grid of numbers by owners. */
-export interface Collected {
-  owners: number[];
-  numbers: number[];
-  counts: number[][];
-  rows: { complete: boolean; sum: string }[];
-  columns: { complete: boolean; sum: string }[];
-  parts: ReadonlyMap<string, number>;
-  points: number;
-  way: string;
-  rules: string[];
-}
+/** A node: its notes are comments, glyphs and the places where variations begin; last, what is said of the variation that it begins. */
+export type StoredNode = [
+  parent: number,
+  code: number,
+  kind: string,
+  notes?: (Comment | string | number)[],
+  variation?: [name: string | null, comments: Comment[]],
+];
 
 /** What each legal move looks worth to the seat to move: written into the first row. */
-type Evaluation = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
+type Judgement = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
 
-/** What a sentence names, by name. */
-export type Named = ReadonlyMap<string, unknown>;
-
+/** What the page itself asks of a game; all else is asked by the referee. */
 export interface Game {
   code: string;
   name: string;
-  texts: string;
-  rules: {
-    state: { from_json(data: unknown): State };
-    reason_type: Record<string, number>;
-    reasons: ReadonlyMap<number, string>;
-    most_moves: number;
-    legal_moves(state: State, moves: number[]): number;
-    why_not(state: State, seat: number, code: number): number;
-    why_not_written(state: State, seat: number, code: number): number;
-    caution(state: State, code: number): number;
-    play(state: State, code: number): void;
-    automatic(state: State): number;
-    chance_outcomes(state: State): [code: number, odds: { numerator: number; denominator: number }][];
-    sample_chance(state: State, key0: number, key1: number, words: number[]): number;
-    canonical(code: number): number;
-    first_player(state: State): number;
-    sections(before: State, seats: string[], code: number, after: State): [round: number, phase: number, step: string][];
-  };
-  notation: {
-    forced_pass: number;
-    words(state: State, seats: string[], code: number): string;
-    read_words(state: State, seats: string[], seat: number, words: string[]): Written;
-    kind_of(code: number): number;
-  };
-  scoring: {
-    categories: string[];
-    counted: string[];
-    variants: string[];
-    /** Absent in a game without collections. */
-    collection?(state: State, seats: string[], seat: number, way: string): Collected;
-  };
-  display: {
-    narrate(moment: Moment): { seat: number; text: string; rules: string[] };
-    narrate_next(moment: Moment): string;
-    reason_values(state: State, seats: string[], seat: number, code: number, lang: Lang): Named;
-    places(seats: string[], lang: Lang): ReadonlyMap<string, string>;
-    info(state: State, lang: Lang): ReadonlyMap<string, unknown>;
-    chance_input(state: State): ReadonlyMap<keyof Chance, unknown> | null;
-  };
-  hidden: {
-    masked(state: State, code: number, viewer: number): number;
-    /** What the automatic step that is due shows to a seat, as codes. */
-    reveals(state: State, seat: number): number[];
-    /** A code as a seat may see it, once a later state is reached in which `reveals` shows something. */
-    revealed(state: State, code: number, later: State): number;
-    /** What a text names that somebody cannot see. */
-    leaks(state: State, text: string): string[];
-    open_to(state: State, viewer: number): boolean;
-  };
-  bots: { evaluate_moves?: Evaluation; plan_moves?: Evaluation };
-  // What follows from the parts.
+  rules: { state: { from_json(data: unknown): State }; first_player(state: State): number; most_moves: number };
+  notation: { words(state: State, seats: string[], code: number): string };
+  bots: { evaluate_moves?: Judgement; plan_moves?: Judgement };
   view(state: State, viewer: number): State;
   points(state: State): number[];
   scores(state: State): ReadonlyMap<string, number>[];
-  winners(state: State): number[];
-  is_chance_result(code: number): boolean;
-  written_by(code: number): number;
-  /** Dicts are Maps until `plain` makes them objects. */
-  frame(moment: Moment): ReadonlyMap<keyof Frame, unknown>;
 }
 
 export interface Rules {
   game: Game;
-  DECISION: number;
-  CHANCE: number;
   AUTOMATIC: number;
   OVER: number;
-  CHOICE_KEY: number;
-  NOBODY: number;
-  Moment: new (seats: string[], viewer: number, lang: Lang, state: State) => Moment;
   plain(value: unknown): unknown;
-  luck_words(key0: number, key1: number, round: number, phase: number, seat: number, nth: number, count: number, words: number[]): void;
   /** Bots that are rules: each gives the place of a move. */
-  players: { [name: string]: (seen: State, moves: number[], count: number, worths: number[], words: number[]) => number };
-  use_language(lang: Lang): void;
-  py: {
-    text(of: string, lang: Lang, key: string, values: Named): string;
-    say(key: string, of?: string, values?: Named): string;
-    rule_text(of: string, lang: Lang, id: string): { title: string; parts: string[] } | null;
-    Unreadable: new () => Error & { legal: string };
+  players: {
+    [name: string]: (seen: State, moves: number[], count: number, worths: number[], words: number[]) => number;
   };
+  use_language(lang: Lang): void;
 }

@@ -1,4 +1,4 @@
-"""What the browser is told of one moment: plain values only."""
+"""Frames: one moment drawn as data, and what may be played there."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Any
 from ..engine import derived
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ..engine.texts import rule_texts
-from ..record.record import Node, Record
+from ..engine.texts import rule_text
+from ..record.tree import N, Tree, TreeNode
 
 LONGEST_MOVE = 200  # letters of a move from the browser
 DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore", OVER: "over"}
 
 
-def frame(node: Node, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
+def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
     """Return one moment, drawn as data, and what may be played there.
 
     Args:
@@ -29,12 +29,12 @@ def frame(node: Node, number: int, seat: str | None, lang: str, *, recall: bool 
     return {**_drawn(moment, node, number), **choices(node, moment)}
 
 
-def still(node: Node, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
+def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
     """Return one moment, drawn as data, where nothing is to be played; the arguments are those of `frame`."""
     return _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
 
 
-def _drawn(moment: Moment, node: Node, number: int) -> dict[str, Any]:
+def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
     game, state = node.record.game, moment.state
     told = game.display.narrate(moment)
     return {
@@ -51,11 +51,11 @@ def _drawn(moment: Moment, node: Node, number: int) -> dict[str, Any]:
     }
 
 
-def choices(node: Node, moment: Moment) -> dict[str, Any]:
+def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     """Return what may be played: the decisions, those that cost something, and what chance may bring."""
     game, state = node.record.game, moment.state
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
-    codes = node.position.codes() if state.due == DECISION and open_to_viewer else []
+    codes = node.seated.codes() if state.due == DECISION and open_to_viewer else []
     return {
         "legal": [game.notation.words(state, moment.seats, code) for code in codes],
         "costly": [place for place, code in enumerate(codes) if game.rules.caution(state, code)],
@@ -64,7 +64,7 @@ def choices(node: Node, moment: Moment) -> dict[str, Any]:
     }
 
 
-def where_open(node: Node, seat: str | None) -> Node | None:
+def where_open(node: N, seat: str | None) -> N | None:
     """Return the node where something may be tried from here, or nothing when these eyes may not.
 
     A refusal would tell what stands behind a screen; so would a forced pass that only its own seat can see, or
@@ -84,13 +84,13 @@ def where_open(node: Node, seat: str | None) -> Node | None:
     return settled if game.hidden.open_to(settled.state, viewer) else None
 
 
-def rule_box(record: Record, rule: str, lang: str) -> dict[str, Any] | None:
+def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
     """Return a rule in its own words, or nothing when the rulebook has no such id."""
-    found = rule_texts(record.game.texts, lang).get(rule)
+    found = rule_text(record.game.texts, lang, rule)
     if found is None:
         return None
-    parts = [found.question, found.text, found.example]
-    return {"id": rule, "title": found.section, "text": "\n\n".join(part for part in parts if part), "lang": lang}
+    title, text = found
+    return {"id": rule, "title": title, "text": text, "lang": lang}
 
 
 def sentence(text: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -13,18 +12,19 @@ from ..engine.grids import Collected
 from ..engine.rule import OVER
 from ..engine.texts import text
 from ..figures.breakdown import categories, label
-from ..figures.comparison import Comparison, compare
+from ..figures.comparison import Comparison, side_by_side
+from ..figures.curves import curves
 from ..figures.rows import collected, scored
 from ..figures.seat_looks import LETTERS, labels, signed, unit, words
-from ..figures.trajectories import trajectories
-from ..record.record import Node
-from .ledger import Ledger
+from ..record.tree import TreeNode
+from .outline import Outline
+from .requests import is_number
 
-Column = tuple[Node, int]  # a moment, and the seat that is looked at there
+Column = tuple[TreeNode, int]  # a moment, and the seat that is looked at there
 HEIGHT = 240  # pixels of the explorer's own curves
 
 
-def compared(asked: Mapping[str, Any], ledger: Ledger, recall: bool = True) -> dict[str, Any] | None:
+def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> dict[str, Any] | None:
     """Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there.
 
     Several moments are columns for one seat; of one moment the seats are the columns.
@@ -32,51 +32,50 @@ def compared(asked: Mapping[str, Any], ledger: Ledger, recall: bool = True) -> d
     Args:
         asked: `nodes`, ids; `seat`, for whom; `way`, by which rule collections are scored, the table's own
             when empty.
-        ledger: what the page knows.
+        outline: what the page knows.
         recall: whether a seat's picture shows what others have collected.
     """
-    record, lang, eyes = ledger.record, ledger.lang, ledger.seat
-    nodes, seat, way = _known(asked.get("nodes"), ledger), asked.get("seat"), asked.get("way", "")
+    record, lang, eyes = outline.record, outline.lang, outline.seat
+    nodes, seat, way = _known(asked.get("nodes"), outline), asked.get("seat"), asked.get("way", "")
     if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
-        found = compare(nodes, seat=seat, lang=lang, eyes=eyes)
+        found = side_by_side(nodes, lang, seat, eyes)
         number = record.seat_number(found.seat)
         columns = [(node, number) for node in nodes]
     else:
         found = None
         number = -1
         columns = [(nodes[0], one) for one in range(len(record.seats))]
-    table = _Table(ledger, recall, columns, way)
+    table = _Table(outline, recall, columns, way)
     return {
-        "nodes": [ledger.ids[node] for node in nodes],
+        "nodes": [outline.ids[node] for node in nodes],
         "seat": number,
         "names": list(found.names) if found else labels(record, lang),
-        **(_together(found, table, ledger) if found else {"lead": table.standing()}),
+        **(_together(found, table, outline) if found else {"lead": table.standing()}),
         "rows": table.rows(),
         "places": table.places(),
         **table.collections(),
     }
 
 
-def curves(asked: Mapping[str, Any], ledger: Ledger) -> Any:
+def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | None:
     """Return the figure of lines that a page asked for, each point with its moment's id, or nothing.
 
     Args:
         asked: `nodes`, the ids of the lines' ends, the main line's when there are none; `by`, `move`, `phase`
             or `round`; `seat`, only this one; `letters`, how the page calls the lines.
-        ledger: what the page knows.
+        outline: what the page knows.
     """
-    record, ids = ledger.record, ledger.ids
+    record, ids = outline.record, outline.ids
     ends = asked.get("nodes", [])
-    nodes = _known(ends, ledger) if ends else [[node for node in record.main_line() if node in ids][-1]]
+    nodes = _known(ends, outline) if ends else [[node for node in record.main_line() if node in ids][-1]]
     by, seat, letters = asked.get("by", "move"), asked.get("seat"), asked.get("letters", [*LETTERS])
     if not isinstance(letters, list) or len(letters) < len(nodes) or not all(map(_is_letter, letters)):
         return None
     if not nodes or by not in ("move", "phase", "round") or seat not in (None, *record.seats):
         return None
-    figure = trajectories(record, nodes[0], by, ledger.lang, nodes=nodes, seat=seat, room=True, letters=letters)
-    figure = figure.to_plotly_json()
+    figure = curves(nodes, by, outline.lang, seat, room=True, letters=letters)
     paths = [[ids[node] for node in end.path()] for end in nodes]
     for trace in figure["data"]:
         path = paths[trace["meta"]]
@@ -91,19 +90,19 @@ def _is_letter(word: object) -> bool:
     return isinstance(word, str) and re.fullmatch("[A-Z]{1,4}", word) is not None
 
 
-def _known(ids: object, ledger: Ledger) -> list[Node]:
+def _known(ids: object, outline: Outline) -> list[TreeNode]:
     """The nodes of a page's ids; none when one of them is no id, or there are too many."""
     if not isinstance(ids, list) or len(ids) > len(LETTERS):
         return []
-    fine = all(type(one) is int and 0 <= one < len(ledger.nodes) for one in ids)
-    return [ledger.nodes[one] for one in ids] if fine else []
+    fine = all(is_number(one) and 0 <= one < len(outline.nodes) for one in ids)
+    return [outline.nodes[one] for one in ids] if fine else []
 
 
-def _together(found: Comparison, table: _Table, ledger: Ledger) -> dict[str, Any]:
+def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> dict[str, Any]:
     """What is said of several moments, and everybody's totals in each."""
     hidden = any(table.hidden(node, seat) for node, seat in table.columns)
     lead = words(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
-    parted = {"node": ledger.ids[found.parted], "section": found.section} if found.parted else None
+    parted = {"node": outline.ids[found.parted], "section": found.section} if found.parted else None
     seats = range(len(found.record.seats))
     return {
         "lead": lead,
@@ -118,14 +117,16 @@ def _together(found: Comparison, table: _Table, ledger: Ledger) -> dict[str, Any
 class _Table:
     """The columns of a comparison, and what stands in them."""
 
-    def __init__(self, ledger: Ledger, recall: bool, columns: list[Column], way: str) -> None:
-        self.record, self.lang, self.eyes = ledger.record, ledger.lang, ledger.seat
+    def __init__(self, outline: Outline, recall: bool, columns: list[Column], way: str) -> None:
+        self.record = outline.record
+        self.lang = outline.lang
+        self.eyes = outline.seat
         self.recall = recall
         self.columns = columns
         self.way = way
         self._scores = {node: list(scored(node, self.eyes).values()) for node, _ in columns}
 
-    def hidden(self, node: Node, seat: int) -> bool:
+    def hidden(self, node: TreeNode, seat: int) -> bool:
         """Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened."""
         own = self.eyes is None or self.record.seat_number(self.eyes) == seat
         return not (self.recall or own or node.state.due == OVER) and self.record.game.scoring.collection is not None
@@ -187,7 +188,8 @@ class _Table:
     def collections(self) -> dict[str, Any]:
         """The collections as grids with their arithmetic, and the ways to score them; nothing without any."""
         game = self.record.game
-        own = collected(*self.columns[0], eyes=self.eyes)
+        node, seat = self.columns[0]
+        own = collected(node, seat, eyes=self.eyes)
         if own is None:
             return {"grids": []}
         way = self.way or own.way
@@ -206,7 +208,7 @@ class _Table:
             "said": {"text": " ".join(said), "rules": next((list(grid.rules) for grid in grids if grid), [])},
         }
 
-    def _grid(self, grid: Collected, node: Node) -> dict[str, Any]:
+    def _grid(self, grid: Collected, node: TreeNode) -> dict[str, Any]:
         """One grid as data; `less` is what the table's own rule makes of the same collection."""
         own = collected(node, grid.seat, eyes=self.eyes)
         return {

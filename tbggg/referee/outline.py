@@ -1,23 +1,24 @@
-"""What a page has been told of a record: the nodes by id, in the order in which it heard of them."""
+"""Outline of a record as one page has it: node ids, columns, and what is new since the last message."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
 
-from ..engine import derived, state
+from ..engine import derived
 from ..engine.rule import NOBODY
+from ..engine.state import section_of as state_section
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed
 from ..record.editing import standing
-from ..record.record import Node, Record
-from .moments import DUE
+from ..record.tree import N, Tree, TreeNode
+from .frames import DUE
 
 COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
 
 
-class Ledger:
-    """The outline of a record as one page holds it.
+class Outline:
+    """Node ids and columns that were sent to one page, and what is new since then.
 
     With all screens open the page knows every node. A seat's page knows only the moments that it has
     reached, so that no move to come gives away what stands behind a screen. Ids are never given twice.
@@ -25,11 +26,11 @@ class Ledger:
     Attributes:
         nodes: the nodes by id.
         ids: the id of each node.
-        outline: all that the page has been told so far; it grows in place, so that a page that is opened
+        sent: all that the page has been told so far; it grows in place, so that a page that is opened
             again finds it whole.
     """
 
-    def __init__(self, record: Record, seat: str | None, lang: str, nodes: Iterable[Node]) -> None:
+    def __init__(self, record: Tree[Any], seat: str | None, lang: str, nodes: Iterable[TreeNode]) -> None:
         """Begin with some nodes.
 
         Args:
@@ -42,13 +43,13 @@ class Ledger:
         self.seat = seat
         self.viewer = NOBODY if seat is None else record.seat_number(seat)
         self.lang = lang
-        self.nodes: list[Node] = []
-        self.ids: dict[Node, int] = {}
-        self._edited: dict[Node, None] = {}
-        self._turned_up: dict[Node, int] = {}  # the codes of moves behind screens whose tiles have been turned up
-        self._just_turned_up: dict[Node, None] = {}
-        self._heard: dict[Node, list[int]] = {}  # the children that a page finds by their parents' ids
-        self.outline: dict[str, Any] = {
+        self.nodes: list[TreeNode] = []
+        self.ids: dict[TreeNode, int] = {}
+        self._edited: dict[TreeNode, None] = {}
+        self._turned_up: dict[TreeNode, int] = {}  # the codes of moves behind screens whose tiles have been turned up
+        self._just_turned_up: dict[TreeNode, None] = {}
+        self._heard: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
+        self.sent: dict[str, Any] = {
             **_about(record, lang),
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
@@ -59,23 +60,23 @@ class Ledger:
             self._add(node)
         self.news()
 
-    def reach(self, node: Node) -> None:
+    def reach(self, node: TreeNode) -> None:
         """Take up a node and those before it."""
         for one in node.path():
             if one not in self.ids:
                 self._add(one)
 
-    def find(self, number: int) -> Node | None:
+    def find(self, number: int) -> TreeNode | None:
         """Return the node with an id; nothing when no page knows it, or it was cut."""
         node = self.nodes[number] if 0 <= number < len(self.nodes) else None
         return node if node and standing(node) is node else None
 
     @property
-    def untold(self) -> list[Node]:
+    def untold(self) -> list[TreeNode]:
         """The nodes that the page has not heard of."""
         return self.nodes[self._told :]
 
-    def edit(self, node: Node) -> None:
+    def edit(self, node: TreeNode) -> None:
         """Take up that a node's children or notes have changed."""
         if node in self.ids:
             self._edited[node] = None
@@ -113,14 +114,14 @@ class Ledger:
         self._take_in(nodes, gg)
         return told
 
-    def _add(self, node: Node) -> None:
+    def _add(self, node: TreeNode) -> None:
         self.ids[node] = len(self.nodes)
         self.nodes.append(node)
         if node.parent:
             self._heard.setdefault(node.parent, []).append(self.ids[node])
             self._turn_up(node.parent)
 
-    def _turn_up(self, last: Node) -> None:
+    def _turn_up(self, last: TreeNode) -> None:
         """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
         game = self.record.game
         if not game.hidden.reveals(last.state, self.viewer):
@@ -136,7 +137,7 @@ class Ledger:
             node = node.parent
 
     def _take_in(self, more: dict[str, Any], gg: list[list[int]]) -> None:
-        nodes = self.outline["nodes"]
+        nodes = self.sent["nodes"]
         for name in COLUMNS:
             nodes[name].extend(more[name])
         for name, changed in more["again"].items():
@@ -146,9 +147,9 @@ class Ledger:
         nodes["notes"].update(more["notes"])
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
-        self.outline["gg"].extend(gg)
+        self.sent["gg"].extend(gg)
 
-    def _words(self, node: Node) -> str:
+    def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "chore":
             return ""
         game, before = self.record.game, node.parent.state
@@ -156,16 +157,16 @@ class Ledger:
         code = game.hidden.masked(before, node.code, self.viewer) if shown is None else shown
         return game.notation.words(before, self.record.seats, code)
 
-    def _notes(self, new: list[Node], edited: list[Node]) -> dict[str, Any]:
+    def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
         """Names and comments; an edited node that has none left gets an empty one."""
         found = {str(self.ids[node]): _note(node, self.lang) for node in [*new, *edited]}
         kept = {str(self.ids[node]) for node in edited}
         return {number: note for number, note in found.items() if number in kept or note}
 
-    def _order(self, new: list[Node], edited: list[Node]) -> dict[str, list[int]]:
+    def _order(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, list[int]]:
         """The children of nodes where their ids do not tell: one was moved or cut, or was told late."""
         parents = dict.fromkeys([*edited, *(node.parent for node in new if node.parent)])
-        known = self.outline["nodes"]["order"]
+        known = self.sent["nodes"]["order"]
         found = {}
         for parent in parents:
             ids = [self.ids[child] for child in parent.children if child in self.ids]
@@ -175,7 +176,7 @@ class Ledger:
         return found
 
 
-def settled_nodes(record: Record) -> list[Node]:
+def settled_nodes(record: Tree[N]) -> list[N]:
     """Return all nodes, the main line first, when the rules have done what is theirs at the end of every line."""
     for node in list(record.nodes()):
         if not node.children:
@@ -183,14 +184,14 @@ def settled_nodes(record: Record) -> list[Node]:
     return list(record.nodes())
 
 
-def section_of(node: Node) -> str:
+def section_of(node: TreeNode) -> str:
     """Return the section in which a node's move was made."""
     if node.parent is None:
         return "0.0"
-    return state.section_of(node.parent.state)
+    return state_section(node.parent.state)
 
 
-def _about(record: Record, lang: str) -> dict[str, Any]:
+def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     """What stays the same from node to node: the game and its seats."""
     game = record.game
     own = game.display.info(record.start.state, lang)
@@ -204,24 +205,21 @@ def _about(record: Record, lang: str) -> dict[str, Any]:
     }
 
 
-def _kind(node: Node, viewer: int) -> str:
+def _kind(node: TreeNode, viewer: int) -> str:
     """What a node is; a forced pass looks like any other to a seat that cannot see why."""
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
         return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("chore", "forced")
     return node.kind
 
 
-def _glyphs(node: Node) -> str:
+def _glyphs(node: TreeNode) -> str:
     return " ".join(node.glyphs)
 
 
-def _note(node: Node, lang: str) -> dict[str, Any]:
+def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
-    comments = [
-        text
-        for comment in node.said
-        if (not comment.lang or comment.lang.split("-")[0] == lang) and (text := prose(comment.text))
-    ]
+    said = [prose(one.text) for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+    comments = [text for text in said if text]
     places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
     luck = fresh_seed(node.said) is not None  # the seed itself is nobody's business

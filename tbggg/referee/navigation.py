@@ -1,12 +1,12 @@
-"""Going on as a record does: whether it does, and how far one stretch of it reaches."""
+"""Navigation along a recorded line: whether it goes on, and how far one stretch of it reaches."""
 
 from __future__ import annotations
 
-from ..record.record import Node
-from .ledger import section_of
+from ..record.tree import TreeNode
+from .outline import section_of
 
 
-def written_next(node: Node) -> bool:
+def written_next(node: TreeNode) -> bool:
     """Return whether a move was recorded after a node; chores and forced passes come by themselves, and tell nothing.
 
     Args:
@@ -19,7 +19,10 @@ def written_next(node: Node) -> bool:
     return False
 
 
-def last_of(node: Node, stride: str) -> Node:
+STRIDES = ("move", "phase", "round", "end")
+
+
+def last_of(node: TreeNode, stride: str) -> TreeNode:
     """Return the last node of a recorded line that belongs to the same stretch as its first one.
 
     Args:
@@ -32,8 +35,8 @@ def last_of(node: Node, stride: str) -> Node:
     return node
 
 
-def _stretch(node: Node, stride: str) -> object:
+def _stretch(node: TreeNode, stride: str) -> object:
     """What the nodes of one stretch of a line have in common."""
     section = section_of(node)
-    round_no, phase, *_ = section.split(".")
-    return {"move": node, "phase": (round_no, phase), "round": round_no, "end": None}[stride]
+    parts = section.split(".")
+    return {"move": node, "phase": parts[:2], "round": parts[:1], "end": None}[stride]

@@ -1,0 +1,180 @@
+"""Kinds of values, as annotations name them; classes and their members."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
+
+from ..engine.state import Table
+from .symbols import Symbol, definition, own_names, resolve
+
+FOREIGN = frozenset({"builtins", *sys.stdlib_module_names})
+SEQUENCES = frozenset(
+    "list tuple set frozenset Sequence MutableSequence Iterable Iterator Collection Row deque".split()
+)
+MAPPINGS = frozenset("dict Mapping MutableMapping".split())
+PLAIN = {str: "str", int: "int", bool: "bool", float: "float", re.Pattern: "pattern"}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of values.
+
+    Attributes:
+        name: `class`, `type` (a class itself), `enum` (one of numbers), `function`, `list` (all that has items),
+            `set`, `tuple`, `dict`, `pattern`, `match`, or a scalar's name.
+        symbol: the class.
+        parts: the items of a list or a tuple, the keys and values of a dict, a function's result.
+    """
+
+    name: str
+    symbol: Symbol | None = None
+    parts: tuple[Kind | None, ...] = ()
+
+    @property
+    def item(self) -> Kind | None:
+        """What a loop over it meets."""
+        if self.name in ("list", "set", "dict"):
+            return self.parts[0] if self.parts else None
+        if self.name == "tuple" and len(set(self.parts)) == 1:
+            return self.parts[0]
+        return None
+
+    def at(self, index: ast.expr) -> Kind | None:
+        """What stands at an index or under a key."""
+        match self.name, index:
+            case "dict", _:
+                return self.parts[1] if self.parts else None
+            case "tuple", ast.Constant(value=int(place)) if place < len(self.parts):
+                return self.parts[place]
+        return self.item
+
+
+def kind_of_annotation(module: str, node: ast.expr | None, own: Symbol | None = None) -> Kind | None:
+    """Return the kind that an annotation names; nothing where it names several, or anything.
+
+    Args:
+        module: where the annotation stands.
+        node: the annotation.
+        own: the class that `Self` stands for.
+    """
+    match node:
+        case ast.Constant(value=str() as text):
+            return kind_of_annotation(module, ast.parse(text, mode="eval").body, own)
+        case ast.BinOp(op=ast.BitOr()):
+            some = [side for side in sides(node) if not (isinstance(side, ast.Constant) and side.value is None)]
+            return kind_of_annotation(module, some[0], own) if len(some) == 1 else None
+        case ast.Name(id="Self"):
+            return Kind("class", own)
+        case ast.Name(id=name):
+            return _named(module, name)
+        case ast.Attribute(value=ast.Name(id=holder), attr=name):
+            symbol = resolve(module, holder)
+            return _named(symbol.module, name) if symbol and not symbol.name else None
+        case ast.Subscript(value=ast.Name(id=name), slice=inner):
+            parts = inner.elts if isinstance(inner, ast.Tuple) else [inner]
+            return _generic(module, name, parts, own)
+    return None
+
+
+def sides(node: ast.expr) -> Iterator[ast.expr]:
+    """Yield the parts of a union."""
+    if isinstance(node, ast.BinOp):
+        yield from sides(node.left)
+        yield from sides(node.right)
+    else:
+        yield node
+
+
+def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) -> Kind | None:
+    if name in ("tuple", "Tuple") and not (len(parts) == 2 and isinstance(parts[1], ast.Constant)):
+        return Kind("tuple", None, tuple(kind_of_annotation(module, part, own) for part in parts))
+    if name in SEQUENCES:
+        return Kind("set" if "set" in name else "list", None, (kind_of_annotation(module, parts[0], own),))
+    if name in MAPPINGS:
+        return Kind("dict", None, tuple(kind_of_annotation(module, part, own) for part in parts))
+    if name == "Callable":
+        return Kind("function", None, (kind_of_annotation(module, parts[1], own),))
+    if name == "type":
+        symbol = resolve(module, ast.unparse(parts[0]))
+        if symbol and isinstance(symbol.value, type) and issubclass(symbol.value, Enum):
+            return Kind("enum")
+        kind = kind_of_annotation(module, parts[0], own)
+        return Kind("type", kind.symbol if kind else None)
+    return _named(module, name)  # a class of one's own that is generic
+
+
+def _named(module: str, name: str) -> Kind | None:
+    symbol = resolve(module, name)
+    if symbol is None or not symbol.name:
+        return None
+    value = symbol.value
+    called = _called(symbol)
+    if called is not None:
+        return Kind("function", None, (kind_of_annotation(symbol.module, called.returns),))
+    if isinstance(value, TypeVar):
+        bound = value.__bound__
+        named = getattr(bound, "__forward_arg__", None) or getattr(bound, "__name__", "")
+        return _named(symbol.module, named) if named else None
+    if value in PLAIN:
+        return Kind(PLAIN[value])
+    if name in SEQUENCES | MAPPINGS:
+        return Kind("dict" if name in MAPPINGS else "set" if "set" in name else "list")
+    if is_written_class(symbol) or is_text(symbol):
+        return Kind("str") if is_text(symbol) else Kind("class", symbol)
+    statement = None if is_foreign(symbol.module) else own_names(symbol.module).get(symbol.name)
+    if isinstance(statement, ast.Assign):  # another name for an annotation
+        return kind_of_annotation(symbol.module, statement.value)
+    return None
+
+
+def _called(symbol: Symbol) -> ast.FunctionDef | None:
+    """The signature of a protocol that is a function's."""
+    if not getattr(symbol.value, "_is_protocol", False) or is_foreign(symbol.module):
+        return None
+    call = member_of(symbol, "__call__")
+    function = definition(call) if call else None
+    return function if isinstance(function, ast.FunctionDef) else None
+
+
+def is_written_class(symbol: Symbol) -> bool:
+    """Whether a symbol is a class that becomes one of JavaScript: no state, enum or text, none of Python's own."""
+    value = symbol.value
+    return isinstance(value, type) and not issubclass(value, Table | Enum | str) and not is_foreign(symbol.module)
+
+
+def is_text(symbol: Symbol) -> bool:
+    """Whether a class is a text with another name: it is one of JavaScript's own there."""
+    return isinstance(symbol.value, type) and issubclass(symbol.value, str)
+
+
+def is_foreign(module: str) -> bool:
+    """Whether a module is one of Python's own, whose text is not read."""
+    return module.split(".")[0] in FOREIGN
+
+
+def family(symbol: Symbol) -> list[Symbol]:
+    """Return a class and those of its bases whose text is read, the class first."""
+    value = symbol.value
+    assert isinstance(value, type)
+    return [Symbol(base.__module__, base.__qualname__) for base in value.__mro__ if not is_foreign(base.__module__)]
+
+
+def member_of(owner: Symbol, name: str) -> Symbol | None:
+    """Return the method or property of a class, or of its nearest base that has one."""
+    for symbol in family(owner):
+        statement = definition(symbol)
+        for part in statement.body if isinstance(statement, ast.ClassDef) else []:
+            if isinstance(part, ast.FunctionDef) and part.name == name:
+                return Symbol(symbol.module, f"{symbol.name}.{name}")
+    return None
+
+
+def is_property(function: ast.FunctionDef) -> bool:
+    """Whether a method is read like a field."""
+    return any(isinstance(one, ast.Name) and one.id == "property" for one in function.decorator_list)

@@ -1,0 +1,89 @@
+"""A record as data: its headers, the start, and the tree of codes, which the rules play again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.game import Game
+from ..engine.rule import NOBODY
+from .comments import Comment, Glyph, Note, Variation
+from .tree import Tree, TreeNode
+
+WrittenComment = list[str]  # language and text
+
+
+def record_data(record: Tree[Any]) -> dict[str, Any]:
+    """Return a record as a page without a kernel reads it, ready for `json.dumps`.
+
+    All screens are open in it, and its luck comes along where the record has any: it is no data for one seat's page.
+    The page can write all of it back as text.
+
+    Args:
+        record: the record; it is not changed.
+    """
+    nodes: list[TreeNode] = list(record.nodes())
+    places = {node: place for place, node in enumerate(nodes)}
+    return {
+        "seats": list(record.seats),
+        "headers": list(map(list, record.headers.items())),
+        "result_last": record.result_last,
+        "star": record.star,
+        "start": record.start.state.to_json(),
+        "nodes": [_node(node, places) for node in nodes],
+    }
+
+
+def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
+    """The place of its parent, its code and kind; then its notes, and what is said of the variation that it begins."""
+    found: list[Any] = [places[node.parent] if node.parent else -1, node.code, node.kind]
+    found.append([_note(note, places) for note in node.notes])
+    if node.variation:
+        comments = [_note(comment, places) for comment in node.variation.comments]
+        found.append([node.variation.name, comments])
+    elif not node.notes:
+        found.pop()
+    return found
+
+
+def _note(note: Note, places: dict[TreeNode, int]) -> Any:
+    """A comment with its language, a glyph as it is written, or the place where a variation begins."""
+    if isinstance(note, Comment):
+        return [note.lang, note.text]
+    return note.text if isinstance(note, Glyph) else places[note.node]
+
+
+def stored_record(game: Game, data: dict[str, Any], start: Any) -> Tree[TreeNode]:
+    """Return the record that `record_data` wrote, its moves played again.
+
+    Args:
+        game: its rules.
+        data: what was written.
+        start: the state in which it begins, read by the game.
+    """
+    record: Tree[TreeNode] = Tree(game, tuple(data["seats"]), dict(data["headers"]))
+    record.result_last, record.star = data["result_last"], data["star"]
+    record.start = TreeNode(record, None, NOBODY, "start", NOBODY, start)
+    nodes = [record.start]
+    for written in data["nodes"][1:]:
+        nodes.append(nodes[written[0]].add(written[1], written[2]))
+    for node, written in zip(nodes, data["nodes"], strict=True):
+        if len(written) > 4:
+            name, comments = written[4]
+            node.variation = Variation(node, name, [_comment(comment) for comment in comments])
+    for node, written in zip(nodes, data["nodes"], strict=True):
+        node.notes = [_stored_note(note, nodes) for note in written[3]] if len(written) > 3 else []
+    return record
+
+
+def _stored_note(note: str | int | WrittenComment, nodes: list[TreeNode]) -> Note:
+    if isinstance(note, str):
+        return Glyph(note)
+    if isinstance(note, list):
+        return _comment(note)
+    begun = nodes[note].variation
+    assert begun is not None
+    return begun
+
+
+def _comment(written: WrittenComment) -> Comment:
+    return Comment(written[1], written[0])

@@ -1,0 +1,271 @@
+"""The tree of moves: nodes with their states, what may follow, and walks over it. Pages have it too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
+
+from ..engine import derived
+from ..engine.errors import BadOption
+from ..engine.game import Game, check_code
+from ..engine.luck import WORDS, draw_seed, keys
+from ..engine.moment import Moment
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from ..engine.texts import known_language, say
+from .annotations import Annotated
+from .comments import Note, Variation, fresh_seed
+from .errors import IllegalMove
+from .headers import read_seed
+from .position import Move, SeatedState
+
+if TYPE_CHECKING:
+    from .editing import Edit
+
+Kind = Literal["start", "decision", "chance", "chore", "forced"]
+N = TypeVar("N", bound="TreeNode")
+_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
+
+
+class TreeNode(Annotated):
+    """A moment of a tree: the state after a move, and all that follows from it.
+
+    The state is kept with the node, so every node is reached at once, O(1).
+
+    Attributes:
+        record: the tree it belongs to.
+        parent: the moment before, or nothing at the start.
+        children: what was played from here; the first is the main line.
+        code: the move as the game's int.
+        kind: `start`, `decision`, `chance`, `chore` (the rules' own work) or `forced` (a pass made by the rules).
+        state: the game's state; not to be changed.
+        notes: comments, glyphs and variations after the move, in their order.
+        variation: the variation that begins with this move, if one does.
+    """
+
+    __slots__ = ("children", "code", "kind", "notes", "parent", "record", "seat_no", "state", "variation")
+
+    def __init__(self, record: Tree[Any], parent: Self | None, code: int, kind: Kind, seat_no: int, state: Any) -> None:
+        self.record = record
+        self.parent: Self | None = parent
+        self.children: list[Self] = []
+        self.code = code
+        self.kind: Kind = kind
+        self.seat_no = seat_no
+        self.state = state
+        self.notes: list[Note] = []
+        self.variation: Variation | None = None
+
+    # -- what happened ---------------------------------------------------------------------
+
+    @property
+    def seat(self) -> str | None:
+        """The seat that moved; nothing for a chore and at the start."""
+        return None if self.seat_no == NOBODY else self.record.seats[self.seat_no]
+
+    @property
+    def move(self) -> Move | None:
+        """The move that led here, without its seat; nothing for a chore and at the start."""
+        if self.parent is None or self.kind == "chore":
+            return None
+        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
+
+    @property
+    def name(self) -> str | None:
+        """The name of the variation that begins here, or nothing."""
+        return self.variation.name if self.variation else None
+
+    @property
+    def luck(self) -> int:
+        """The seed of chance from here on: the record's, or the fresh luck that the line has taken."""
+        for node in reversed(self.path()):
+            seed = fresh_seed(node.said)
+            if seed is not None:
+                return seed
+        return self.record.luck
+
+    @property
+    def seated(self) -> SeatedState:
+        """The state with its game and seats: what may be played, and why something may not."""
+        return SeatedState(self.record.game, self.record.seats, self.state)
+
+    def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
+        """Return all that drawings and narration need, as a seat knows it."""
+        record, game = self.record, self.record.game
+        viewer = NOBODY if seat is None else record.seat_number(seat)
+        state, before, code = self.state, None, self.code
+        past: list[tuple[int, int]] = []
+        if self.parent is not None:
+            before = self.parent.state
+            code = game.hidden.masked(before, code, viewer)
+            node = self.parent
+            while node.parent is not None and node.parent.state.round_no == before.round_no:
+                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
+                node = node.parent
+        if viewer != NOBODY:
+            state = derived.view(game, state, viewer)
+            before = None if before is None else derived.view(game, before, viewer)
+        return Moment(
+            record.seats,
+            viewer,
+            known_language(lang),
+            state,
+            before,
+            code,
+            self.kind == "forced" and before is not None and before.due == AUTOMATIC,
+            tuple(reversed(past)),
+            marks=self.marks,
+        )
+
+    def path(self) -> list[Self]:
+        """Return the nodes from the start to here."""
+        nodes = [self]
+        while nodes[-1].parent is not None:
+            nodes.append(nodes[-1].parent)
+        return nodes[::-1]
+
+    # -- what may follow -------------------------------------------------------------------
+
+    def add(self, code: int, kind: Kind | None = None) -> Self:
+        """Append a move, unchecked, to the children; returns its node."""
+        game = self.record.game
+        check_code(game, code)
+        owner = derived.written_by(game, code)
+        state = self.state.copy()
+        kind = kind or _KIND_OF_DUE[self.state.due]
+        seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
+        game.rules.play(state, code)
+        state.share(self.state)
+        node = type(self)(self.record, self, code, kind, seat, state)
+        self.children.append(node)
+        return node
+
+    def follow(self, code: int, kind: Kind | None = None) -> Self:
+        """Return the child with that move; a new one becomes a variation of the first child."""
+        same = self.record.game.rules.canonical
+        for child in self.children:
+            if same(child.code) == same(code):
+                return child
+        return self.fork(code, kind)
+
+    def fork(self, code: int, kind: Kind | None = None) -> Self:
+        """Append a move, unchecked, even when an equal one is there; beside others it begins a variation."""
+        node = self.add(code, kind)
+        if len(self.children) > 1:
+            node.variation = Variation(node)
+            self.children[0].notes.append(node.variation)
+        return node
+
+    def settle(self) -> Self:
+        """Let the rules do what is theirs: chores and forced passes, until chance or a seat is due."""
+        node = self
+        while node.state.due == AUTOMATIC:
+            if node.children:
+                node = node.children[0]
+            else:
+                code = node.record.game.rules.automatic(node.state)
+                owned = code == node.record.game.notation.forced_pass
+                node = node.add(code, "forced" if owned else "chore")
+        return node
+
+    def advance(self) -> Self:
+        """Go on until somebody must decide: chance by the line's luck, chores, forced passes.
+
+        What the record already holds is followed.
+        """
+        node = self.settle()
+        while node.state.due == CHANCE:
+            if node.children:
+                node = node.children[0].settle()
+            else:
+                key0, key1 = keys(node.luck)
+                node = node.follow(node.record.game.rules.sample_chance(node.state, key0, key1, [0] * WORDS)).settle()
+        return node
+
+    def play(self, move: str) -> Self:
+        """Play a move and return its node; a move unlike the recorded one makes a fork.
+
+        Args:
+            move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
+
+        Raises:
+            IllegalMove: the rules refuse it; the reason says why.
+            GameError: the words are no move of the game.
+        """
+        node = self.settle()
+        seated = node.seated
+        seat, written = seated.read(move)
+        reason = seated.refusal(seat, written)
+        if reason:
+            raise IllegalMove(str(move), reason, seated.some_legal(written.codes[0]))
+        for code in written.codes:
+            node = node.follow(code)
+        return node
+
+
+class Tree(Generic[N]):
+    """A game as a tree of moves, with its headers.
+
+    Attributes:
+        game: its rules.
+        seats: the seat words, clockwise.
+        headers: keys and values in their order.
+        start: the node before the first move.
+        result_last: whether the `Result` header stands after the moves.
+        star: whether a `*` closes the unfinished main line.
+        luck_drawn: whether the seed was drawn, not chosen.
+        edits: what was changed in the tree and can be taken back, the latest last.
+    """
+
+    start: N
+
+    def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.headers: dict[str, str] = dict(headers)
+        self.result_last = True
+        self.star = False
+        self.luck_drawn = False
+        self.edits: list[Edit] = []
+        self.seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
+
+    @property
+    def luck(self) -> int:
+        """The seed; one is drawn, and recorded, when the record has none."""
+        if self.seed is None:
+            self.seed = draw_seed()
+            self.luck_drawn = True
+            self.headers["Luck"] = str(self.seed)
+        return self.seed
+
+    @property
+    def end(self) -> N:
+        """The last node of the main line, when the rules have done what is theirs."""
+        node = self.start
+        while node.children:
+            node = node.children[0]
+        return node.settle()
+
+    def seat_number(self, seat: str) -> int:
+        """Return a seat's index.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        if seat not in self.seats:
+            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
+        return self.seats.index(seat)
+
+    def main_line(self) -> Iterator[N]:
+        """Iterate over the main line, from the start."""
+        node: N | None = self.start
+        while node is not None:
+            yield node
+            node = node.children[0] if node.children else None
+
+    def nodes(self) -> Iterator[N]:
+        """Iterate over all nodes, each before its children, the main line first."""
+        waiting = [self.start]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting.extend(reversed(node.children))

@@ -1,0 +1,84 @@
+"""Comments, glyphs and marks that a board asks to write, and what is said of the move now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..engine import derived
+from ..engine.errors import BadOption
+from ..engine.rule import NOBODY
+from ..engine.texts import LANGUAGES, say
+from ..record.tree import TreeNode
+from .frames import sentence
+from .requests import Message
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+MOST_LETTERS = 20_000  # of a comment from the browser
+NOTES = ("notes", "comment", "glyph", "mark")
+
+
+def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Message:
+    """Write a note on a move, if one is asked for, and return what is said of the move now.
+
+    Args:
+        referee: whose board asks.
+        node: the moment; what the rules did by themselves has the notes of the move before.
+        asked: the request; nothing in it is trusted.
+    """
+    node, trouble = node.written, ""
+    try:
+        if asked["do"] != "notes":
+            _write(node, asked)
+            referee.edited([node])
+    except BadOption as refusal:
+        trouble = sentence(str(refusal))
+    return {"notes": {**_notes(referee, node), "trouble": trouble}}
+
+
+def _write(node: TreeNode, asked: dict[str, Any]) -> None:
+    """Write what is asked for."""
+    do, on, style = asked["do"], asked.get("on"), asked.get("style")
+    lang, text, glyph, places = asked.get("lang"), asked.get("text"), asked.get("glyph"), asked.get("places")
+    if do == "comment" and isinstance(text, str) and len(text) > MOST_LETTERS:
+        raise BadOption(say("note.too_long", most=MOST_LETTERS))
+    if do == "comment" and isinstance(text, str) and isinstance(lang, str):
+        node.comment(text, lang)
+    elif do == "glyph" and isinstance(glyph, str) and isinstance(on, bool):
+        node.glyph(glyph, on)
+    elif do == "mark" and isinstance(places, list) and isinstance(style, str) and isinstance(on, bool):
+        _mark(node, places, style, on)
+    else:
+        raise BadOption(say("option.unknown_request"))
+
+
+def _mark(node: TreeNode, places: list[Any], style: str, on: bool) -> None:
+    """Highlight one place, or draw an arrow between two."""
+    if len(places) not in (1, 2) or not all(isinstance(place, str) for place in places):
+        raise BadOption(say("option.unknown_request"))
+    if len(places) == 1:
+        node.mark(places[0], style=style, on=on)
+    else:
+        node.arrow(places[0], places[1], style, on)
+
+
+def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
+    """What an author edits: a text a language, without commands, and the glyphs.
+
+    Returns:
+        `node` (its id), `texts` (language tag and text), `glyphs`, `secret` (what the texts name that is
+        still hidden from somebody, as far as these eyes know) and `places` (what can be marked, and its names).
+    """
+    tags = dict.fromkeys([*([""] if node.says() else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)])
+    texts = [[tag, node.says(tag)] for tag in tags]
+    game, viewer = node.record.game, referee.outline.viewer
+    known = node.state if viewer == NOBODY else derived.view(game, node.state, viewer)
+    secret = game.hidden.leaks(known, "\n".join(text for _, text in texts))
+    return {
+        "node": referee.outline.ids[node],
+        "texts": texts,
+        "glyphs": node.glyphs,
+        "secret": secret,
+        "places": game.display.places(node.record.seats, referee.lang),
+    }

@@ -1,0 +1,280 @@
+"""The referee of one board: answers its requests, and knows what the board must be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..engine.errors import GameError
+from ..engine.luck import WORDS, keys
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION
+from ..engine.texts import LANGUAGES, say
+from ..record.editing import standing
+from ..record.errors import IllegalMove
+from ..record.tree import Tree, TreeNode
+from .comparisons import asked_curves, compared
+from .frames import LONGEST_MOVE, frame, rule_box, sentence, where_open
+from .navigation import STRIDES, last_of, written_next
+from .note_edits import NOTES, edit_notes
+from .opponents import Opponents, decide, opponent_of
+from .outline import Outline, settled_nodes
+from .requests import Message, error, number_in, refused, text_in
+from .tree_edits import EDITS, below, edit_tree, undoable
+
+LONGEST_WORD = 100  # letters of an id or of a seat
+
+
+class Referee:
+    """Answers what one board asks of a record.
+
+    What a board must be told at once stands in its traits: `outline` (at the opening), `grown` (what is new in it),
+    `frame` (the moment), `compared` and `lang`. What answers one request is a message.
+
+    Attributes:
+        record: the record.
+        node: the moment that is shown.
+        seat: whose eyes; all screens are open when nothing.
+        lang: `en` or `fr`.
+        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        opponents: who plays the other seats.
+        outline: what the board knows of the record.
+        opened: how often the record was opened; then the ids begin anew.
+        added: nodes that the board has been told of and others have not.
+        changed: nodes whose children or notes were changed here, and others have not heard of it.
+    """
+
+    def __init__(
+        self,
+        record: Tree[Any],
+        node: TreeNode,
+        seat: str | None,
+        lang: str,
+        recall: bool = True,
+        opponents: Opponents | None = None,
+    ) -> None:
+        self.record = record
+        self.node = node
+        self.seat = seat
+        self.lang = lang
+        self.recall = recall
+        self.opponents: Opponents = opponents or {}
+        self.opened = 0
+        self.added: list[TreeNode] = []
+        self.changed: list[TreeNode] = []
+        self.outline: Outline = Outline(record, seat, lang, [])
+        self._traits: dict[str, Any] = {}
+        self._frame: dict[str, Any] = {}
+        self.open()
+
+    # -- what is told ---------------------------------------------------------------------------
+
+    def state(self) -> dict[str, Any]:
+        """Return the traits that have changed since this was asked last, by name."""
+        traits = self._traits
+        self._traits = {}
+        return traits
+
+    def unshared(self) -> tuple[list[TreeNode], list[TreeNode]]:
+        """Return the nodes that were added, and those that were changed, since this was asked last."""
+        found = self.added, self.changed
+        self.added = []
+        self.changed = []
+        return found
+
+    def open(self) -> None:
+        """Show the record to other eyes: a seat has reached what led to the moment, and no more."""
+        self.open_with(settled_nodes(self.record) if self.seat is None else self.node.path())
+
+    def open_with(self, nodes: list[TreeNode]) -> None:
+        """Begin the outline anew.
+
+        Args:
+            nodes: what the board may know at once, each node after its parent.
+        """
+        self.outline = Outline(self.record, self.seat, self.lang, nodes)
+        self.outline.reach(self.node)
+        self.outline.news()
+        self.opened += 1
+        self._traits.update({"lang": self.lang, "outline": self.outline.sent, "grown": {}, "compared": {}})
+        self._draw()
+
+    def show(self, node: TreeNode) -> None:
+        """Show a moment, and what is new in the outline with it."""
+        self.node = node
+        self.outline.reach(node)
+        self.added.extend(self.outline.untold)
+        news = self.outline.news()
+        if news:
+            self._traits["grown"] = news
+        self._draw()
+
+    def edited(self, nodes: list[TreeNode]) -> None:
+        """Show that the children, the name, the comments or the glyphs of some nodes have changed."""
+        self.changed.extend(nodes)
+        self._edit(nodes)
+
+    def hear(self, added: list[TreeNode], changed: list[TreeNode]) -> None:
+        """Take up what another board of the record has changed; a seat's board reaches nothing by it.
+
+        Args:
+            added: nodes that were added to the tree.
+            changed: nodes whose children, names, comments or glyphs have changed.
+        """
+        if self.seat is None:
+            for node in [*added, *(one for top in changed for one in below(top))]:
+                self.outline.reach(node)
+        self._edit(changed)
+        self.added = []
+
+    def refresh(self) -> None:
+        """Read the record again, after its tree was changed."""
+        self.node = standing(self.node)
+        self.open_with(settled_nodes(self.record) if self.seat is None else self.outline.nodes)
+
+    def speak(self, lang: str) -> None:
+        """Say all in another language."""
+        self.lang = lang
+        self.open_with(self.outline.nodes)
+
+    def look(self, seat: str | None, recall: bool) -> None:
+        """Show the record to other eyes, or with another memory.
+
+        Args:
+            seat: whose eyes; all screens are open when nothing.
+            recall: whether a seat's picture shows what was public earlier.
+        """
+        same = seat == self.seat
+        self.seat, self.recall = seat, recall
+        if same:
+            self.show(self.node)
+        else:
+            self.open()
+
+    def _edit(self, nodes: list[TreeNode]) -> None:
+        for node in nodes:
+            self.outline.edit(node)
+        self.show(standing(self.node))
+
+    def _draw(self) -> None:
+        node = self.node
+        shown = frame(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)
+        opponent = opponent_of(self.opponents, shown)
+        if opponent:
+            shown["bot"] = opponent.name
+        more = written_next(node) and node.children[0] not in self.outline.ids
+        self._frame = {**shown, "more": more, "undo": undoable(self)}
+        self._traits["frame"] = self._frame
+
+    # -- what is asked --------------------------------------------------------------------------
+
+    def ask(self, asked: dict[str, Any]) -> list[Message]:
+        """Answer a request of the board; nothing in it is trusted.
+
+        Returns:
+            Messages for the board; the traits may have changed too.
+        """
+        do = asked.get("do")
+        number = number_in(asked, "node")
+        if do == "go":
+            node = None if number is None else self.outline.find(number)
+            return self._unknown() if node is None else self._go(node)
+        if do == "play" or do == "why":
+            return self._ask_of_move(asked, do)
+        if do in NOTES:
+            known = number is not None and 0 <= number < len(self.outline.nodes)
+            return [edit_notes(self, self.outline.nodes[number or 0], asked)] if known else self._unknown()
+        if do == "tools":
+            return [{"tools": True}]
+        if do in EDITS:
+            return edit_tree(self, asked)
+        if do == "on" and asked.get("stride") in STRIDES:
+            return self._go_on(asked["stride"])
+        if do == "view":
+            return self._ask_view(asked)
+        if do == "lang" and asked.get("lang") in LANGUAGES:
+            if asked["lang"] != self.lang:
+                self.speak(asked["lang"])
+            return []
+        return self._ask_for_data(asked)
+
+    def _ask_for_data(self, asked: dict[str, Any]) -> list[Message]:
+        """Answer what changes nothing."""
+        do = asked.get("do")
+        if do == "rule":
+            rule = text_in(asked, "id", LONGEST_WORD)
+            box = None if rule is None else rule_box(self.record, rule, self.lang)
+            return [{"rule": box}] if box else self._unknown()
+        if do == "compare":
+            found = compared(asked, self.outline, self.recall)
+            return [{"compare": found}] if found else self._unknown()
+        if do == "curves" and isinstance(asked.get("plotly"), bool):
+            panel = "compare" if asked.get("panel") == "compare" else "game"
+            figure = asked_curves(asked, self.outline)
+            return [{"curves": figure, "panel": panel}] if figure else self._unknown()
+        return self._unknown()
+
+    def _unknown(self) -> list[Message]:
+        return [error(say("option.unknown_request"))]
+
+    def _go(self, node: TreeNode) -> list[Message]:
+        self.show(node)
+        return []
+
+    def _ask_view(self, asked: dict[str, Any]) -> list[Message]:
+        seat, recall = asked.get("seat"), asked.get("recall")
+        if "seat" not in asked or not isinstance(recall, bool) or seat not in (None, *self.record.seats):
+            return self._unknown()
+        self.look(seat, recall)
+        return []
+
+    def _ask_of_move(self, asked: dict[str, Any], do: str) -> list[Message]:
+        """Play a move, or say what there is to say of it."""
+        move = asked.get("move")
+        if not isinstance(move, str):
+            return self._unknown()
+        if where_open(self.node, self.seat) is None:
+            return [refused(move, sentence(say("option.screen")))]
+        if len(move) > LONGEST_MOVE:
+            return self._unknown()
+        if do == "why":
+            return [{"why": {"move": move, **self._why(move)}}]
+        try:
+            self.show(self.node.play(move))
+        except IllegalMove as illegal:
+            return [refused(move, sentence(illegal.reason.text), illegal.reason.rule, illegal.legal)]
+        except GameError as trouble:
+            return [refused(move, str(trouble))]
+        return []
+
+    def _why(self, move: str) -> dict[str, Any]:
+        """Say of a move whether it is refused, or what it costs."""
+        seated = self.node.settle().seated
+        try:
+            reason = seated.why_not(move, self.lang)
+            if reason:
+                return {"kind": "refused", "text": sentence(reason.text), "rule": reason.rule}
+            reason = seated.caution(move, self.lang)
+            if reason:
+                return {"kind": "costly", "text": sentence(reason.text), "rule": reason.rule}
+        except GameError as trouble:
+            return {"kind": "refused", "text": str(trouble), "rule": None}
+        return {"kind": "fine", "text": "", "rule": None}
+
+    def _go_on(self, stride: str) -> list[Message]:
+        """Go on as the record does; where it ends, by a bot, by the rules' next chore, or by the line's luck."""
+        game, node = self.record.game, self.node
+        opponent = opponent_of(self.opponents, self._frame)
+        if written_next(node):
+            return self._go(last_of(node.children[0], stride))
+        if self._frame["due"] == "decision" and opponent is None:
+            return [refused("", sentence(say("option.screen")))]
+        if node.state.due == DECISION and opponent is not None:
+            try:
+                self.show(decide(node, opponent))
+            except GameError as trouble:
+                return [refused("", str(trouble))]
+        elif node.state.due == AUTOMATIC:
+            code = game.rules.automatic(node.state)
+            self.show(node.follow(code, "forced" if code == game.notation.forced_pass else "chore"))
+        elif node.state.due == CHANCE:
+            self.show(node.follow(game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)))
+        return []

@@ -1,0 +1,49 @@
+"""Requests and messages: what a board may send, checked like any stranger's word, and how it is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .frames import sentence
+
+Message = dict[str, Any]
+
+
+def number_in(asked: dict[str, Any], key: str) -> int | None:
+    """Return the whole number under a key of a request, or nothing when there is none."""
+    value = asked.get(key)
+    return value if is_number(value) else None
+
+
+def is_number(value: Any) -> bool:
+    """Return whether a value is a whole number; in Python the truths are numbers too."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def text_in(asked: dict[str, Any], key: str, most: int) -> str | None:
+    """Return the text under a key of a request, or nothing when there is none.
+
+    Args:
+        asked: the request.
+        key: where the text stands.
+        most: letters; a longer text counts as none.
+    """
+    value = asked.get(key)
+    return value if isinstance(value, str) and len(value) <= most else None
+
+
+def error(text: str) -> Message:
+    """Return the message that says what is wrong with a request."""
+    return {"error": {"text": sentence(text), "rule": None}}
+
+
+def refused(move: str, text: str, rule: str | None = None, legal: str = "") -> Message:
+    """Return the message that refuses a move.
+
+    Args:
+        move: its words.
+        text: why, in a sentence.
+        rule: id of the rule that says so.
+        legal: what would be legal, in a few words.
+    """
+    return {"refused": {"move": move, "text": text, "rule": rule, "legal": legal}}

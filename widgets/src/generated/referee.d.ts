@@ -1,0 +1,289 @@
+// Written from its Python by `make build`.
+
+/** A highlight or an arrow on the board. */
+export interface Mark {
+  places: string[];
+  style: string;
+  readonly command: string;
+  readonly word: string;
+  name(names: Map<string, string>, lang: string): string;
+}
+
+/** One node of a record, as a seat sees it: what drawings and narration are made from. */
+export interface Moment {
+  seats: string[];
+  viewer: number;
+  lang: string;
+  state: any;
+  before: any;
+  code: number;
+  forced: boolean;
+  past: any[];
+  recall: boolean;
+  marks: Mark[];
+}
+
+/** Why a move is refused, or what a legal one costs. */
+export interface Reason {
+  code: any;
+  rule: string;
+  text: string;
+}
+
+/** A game, its seats and a state: what positions and views have in common. */
+export interface SeatedState {
+  game: any;
+  seats: string[];
+  state: any;
+  readonly gg: Map<string, number>;
+  readonly phase: number;
+  readonly finished: boolean;
+  readonly winners: string[];
+  codes(): number[];
+  move_of(code: number): string;
+  read(move: string): any;
+  why_not(move: string, lang?: string | null): Reason | null;
+  refusal(seat: number, written: any, lang?: string | null): Reason | null;
+  caution(move: string, lang?: string | null): Reason | null;
+  some_legal(like?: number | null): string;
+}
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+export interface ChoiceLuck {
+  reach(state: any): void;
+  fill(seat: number, words: any[]): void;
+  count(seat: number): void;
+}
+
+/** A comment after a move, before a variation, or at the start. */
+export interface Comment {
+  text: string;
+  lang: string;
+}
+
+/** A mark on a move, such as `!`, `?!` or `$7`. */
+export interface Glyph {
+  text: string;
+}
+
+/** Another line that replaces a move; it stands among that move's notes. */
+export interface Variation {
+  node: TreeNode;
+  name: string | null;
+  comments: Comment[];
+}
+
+/** The notes of a moment; `Node` has them. */
+export interface Annotated {
+  record: Tree;
+  parent: Annotated | null;
+  kind: string;
+  notes: any[];
+  variation: Variation | null;
+  readonly comments: Comment[];
+  readonly said: Comment[];
+  readonly glyphs: string[];
+  readonly marks: Mark[];
+  readonly written: Annotated;
+  says(lang?: string): string;
+  comment(text: string, lang?: string): void;
+  glyph(text: string, on?: boolean): void;
+  mark(style?: string, on?: boolean): void;
+  arrow(start: string, end: string, style?: string, on?: boolean): void;
+}
+
+/** A moment of a tree: the state after a move, and all that follows from it. */
+export interface TreeNode extends Annotated {
+  record: Tree;
+  parent: TreeNode | null;
+  children: TreeNode[];
+  code: number;
+  kind: any;
+  seat_no: number;
+  state: any;
+  notes: any[];
+  variation: Variation | null;
+  readonly seat: string | null;
+  readonly move: string | null;
+  readonly name: string | null;
+  readonly luck: number;
+  readonly seated: SeatedState;
+  moment(seat?: string | null, lang?: string | null): Moment;
+  path(): TreeNode[];
+  add(code: number, kind?: any): TreeNode;
+  follow(code: number, kind?: any): TreeNode;
+  fork(code: number, kind?: any): TreeNode;
+  settle(): TreeNode;
+  play(move: string): TreeNode;
+}
+
+/** A game as a tree of moves, with its headers. */
+export interface Tree {
+  start: TreeNode;
+  game: any;
+  seats: string[];
+  headers: Map<string, string>;
+  edits: Edit[];
+  readonly luck: number;
+  readonly end: TreeNode;
+  seat_number(seat: string): number;
+  main_line(): Iterable<TreeNode>;
+  nodes(): Iterable<TreeNode>;
+}
+
+/** Colours, line style and emblem of one seat. */
+export interface SeatLook {
+  curve: string;
+  dash: string;
+  marker: string;
+  ground: string;
+  ink: string;
+  emblem: string;
+}
+
+/** Comparison of several moments; in a notebook, a table. */
+export interface Comparison {
+  nodes: TreeNode[];
+  names: string[];
+  seat: string;
+  lang: string;
+  parted: TreeNode | null;
+  eyes: string | null;
+  readonly record: Tree;
+  readonly letters: string;
+  readonly breakdowns: Map<string, Map<string, number>>[];
+  readonly moves: number[];
+  readonly section: string | null;
+  tiles(seat?: string | null): any[];
+  readonly only: string[];
+  readonly lead: string;
+  readonly where: string;
+  readonly finished: boolean;
+  label(seat: string): string;
+}
+
+/** State of the score at one moment of a line. */
+export interface Point {
+  key: any;
+  place: number;
+  step: string;
+  gg: number[];
+  readonly section: string;
+}
+
+/** Curve of one seat's points on one line. */
+export interface Curve {
+  points: Point[];
+  x: number[];
+  seat: number;
+  line: number;
+  letter: string;
+  name: string;
+  readonly y: number[];
+}
+
+/** A change of the tree, and the way back. */
+export interface Edit {
+  node: TreeNode;
+  what: string;
+  done(): Edit;
+  undo(): void;
+}
+
+/** What hung on a node at one time. */
+export interface _Kept {
+  node: TreeNode;
+  restore(after: _Kept): void;
+}
+
+/** How far the moves of a line could be played once more. */
+export interface Again {
+  first: TreeNode;
+  last: TreeNode;
+  kept: number;
+  stopped: TreeNode | null;
+  value: number;
+  readonly needs_chance: boolean;
+  reason(lang?: string | null): Reason | null;
+}
+
+/** Writes a record as text, in lines of about a hundred columns. */
+export interface TextWriter {
+  lines: string[];
+  header(key: string, value: string): void;
+  section(mark: string): void;
+  move(seat: string, words: string, node: TreeNode): void;
+  comment(comment: Comment): void;
+  glyph(text: string): void;
+  begin_variation(variation: Variation): void;
+  end_variation(): void;
+  end(star: boolean): void;
+  text(): string;
+}
+
+/** Node ids and columns that were sent to one page, and what is new since then. */
+export interface Outline {
+  record: Tree;
+  seat: string | null;
+  lang: string;
+  nodes: TreeNode[];
+  ids: Map<TreeNode, number>;
+  sent: Map<string, any>;
+  reach(node: TreeNode): void;
+  find(number: number): TreeNode | null;
+  readonly untold: TreeNode[];
+  edit(node: TreeNode): void;
+  news(): Map<string, any>;
+}
+
+/** The columns of a comparison, and what stands in them. */
+export interface _Table {
+  recall: boolean;
+  columns: any[];
+  way: string;
+  hidden(node: TreeNode, seat: number): boolean;
+  value(column: any, category: string): number | null;
+  rows(): Map<string, any>[];
+  places(): number[];
+  standing(): string;
+  collections(): Map<string, any>;
+}
+
+/** A bot at one seat. */
+export interface Opponent {
+  name: string;
+  choose: any;
+}
+
+/** Answers what one board asks of a record. */
+export interface Referee {
+  record: Tree;
+  node: TreeNode;
+  seat: string | null;
+  lang: string;
+  recall: boolean;
+  opponents: Map<number, Opponent>;
+  added: TreeNode[];
+  changed: TreeNode[];
+  outline: Outline;
+  state(): Map<string, any>;
+  unshared(): any;
+  open(): void;
+  open_with(nodes: TreeNode[]): void;
+  show(node: TreeNode): void;
+  edited(nodes: TreeNode[]): void;
+  hear(added: TreeNode[], changed: TreeNode[]): void;
+  refresh(): void;
+  speak(lang: string): void;
+  look(seat: string | null, recall: boolean): void;
+  ask(asked: Map<string, any>): Map<string, any>[];
+}
+
+/** Gives it for the rules of one game. */
+export function referee(rules: object): {
+  mapped(data: unknown): any;
+  Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null) => Referee;
+  Opponent: new (name: any, choose: any) => Opponent;
+  stored_record(game: any, data: Map<string, any>, start: any): Tree;
+  write_record(record: Tree): string;
+};

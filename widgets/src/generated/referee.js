@@ -1,0 +1,3276 @@
+// Written from its Python by `make build`: what is to be changed is changed there.
+
+// What the record and the referee need of Python beside it: sets, classes, regular expressions, Unicode, seeds.
+
+/** Functions that are added to those of `py`. */
+function python_library(py) {
+  const found = (pattern, word) => [...word.matchAll(pattern.all)].map(py.groups);
+  /** How many code points stand before a place. */
+  const points = (word, place) => py.len(word.slice(0, place));
+  const cut = (word, place, separator) => [word.slice(0, place), separator, word.slice(place + separator.length)];
+  const lines = /\r\n|[\n-\r\x1c-\x1e\x85\u2028\u2029]/;
+  const categories = "Cc Cf Cn Co Cs Ll Lm Lo Lt Lu Mc Me Mn Nd Nl No Pc Pd Pe Pf Pi Po Ps Sc Sk Sm So Zl Zp Zs".split(" ");
+  const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+
+  const is = (value, kind) => {
+    if (Array.isArray(kind)) return kind.some((one) => is(value, one));
+    if (kind === py.str) return typeof value === "string";
+    if (kind === py.int) return Number.isInteger(value) || typeof value === "boolean";
+    if (kind === py.bool) return typeof value === "boolean";
+    if (kind === py.list || kind === py.tuple) return Array.isArray(value);
+    if (kind === py.dict) return value instanceof Map;
+    return kind === null ? value == null : value instanceof kind;
+  };
+
+  /** What a replacement hears of a match: its groups. */
+  const groups = (given) => py.groups(given.slice(0, given.findIndex((one) => typeof one === "number")));
+
+  return {
+    // Classes.
+    isinstance: (value, ...kinds) => is(value, kinds),
+    dataclass_replace: (object, parts) => Object.assign(Object.create(Object.getPrototypeOf(object)), object, parts),
+    asdict(value) {
+      if (Array.isArray(value)) return value.map((item) => py.asdict(item));
+      if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, py.asdict(item)]));
+      const parts = value?.constructor.parts;
+      return parts ? new Map(parts.map((part) => [part, py.asdict(value[part])])) : value;
+    },
+    /** The member of an enum that has a value. */
+    member: (values, value) => ({ name: Object.keys(values).find((name) => values[name] === value), value }),
+    /** In Python a state shares memory with another one; here nothing is to be done. */
+    share() {},
+
+    /** The legal moves of a state; its game sees to their bound. */
+    legal_codes(game, state) {
+      const moves = [];
+      return moves.slice(0, game.rules.legal_moves(state, moves));
+    },
+    /** A value of JSON with its objects as dicts. */
+    mapped(value) {
+      if (Array.isArray(value)) return value.map((item) => py.mapped(item));
+      return value && typeof value === "object" ? new Map(Object.entries(value).map(([key, item]) => [key, py.mapped(item)])) : (value ?? null);
+    },
+
+    // Lists, sets and dicts.
+    backwards: (value) => (typeof value === "string" ? [...value].reverse().join("") : [...value].reverse()),
+    clear: (holder) => (Array.isArray(holder) ? void holder.splice(0) : holder.clear()),
+    difference: (a, b) => (a instanceof Set ? new Set([...a].filter((item) => !py.contains(b, item))) : a - b),
+    discard: (set, item) => void set.delete(item),
+    drop: (holder, key) => void (holder instanceof Map ? holder.delete(key) : holder.splice(key, 1)),
+    extend: (list, items) => void list.push(...py.each(items)),
+    include: (set, item) => void set.add(item),
+    insert: (list, place, item) => void list.splice(place, 0, item),
+    intersection: (a, b) => new Set([...a].filter((item) => py.contains(b, item))),
+    keys: (map) => [...map.keys()],
+    pairwise(values) {
+      const items = py.each(values);
+      return items.slice(1).map((item, place) => [items[place], item]);
+    },
+    pop(holder, key = -1, other = undefined) {
+      if (Array.isArray(holder)) return holder.splice(key, 1)[0];
+      const value = holder.has(key) ? holder.get(key) : other;
+      if (value === undefined) throw new Error(`there is no value for ${key}`);
+      holder.delete(key);
+      return value;
+    },
+    setdefault: (map, key, value = null) => (map.has(key) ? map : map.set(key, value)).get(key),
+    splice: (list, from, to, items) => void list.splice(from ?? 0, Math.max(0, (to ?? list.length) - (from ?? 0)), ...py.each(items)),
+    union: (a, b) => (a instanceof Set ? new Set([...a, ...py.each(b)]) : new Map([...a, ...b])),
+    update: (holder, more) => (holder instanceof Set ? py.each(more).forEach((item) => holder.add(item)) : more.forEach((value, key) => holder.set(key, value))),
+
+    // Texts.
+    category: (sign) => categories.find((name) => new RegExp(`\\p{${name}}`, "u").test(sign)),
+    escape: (word) => word.replace(/[&<>"']/g, (sign) => entities[sign]),
+    find: (word, part) => (word.includes(part) ? points(word, word.indexOf(part)) : -1),
+    isascii: (word) => /^[\x00-\x7f]*$/.test(word),
+    isdigit: (word) => /^\p{Nd}+$/u.test(word),
+    isspace: (word) => word !== "" && py.strip(word) === "",
+    partition: (word, separator) => (word.includes(separator) ? cut(word, word.indexOf(separator), separator) : [word, "", ""]),
+    removeprefix: (word, start) => (word.startsWith(start) ? word.slice(start.length) : word),
+    rindex: (word, part) => points(word, word.lastIndexOf(part)),
+    rpartition: (word, separator) => (word.includes(separator) ? cut(word, word.lastIndexOf(separator), separator) : ["", "", word]),
+    rsplit(word, separator, most = Infinity) {
+      const parts = word.split(separator);
+      return parts.length > most + 1 ? [parts.slice(0, -most).join(separator), ...parts.slice(-most)] : parts;
+    },
+    splitlines(word) {
+      const found = word.split(lines);
+      return found.at(-1) ? found : found.slice(0, -1);
+    },
+
+    // Regular expressions.
+    search: (pattern, word) => found(pattern, word)[0] ?? null,
+    fullmatch: ({ whole }, word) => py.groups(whole.exec(word)),
+    findall: (pattern, word) =>
+      found(pattern, word).map(([all, ...parts]) => (parts.length === 0 ? all : parts.length === 1 ? (parts[0] ?? "") : parts.map((part) => part ?? ""))),
+    finditer: found,
+    sub: (pattern, by, word) => word.replace(pattern.all, (...given) => (typeof by === "string" ? by : by(groups(given)))),
+    group: (match, number = 0) => match[number],
+    start: (match, number = 0) => points(match.input, match.indices[number][0]),
+    end: (match, number = 0) => points(match.input, match.indices[number][1]),
+
+    // Seeds, which may be greater than JavaScript's numbers.
+    draw_seed: () => BigInt(crypto.getRandomValues(new Uint32Array(1))[0]),
+    luck_keys: (seed) => [Number(BigInt(seed) & 0xffffffffn), Number(BigInt(seed) >> 32n)],
+    seed_in: (digits) => (BigInt(digits) < 2n ** 64n ? BigInt(digits) : null),
+  };
+}
+
+export function referee(rules) {
+const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
+const py = { ...rules.py };
+Object.assign(py, python_library(py));
+
+// -- tbggg.engine.errors ---------------------------------------------------------------------------------
+
+/** Something about a game, a move, a record or an option is wrong. */
+class GameError extends Error {
+}
+
+/** A seat, a price table, a ruling or another choice is not one that the game has. */
+class BadOption extends GameError {
+  constructor(message, header = "", rule = null, legal = "") {
+    super(message);
+    this.header = header;
+    this.rule = rule;
+    this.legal = legal;
+  }
+}
+
+// -- tbggg.engine.rule -----------------------------------------------------------------------------------
+
+const DECISION = 0;
+const CHANCE = 1;
+const AUTOMATIC = 2;
+const OVER = 3;
+const NOBODY = -1;
+
+// -- tbggg.engine.state ----------------------------------------------------------------------------------
+
+const EXACT = 9007199254740992;
+
+/** Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`). */
+function state_section_of(state) {
+  const turn = (state.turn_no ?? 0);
+  return py.truth(turn) ? `${py.str(state.round_no)}.${py.str(state.phase)}.${py.str(turn)}` : `${py.str(state.round_no)}.${py.str(state.phase)}`;
+}
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+const LANGUAGES = ["en", "fr"];
+
+// -- tbggg.engine.game -----------------------------------------------------------------------------------
+
+/** Refuse the code of a move that a page would round. */
+function check_code(game_, code) {
+  if (code >= EXACT) {
+    throw new GameError(`the code ${py.str(code)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
+  }
+}
+
+// -- tbggg.engine.luck -----------------------------------------------------------------------------------
+
+const MASK = 4294967295;
+const MULTIPLIER_0 = 3528531795;
+const MULTIPLIER_1 = 3449720151;
+const WEYL_0 = 2654435769;
+const WEYL_1 = 3144134277;
+const CHOICE_KEY = 24301;
+const WORDS = 8;
+
+/** Write one block of four 32-bit words to `words[at]` and the three after it. */
+function philox(c0, c1, c2, c3, key0, key1, words_, at) {
+  for (let _ = 0; _ < 10; _++) {
+    const high0 = mulhi32(MULTIPLIER_0, c0);
+    const low0 = mullo32(MULTIPLIER_0, c0);
+    const high1 = mulhi32(MULTIPLIER_1, c2);
+    const low1 = mullo32(MULTIPLIER_1, c2);
+    c0 = bit_xor(bit_xor(high1, c1), key0);
+    c1 = low1;
+    c2 = bit_xor(bit_xor(high0, c3), key1);
+    c3 = low0;
+    key0 = bit_and(key0 + WEYL_0, MASK);
+    key1 = bit_and(key1 + WEYL_1, MASK);
+  }
+  words_[at] = c0;
+  words_[at + 1] = c1;
+  words_[at + 2] = c2;
+  words_[at + 3] = c3;
+}
+
+/** Fill `words` with the first `count` luck words of one occasion (at most `WORDS`). */
+function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
+  const blocks = floor_div(count + 3, 4);
+  for (let block = 0, block_end = blocks; block < block_end; block++) {
+    philox(round_no * 256 + phase, seat, nth, block, key0, key1, words_, 4 * block);
+  }
+}
+
+/** Turn a luck word into a number from 0 to `bound` - 1. */
+function below(word, bound) {
+  return mulhi32(word, bound);
+}
+
+// -- tbggg.engine.moment ---------------------------------------------------------------------------------
+
+const SOLID = "solid";
+
+const TO = ">";
+
+/** A highlight or an arrow on the board. */
+class Mark {
+  static parts = ["places", "style"];
+
+  constructor(places, style = SOLID) {
+    this.places = places;
+    this.style = style;
+  }
+
+  /** The name of the command that draws it. */
+  get command() {
+    return py.len(this.places) === 1 ? "mark" : "arrow";
+  }
+
+  /** How it is written in its command. */
+  get word() {
+    return py.join(TO, this.places);
+  }
+
+  /** Return it in words, `Arrow from a to b`, given what people call the places. */
+  name(names, lang) {
+    const ends = py.dict(py.zip(["start", "end"], py.each(this.places).map((place) => py.at(names, place))));
+    return py.text("tbggg.engine", lang, `mark.${py.str(this.command)}`, ends);
+  }
+}
+
+/** One node of a record, as a seat sees it: what drawings and narration are made from. */
+class Moment {
+  static parts = ["seats", "viewer", "lang", "state", "before", "code", "forced", "past", "recall", "marks"];
+
+  constructor(seats, viewer, lang, state, before = null, code = NOBODY, forced = false, past = [], recall = true, marks = []) {
+    this.seats = seats;
+    this.viewer = viewer;
+    this.lang = lang;
+    this.state = state;
+    this.before = before;
+    this.code = code;
+    this.forced = forced;
+    this.past = past;
+    this.recall = recall;
+    this.marks = marks;
+  }
+}
+
+/** Why a move is refused, or what a legal one costs. */
+class Reason {
+  static parts = ["code", "rule", "text"];
+
+  constructor(code, rule, text) {
+    this.code = code;
+    this.rule = rule;
+    this.text = text;
+  }
+}
+
+// -- tbggg.engine.derived --------------------------------------------------------------------------------
+
+const TOTAL = "total";
+
+/** Return each seat's points now. */
+function points(game_, state) {
+  return py.each(py.range(state.seats)).map((seat) => game_.scoring.points(state, seat));
+}
+
+/** Return the winning seats of a finished state. */
+function winners(game_, state) {
+  return py.each(py.range(state.seats)).filter((seat) => py.truth(game_.scoring.wins(state, seat)));
+}
+
+/** Return a breakdown's entries in order: where points come from, what is counted besides, the total. */
+function score_categories(game_) {
+  return [...py.each(game_.scoring.categories), ...py.each(game_.scoring.counted), TOTAL];
+}
+
+/** Return each seat's breakdown, as if the game ended now. */
+function scores(game_, state) {
+  return py.each(py.range(state.seats)).map((seat) => _score(game_, state, seat));
+}
+
+function _score(game_, state, seat) {
+  const names = score_categories(game_);
+  const parts = py.times([0], py.len(names));
+  game_.scoring.breakdown(state, seat, parts);
+  const earning = py.len(game_.scoring.categories);
+  py.put(parts, -1, earning > 0 ? py.sum(py.slice(parts, null, earning)) : game_.scoring.points(state, seat));
+  return new Map(py.each(py.enumerate(names)).map(([at, name]) => [name, py.at(parts, at)]));
+}
+
+/** Return what one seat knows: a new state, with the rest as an empty state has it. */
+function view(game_, state, seat) {
+  const seen_ = new game_.rules.state();
+  game_.hidden.observe(state, seat, seen_);
+  return seen_;
+}
+
+/** Return whether a chance code is written on the decision before it. */
+function is_chance_result(game_, code) {
+  return py.contains(game_.notation.chance_results, game_.notation.kind_of(code));
+}
+
+/** Return the seat that a code is written with, where that is not the mover; else `NOBODY`. */
+function written_by(game_, code) {
+  const kind = game_.notation.kind_of(code);
+  return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(code) : NOBODY;
+}
+
+/** Return the parts of a moment that the explorer draws: seats, card, controls, board. */
+function derived_frame(game_, moment) {
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["controls", game_.display.controls(moment)], ["board", game_.display.board(moment)]]);
+}
+
+function _seat(game_, moment, seat) {
+  const now = game_.scoring.points(moment.state, seat);
+  const change = now - game_.scoring.points(py.either(moment.before, () => moment.state), seat);
+  return new Map([["gg", now], ["change", change], ...game_.display.seat_line(moment, seat)]);
+}
+
+// -- tbggg.record.position -------------------------------------------------------------------------------
+
+const SHOWN_MOVES = 6;
+
+/** Put a reason's value into words. */
+function reason_of(game_, state, seats, seat, code, value, lang) {
+  const reason = py.member(game_.rules.reason_type, value);
+  const values = game_.display.reason_values(state, seats, seat, code, lang);
+  const rule = py.at(game_.rules.reasons, value);
+  return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
+}
+
+/** A game, its seats and a state: what positions and views have in common. */
+class SeatedState {
+  static parts = ["game", "seats", "state"];
+
+  constructor(game_, seats, state) {
+    this.game = game_;
+    this.seats = seats;
+    this.state = state;
+  }
+
+  /** Each seat's points now. */
+  get gg() {
+    return py.dict(py.zip(this.seats, points(this.game, this.state)));
+  }
+
+  /** The phase of the round, from 1. */
+  get phase() {
+    return py.int(this.state.phase);
+  }
+
+  /** Whether the game is over. */
+  get finished() {
+    return py.bool(this.state.due === OVER);
+  }
+
+  /** The winners of a finished game: several at a draw, none before the end. */
+  get winners() {
+    if (!py.truth(this.finished)) {
+      return [];
+    }
+    return py.list(py.each(winners(this.game, this.state)).map((seat) => py.at(this.seats, seat)));
+  }
+
+  /** Return the legal moves as codes: decisions, or what chance may bring. */
+  codes() {
+    if (this.state.due === DECISION) {
+      return py.legal_codes(this.game, this.state);
+    }
+    if (this.state.due === CHANCE) {
+      return py.each(this.game.rules.chance_outcomes(this.state)).map(([code, ]) => code);
+    }
+    return [];
+  }
+
+  /** Return a code's words; with its seat, where that is not the seat to move. */
+  move_of(code) {
+    const words_ = this.game.notation.words(this.state, this.seats, code);
+    const owner = written_by(this.game, code);
+    return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
+  }
+
+  /** Return the seat and the codes of a move's words, which may begin with the seat. */
+  read(move) {
+    const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
+    let seat = this.state.mover;
+    if (py.truth(words_) && py.contains(this.seats, py.at(words_, 0))) {
+      seat = py.index(this.seats, py.pop(words_, 0));
+    }
+    if (!py.truth(words_)) {
+      throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
+    }
+    let written;
+    try {
+      written = this.game.notation.read_words(this.state, this.seats, seat, words_);
+    } catch (error_) {
+      if (py.isinstance(error_, py.Unreadable)) {
+        const trouble = error_;
+        throw new GameError(py.say("move.form", undefined, new Map([["move", move], ["message", trouble.message], ["form", trouble.legal]])));
+      } else throw error_;
+    }
+    if (written.used < py.len(words_)) {
+      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, written.used)]])));
+    }
+    return [seat, written];
+  }
+
+  /** Return why a move is refused here, or nothing when it is legal. */
+  why_not(move, lang = null) {
+    const [seat, written] = this.read(move);
+    return this.refusal(seat, written, lang);
+  }
+
+  /** Return why a seat cannot play a move that was read, or nothing. */
+  refusal(seat, written, lang = null) {
+    let state = this.state;
+    for (const code of py.each(written.codes)) {
+      const value = this.game.rules.why_not(state, seat, code);
+      if (py.truth(value)) {
+        return reason_of(this.game, state, this.seats, seat, code, value, py.known_language(lang));
+      }
+      if (py.len(written.codes) > 1) {
+        state = py.copy(state);
+        this.game.rules.play(state, code);
+      }
+    }
+    return null;
+  }
+
+  /** Return why a legal move is costly, or nothing. */
+  caution(move, lang = null) {
+    const [seat, written] = this.read(move);
+    const value = this.game.rules.caution(this.state, py.at(written.codes, 0));
+    if (!py.truth(value)) {
+      return null;
+    }
+    return reason_of(this.game, this.state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
+  }
+
+  /** Return a few of the legal moves as text, those that begin like a given code first. */
+  some_legal(like = null) {
+    let moves = this.codes();
+    if (!py.truth(moves)) {
+      return py.truth(this.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
+    }
+    if (like != null) {
+      const kind = this.game.notation.kind_of;
+      moves = py.sorted(moves, (code) => !py.equal(kind(code), kind(like)));
+    }
+    const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.seats, this.state.mover))} `;
+    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((code) => this.move_of(code)));
+    if (py.len(moves) > SHOWN_MOVES) {
+      shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
+    }
+    return py.add(seat, shown);
+  }
+}
+
+// -- tbggg.bots.seat_loop --------------------------------------------------------------------------------
+
+const CHOICE_WORDS = 4;
+
+/** Luck of choices, keyed by the furthest section that a game has reached, the seat, and a count of its turns. */
+class ChoiceLuck {
+  constructor(luck, seats) {
+    this._luck = luck;
+    this._section = [0, 0];
+    this._turns = py.times([0], seats);
+  }
+
+  /** Count anew when a decision is due in a later section than any before. */
+  reach(state) {
+    const section = [state.round_no, state.phase];
+    if (py.order(section, this._section) > 0) {
+      [this._section, this._turns] = [section, py.times([0], py.len(this._turns))];
+    }
+  }
+
+  /** Write the luck of a seat's next choice into the first `CHOICE_WORDS` cells of a row. */
+  fill(seat, words_) {
+    const [key0, key1] = this._luck;
+    luck_words(key0, bit_xor(key1, CHOICE_KEY), ...py.each(this._section), seat, py.at(this._turns, seat), CHOICE_WORDS, words_);
+  }
+
+  /** Count a decision of a seat, also one that was forced. */
+  count(seat) {
+    py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+  }
+}
+
+// -- tbggg.record.board_marks ----------------------------------------------------------------------------
+
+const STYLES = ["solid", "dashed", "dotted"];
+
+const MOST_MARKS = 100;
+
+const COMMAND = new py.Pattern(/\[%[A-Za-z][\p{L}\p{N}_]*(?:[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000][^\[\]]*)?\]/u);
+
+const _DRAWN = new py.Pattern(/\[%(mark|arrow)[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
+
+const _STYLE = "style=";
+
+/** Return a mark that can be drawn. */
+function checked(mark, places_) {
+  for (const place of py.each(mark.places)) {
+    if (!py.contains(places_, place)) {
+      throw new BadOption(py.say("note.no_place", undefined, new Map([["place", place], ["places", py.join(" ", places_)]])));
+    }
+  }
+  if (py.len(mark.places) === 2 && py.equal(py.at(mark.places, 0), py.at(mark.places, 1))) {
+    throw new BadOption(py.say("note.same_place", undefined, new Map([["place", py.at(mark.places, 0)]])));
+  }
+  if (!py.contains(STYLES, mark.style)) {
+    throw new BadOption(py.say("note.no_style", undefined, new Map([["style", mark.style], ["styles", py.join(" ", STYLES)]])));
+  }
+  return mark;
+}
+
+/** Return what a comment says to people: its text without the commands in it. */
+function prose(text) {
+  const pieces = py.split(COMMAND, text);
+  if (py.len(pieces) === 1) {
+    return py.strip(text);
+  }
+  return py.strip(py.join(" ", py.each(py.each(pieces).map((piece) => py.strip(piece, " \t"))).filter((piece) => py.truth(piece))));
+}
+
+/** Return a comment's text that says something else; its commands stay, before what is said. */
+function with_prose(text, said) {
+  return py.join(" ", [...py.each(py.findall(COMMAND, text)), ...py.each(py.truth(said) ? [said] : [])]);
+}
+
+/** Return the marks that comments draw, in their order; words that name no place of the game draw nothing. */
+function marks_in(texts, places_) {
+  const found = new Map([]);
+  for (const text of py.each(texts)) {
+    for (const mark of py.each(_marks(text, places_))) {
+      if (py.len(found) < MOST_MARKS) {
+        py.setdefault(found, mark.places, mark);
+      }
+    }
+  }
+  return py.list(py.values(found));
+}
+
+function* _marks(text, places_) {
+  for (const [command, content] of py.each(py.findall(_DRAWN, text))) {
+    const [style, words_] = _parts(content);
+    for (const word of py.each(words_)) {
+      const ends = command === "arrow" ? py.list(py.split(word, TO)) : [word];
+      const wanted = command === "arrow" ? 2 : 1;
+      if ((py.len(ends) === py.len(py.set(ends)) && py.len(py.set(ends)) === wanted) && py.all(py.each(ends).map((end) => py.contains(places_, end)))) {
+        yield new Mark(ends, py.contains(STYLES, style) ? style : SOLID);
+      }
+    }
+  }
+}
+
+/** The style that a command names, and its other words. */
+function _parts(content) {
+  const words_ = py.split(content);
+  if (py.truth(words_) && py.truth(py.startswith(py.at(words_, 0), _STYLE))) {
+    return [py.removeprefix(py.at(words_, 0), _STYLE), py.slice(words_, 1, null)];
+  }
+  return [SOLID, words_];
+}
+
+/** Return whether a comment draws anything on the board. */
+function draws(text) {
+  return py.search(_DRAWN, text) != null;
+}
+
+/** Return a comment's text without a mark, in whatever style it is drawn; all else stays as it was. */
+function without_mark(text, mark) {
+  const cut_ = (found) => {
+    let [command, words_] = [py.at(found, 1), py.split(py.at(found, 2))];
+    if (!py.equal(command, mark.command) || !py.contains(words_, mark.word)) {
+      return py.at(found, 0);
+    }
+    words_ = py.each(words_).filter((word) => !py.equal(word, mark.word));
+    if (!py.truth(py.at(_parts(py.join(" ", words_)), 1))) {
+      return "";
+    }
+    return `[%${py.str(command)} ${py.str(py.join(" ", words_))}]` + py.slice(py.at(found, 0), py.rindex(py.at(found, 0), "]") + 1, null);
+  };
+  return py.sub(_DRAWN, cut_, text);
+}
+
+/** Return a comment's text with one mark more: in a command of its kind and style, else in one of its own. */
+function with_mark(text, mark) {
+  let at = py.len(text) - py.len(py.lstrip(text, " \t"));
+  for (const found of py.each(py.finditer(_DRAWN, text))) {
+    if (py.equal(py.at(found, 1), mark.command) && py.equal(py.at(_parts(py.at(found, 2)), 0), mark.style)) {
+      return `${py.str(py.rstrip(py.slice(text, null, py.end(found, 2))))} ${py.str(mark.word)}${py.str(py.slice(text, py.end(found, 2), null))}`;
+    }
+    at = py.end(found);
+  }
+  const style = mark.style === SOLID ? "" : `${py.str(_STYLE)}${py.str(mark.style)} `;
+  const [before, after] = [py.slice(text, null, at), py.slice(text, at, null)];
+  const gap = py.truth(py.endswith(before, "]")) ? " " : "";
+  return `${py.str(before)}${py.str(gap)}[%${py.str(mark.command)} ${py.str(style)}${py.str(mark.word)}]${py.str(py.truth(after) ? " " : "")}${py.str(after)}`;
+}
+
+// -- tbggg.record.comments -------------------------------------------------------------------------------
+
+/** A comment after a move, before a variation, or at the start. */
+class Comment {
+  static parts = ["text", "lang"];
+
+  constructor(text, lang = "") {
+    this.text = text;
+    this.lang = lang;
+  }
+}
+
+/** A mark on a move, such as `!`, `?!` or `$7`. */
+class Glyph {
+  static parts = ["text"];
+
+  constructor(text) {
+    this.text = text;
+  }
+}
+
+const JUDGEMENTS = ["!!", "!", "!?", "?!", "?", "??"];
+
+const _NUMBERED = new py.Pattern(/\$(0|[1-9][0-9]{0,2})$/u);
+
+const _JUDGED = new Map([
+  ["$1", "!"],
+  ["$2", "?"],
+  ["$3", "!!"],
+  ["$4", "??"],
+  ["$5", "!?"],
+  ["$6", "?!"],
+]);
+
+/** Return a glyph as it is written back, `$1` as `!`; nothing when the word is none. */
+function read_glyph(word) {
+  const number = py.match(_NUMBERED, word);
+  if (py.truth(number) && py.int(py.at(number, 1)) <= 255) {
+    return py.get(_JUDGED, word, word);
+  }
+  return py.contains(JUDGEMENTS, word) ? word : null;
+}
+
+/** Another line that replaces a move; it stands among that move's notes. */
+class Variation {
+  static parts = ["node", "name", "comments"];
+  static alone = true;
+
+  constructor(node, name = null, comments = py.list()) {
+    this.node = node;
+    this.name = name;
+    this.comments = comments;
+  }
+}
+
+const FRESH_LUCK = new py.Pattern(/\[%luck ([0-9]{1,20})\]/u);
+
+/** Return the fresh luck that a comment takes, the last one's, or nothing. */
+function fresh_seed(comments) {
+  const seeds = py.each(comments).flatMap((comment) => py.each(py.findall(FRESH_LUCK, comment.text)).map((found) => py.seed_in(found)));
+  return py.next(py.each(py.reversed(seeds)).filter((seed) => seed != null), null);
+}
+
+// -- tbggg.record.errors ---------------------------------------------------------------------------------
+
+/** A move that the rules refuse. */
+class IllegalMove extends GameError {
+  constructor(move, reason, legal) {
+    super(_line(`${py.str(move)}: ${py.str(reason.text)}`, reason.rule, legal));
+    this.move = move;
+    this.reason = reason;
+    this.legal = legal;
+  }
+}
+
+function _line(sentence_, rule, legal) {
+  const by_rule = py.truth(rule) ? py.say("line.rule", undefined, new Map([["rule", rule]])) : "";
+  return py.add(py.add(sentence_, by_rule), py.truth(legal) ? py.say("line.legal", undefined, new Map([["legal", legal]])) : "");
+}
+
+// -- tbggg.record.lexer ----------------------------------------------------------------------------------
+
+const KEY = new py.Pattern(/[A-Za-z][A-Za-z0-9_]*/u);
+
+const LANGUAGE = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):/u);
+
+// -- tbggg.record.annotations ----------------------------------------------------------------------------
+
+/** The notes of a moment; `Node` has them. */
+class Annotated {
+  /** The comments after the move, in their order. */
+  get comments() {
+    return py.each(this.notes).filter((note) => py.isinstance(note, Comment));
+  }
+
+  /** All that is said of the move: before the variation that it begins, and after it. */
+  get said() {
+    return [...py.each(py.truth(this.variation) ? this.variation.comments : []), ...py.each(this.comments)];
+  }
+
+  /** The glyphs after the move, in their order. */
+  get glyphs() {
+    return py.each(this.notes).filter((note) => py.isinstance(note, Glyph)).map((note) => note.text);
+  }
+
+  /** The highlights and arrows that the comments draw on the board. */
+  get marks() {
+    const texts = py.each(this.said).filter((comment) => draws(comment.text)).map((comment) => comment.text);
+    return py.truth(texts) ? marks_in(texts, this._places()) : [];
+  }
+
+  /** The moment that a record can say something of: this one, or the move before what the rules did. */
+  get written() {
+    let node = this;
+    while (py.contains(["chore", "forced"], node.kind) && node.parent != null) {
+      node = node.parent;
+    }
+    return node;
+  }
+
+  /** Return what the comments in one language say, without their commands. */
+  says(lang = "") {
+    const texts = py.each(this.written.said).filter((comment) => py.equal(comment.lang, lang)).map((comment) => prose(comment.text));
+    return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
+  }
+
+  /** Say something of the move, in place of what was said in that language; nothing takes it away. */
+  comment(text, lang = "") {
+    if (py.truth(lang) && !py.truth(py.fullmatch(LANGUAGE, `${py.str(lang)}:`))) {
+      throw new BadOption(py.say("note.no_tag", undefined, new Map([["lang", lang]])));
+    }
+    text = _checked_text(text);
+    if (py.equal(text, this.says(lang))) {
+      return;
+    }
+    const node = this.written;
+    const mine = py.each(node.said).filter((comment) => py.equal(comment.lang, lang));
+    const talking = py.each(mine).filter((comment) => py.truth(prose(comment.text)));
+    let first = py.next(py.each([...py.each(talking), ...py.each(mine)]).filter((one) => py.contains(talking, one) || draws(one.text)), null);
+    if (first == null) {
+      first = new Comment("", lang);
+      py.insert(node.notes, node._before(Variation), first);
+    }
+    for (const comment of py.each(talking)) {
+      comment.text = _spaced(with_prose(comment.text, ""), lang);
+    }
+    first.text = _spaced(with_prose(first.text, text), lang);
+    node._drop_empty(talking);
+  }
+
+  /** Give the move a glyph, or take it away. */
+  glyph(text, on = true) {
+    const [node, glyph] = [this.written, read_glyph(text)];
+    if (glyph == null) {
+      throw new BadOption(py.say("record.no_glyph", undefined, new Map([["glyph", text]])));
+    }
+    if (node.parent == null) {
+      throw new BadOption(py.say("record.glyph_alone", undefined, new Map([["glyph", text]])));
+    }
+    const rivals = py.contains(JUDGEMENTS, glyph) ? JUDGEMENTS : [glyph];
+    if (on && py.equal(py.each(node.glyphs).filter((one) => py.contains(rivals, one)), [glyph])) {
+      return;
+    }
+    const leaving = on ? rivals : [glyph];
+    const at = py.next(py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph) && py.contains(leaving, note.text)).map(([at, note]) => at), null);
+    py.splice(node.notes, null, null, py.each(node.notes).filter((note) => !(py.isinstance(note, Glyph) && py.contains(leaving, note.text))));
+    if (on) {
+      const others = py.each(py.enumerate(node.notes)).filter(([at, note]) => py.isinstance(note, Glyph)).map(([at, note]) => at + 1);
+      const last = py.truth(others) ? py.at(others, -1) : node._before(Comment, Variation);
+      py.insert(node.notes, at == null ? last : at, new Glyph(glyph));
+    }
+  }
+
+  /** Highlight places on the board, or take highlights away. */
+  mark(style = "solid", on = true, ...places_) {
+    for (const mark of py.each(py.each(places_).map((place) => checked(new Mark([place], style), this._places())))) {
+      this._draw(mark, on);
+    }
+  }
+
+  /** Draw an arrow on the board from one place to another, or take it away; see `mark`. */
+  arrow(start, end, style = "solid", on = true) {
+    this._draw(checked(new Mark([start, end], style), this._places()), on);
+  }
+
+  _draw(mark, on) {
+    const node = this.written;
+    if (on && py.contains(node.marks, mark)) {
+      return;
+    }
+    const drawing = py.each(node.said).filter((comment) => draws(comment.text));
+    for (const comment of py.each(drawing)) {
+      const cut_ = without_mark(comment.text, mark);
+      if (!py.equal(cut_, comment.text)) {
+        comment.text = _spaced(cut_, comment.lang);
+      }
+    }
+    if (on) {
+      const plain_ = py.each(node.said).filter((comment) => !py.truth(comment.lang) && py.truth(prose(comment.text)));
+      let place = py.next(py.each([...py.each(drawing), ...py.each(plain_)]), null);
+      if (place == null) {
+        place = new Comment("");
+        py.insert(node.notes, node._before(Comment, Variation), place);
+      }
+      place.text = with_mark(place.text, mark);
+    }
+    node._drop_empty(drawing);
+  }
+
+  _places() {
+    return py.list(this.record.game.display.places(this.record.seats, "en"));
+  }
+
+  /** Where in the notes the first of some kinds stands, or the end. */
+  _before(...kinds) {
+    return py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, kinds)).map(([at, note]) => at), py.len(this.notes));
+  }
+
+  /** Drop the comments in which nothing is left. */
+  _drop_empty(changed) {
+    const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
+    py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !py.contains(empty, note)));
+    if (py.truth(this.variation)) {
+      this.variation.comments = py.each(this.variation.comments).filter((comment) => !py.contains(empty, comment));
+    }
+  }
+}
+
+/** What a person typed, as a comment can hold it. */
+function _checked_text(text) {
+  const command = py.search(COMMAND, text);
+  if (py.truth(command)) {
+    throw new BadOption(py.say("note.command", undefined, new Map([["command", py.at(command, 0)]])));
+  }
+  if (py.any(py.each(text).map((sign) => py.category(sign) === "Cs"))) {
+    throw new BadOption(py.say("note.no_text", undefined, new Map([])));
+  }
+  return py.strip(py.replace(py.replace(text, "\r\n", "\n"), "\r", "\n"));
+}
+
+/** A comment's text set off from its tag; without a tag, its beginning must not be taken for one. */
+function _spaced(text, lang) {
+  text = py.strip(text);
+  return py.truth(text) && (py.truth(lang) || py.truth(py.match(LANGUAGE, text))) ? ` ${py.str(text)}` : text;
+}
+
+// -- tbggg.record.headers --------------------------------------------------------------------------------
+
+/** Return the `Result` of a finished record. */
+function result_text(record) {
+  return py.join(" ", py.each(py.items(record.end.seated.gg)).map(([seat, points_]) => `${py.str(seat)} ${py.str(points_)}`));
+}
+
+/** Return the seed of a `Luck` header. */
+function read_seed(text) {
+  let seed;
+  if (!py.truth(py.isascii(text)) || !py.truth(py.isdigit(text)) || py.len(text) > 20 || (seed = py.seed_in(text)) == null) {
+    throw new BadOption(py.say("option.luck", undefined, new Map([["luck", text]])), "Luck");
+  }
+  return seed;
+}
+
+// -- tbggg.record.tree -----------------------------------------------------------------------------------
+
+const _KIND_OF_DUE = new Map([
+  [0, "decision"],
+  [1, "chance"],
+  [2, "chore"],
+]);
+
+/** A moment of a tree: the state after a move, and all that follows from it. */
+class TreeNode extends Annotated {
+  constructor(record, parent, code, kind, seat_no, state) {
+    super();
+    this.record = record;
+    this.parent = parent;
+    this.children = [];
+    this.code = code;
+    this.kind = kind;
+    this.seat_no = seat_no;
+    this.state = state;
+    this.notes = [];
+    this.variation = null;
+  }
+
+  /** The seat that moved; nothing for a chore and at the start. */
+  get seat() {
+    return this.seat_no === NOBODY ? null : py.at(this.record.seats, this.seat_no);
+  }
+
+  /** The move that led here, without its seat; nothing for a chore and at the start. */
+  get move() {
+    if (this.parent == null || this.kind === "chore") {
+      return null;
+    }
+    return this.record.game.notation.words(this.parent.state, this.record.seats, this.code);
+  }
+
+  /** The name of the variation that begins here, or nothing. */
+  get name() {
+    return py.truth(this.variation) ? this.variation.name : null;
+  }
+
+  /** The seed of chance from here on: the record's, or the fresh luck that the line has taken. */
+  get luck() {
+    for (const node of py.each(py.reversed(this.path()))) {
+      const seed = fresh_seed(node.said);
+      if (seed != null) {
+        return seed;
+      }
+    }
+    return this.record.luck;
+  }
+
+  /** The state with its game and seats: what may be played, and why something may not. */
+  get seated() {
+    return new SeatedState(this.record.game, this.record.seats, this.state);
+  }
+
+  /** Return all that drawings and narration need, as a seat knows it. */
+  moment(seat = null, lang = null) {
+    const [record, game_] = [this.record, this.record.game];
+    const viewer = seat == null ? NOBODY : record.seat_number(seat);
+    let [state, before, code] = [this.state, null, this.code];
+    const past = [];
+    if (this.parent != null) {
+      before = this.parent.state;
+      code = game_.hidden.masked(before, code, viewer);
+      let node = this.parent;
+      while (node.parent != null && py.equal(node.parent.state.round_no, before.round_no)) {
+        py.append(past, [node.seat_no, game_.hidden.masked(node.parent.state, node.code, viewer)]);
+        node = node.parent;
+      }
+    }
+    if (viewer !== NOBODY) {
+      state = view(game_, state, viewer);
+      before = before == null ? null : view(game_, before, viewer);
+    }
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, code, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
+  }
+
+  /** Return the nodes from the start to here. */
+  path() {
+    const nodes = [this];
+    while (py.at(nodes, -1).parent != null) {
+      py.append(nodes, py.at(nodes, -1).parent);
+    }
+    return py.backwards(nodes);
+  }
+
+  /** Append a move, unchecked, to the children; returns its node. */
+  add(code, kind = null) {
+    const game_ = this.record.game;
+    check_code(game_, code);
+    const owner = written_by(game_, code);
+    const state = py.copy(this.state);
+    kind = py.either(kind, () => py.at(_KIND_OF_DUE, this.state.due));
+    const seat = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : this.state.mover;
+    game_.rules.play(state, code);
+    py.share(state, this.state);
+    const node = new this.constructor(this.record, this, code, kind, seat, state);
+    py.append(this.children, node);
+    return node;
+  }
+
+  /** Return the child with that move; a new one becomes a variation of the first child. */
+  follow(code, kind = null) {
+    const same = this.record.game.rules.canonical;
+    for (const child of py.each(this.children)) {
+      if (py.equal(same(child.code), same(code))) {
+        return child;
+      }
+    }
+    return this.fork(code, kind);
+  }
+
+  /** Append a move, unchecked, even when an equal one is there; beside others it begins a variation. */
+  fork(code, kind = null) {
+    const node = this.add(code, kind);
+    if (py.len(this.children) > 1) {
+      node.variation = new Variation(node);
+      py.append(py.at(this.children, 0).notes, node.variation);
+    }
+    return node;
+  }
+
+  /** Let the rules do what is theirs: chores and forced passes, until chance or a seat is due. */
+  settle() {
+    let node = this;
+    while (node.state.due === AUTOMATIC) {
+      if (py.truth(node.children)) {
+        node = py.at(node.children, 0);
+      } else {
+        const code = node.record.game.rules.automatic(node.state);
+        const owned = py.equal(code, node.record.game.notation.forced_pass);
+        node = node.add(code, owned ? "forced" : "chore");
+      }
+    }
+    return node;
+  }
+
+  /** Play a move and return its node; a move unlike the recorded one makes a fork. */
+  play(move) {
+    let node = this.settle();
+    const seated = node.seated;
+    const [seat, written] = seated.read(move);
+    const reason = seated.refusal(seat, written);
+    if (py.truth(reason)) {
+      throw new IllegalMove(py.str(move), reason, seated.some_legal(py.at(written.codes, 0)));
+    }
+    for (const code of py.each(written.codes)) {
+      node = node.follow(code);
+    }
+    return node;
+  }
+}
+
+/** A game as a tree of moves, with its headers. */
+class Tree {
+  constructor(game_, seats, headers) {
+    this.game = game_;
+    this.seats = seats;
+    this.headers = py.dict(headers);
+    this.result_last = true;
+    this.star = false;
+    this.luck_drawn = false;
+    this.edits = [];
+    this.seed = py.contains(this.headers, "Luck") ? read_seed(py.at(this.headers, "Luck")) : null;
+  }
+
+  /** The seed; one is drawn, and recorded, when the record has none. */
+  get luck() {
+    if (this.seed == null) {
+      this.seed = py.draw_seed();
+      this.luck_drawn = true;
+      py.put(this.headers, "Luck", py.str(this.seed));
+    }
+    return this.seed;
+  }
+
+  /** The last node of the main line, when the rules have done what is theirs. */
+  get end() {
+    let node = this.start;
+    while (py.truth(node.children)) {
+      node = py.at(node.children, 0);
+    }
+    return node.settle();
+  }
+
+  /** Return a seat's index. */
+  seat_number(seat) {
+    if (!py.contains(this.seats, seat)) {
+      throw new BadOption(py.say("option.no_seat", undefined, new Map([["seat", seat], ["seats", py.join(" ", this.seats)]])));
+    }
+    return py.index(this.seats, seat);
+  }
+
+  /** Iterate over the main line, from the start. */
+  *main_line() {
+    let node = this.start;
+    while (node != null) {
+      yield node;
+      node = py.truth(node.children) ? py.at(node.children, 0) : null;
+    }
+  }
+
+  /** Iterate over all nodes, each before its children, the main line first. */
+  *nodes() {
+    const waiting = [this.start];
+    while (py.truth(waiting)) {
+      const node = py.pop(waiting);
+      yield node;
+      py.extend(waiting, py.reversed(node.children));
+    }
+  }
+}
+
+// -- tbggg.figures.seat_looks ----------------------------------------------------------------------------
+
+const TEXTS = "tbggg.figures";
+
+/** Colours, line style and emblem of one seat. */
+class SeatLook {
+  static parts = ["curve", "dash", "marker", "ground", "ink", "emblem"];
+
+  constructor(curve, dash, marker, ground, ink, emblem) {
+    this.curve = curve;
+    this.dash = dash;
+    this.marker = marker;
+    this.ground = ground;
+    this.ink = ink;
+    this.emblem = emblem;
+  }
+}
+
+const SEAT_LOOKS = new Map([
+  ["red", new SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z")],
+  ["yellow", new SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z")],
+  ["blue", new SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M2.3 2.3h11.4v11.4H2.3z")],
+  ["green", new SeatLook("#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z")],
+  ["purple", new SeatLook("#8561cf", "longdash", "star", "#4e2b8e", "#fff", "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z")],
+  ["orange", new SeatLook("#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z")],
+]);
+
+const DASHES = ["solid", "dash", "dot", "dashdot", "longdash", "longdashdot"];
+
+const LETTERS = "ABCDEF";
+
+const INK = "#808080";
+
+const LINES = ["#808080", "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00"];
+
+const GRID = "rgba(128, 128, 128, 0.25)";
+
+const CLEAR = "rgba(0,0,0,0)";
+
+/** Return a seat's curve colour, dash and marker. */
+function look_of(seats, seat) {
+  const look = py.at(SEAT_LOOKS, look_name(seats, seat));
+  return [look.curve, look.dash, look.marker];
+}
+
+/** Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table. */
+function look_name(seats, seat) {
+  return py.contains(SEAT_LOOKS, py.at(seats, seat)) ? py.at(seats, seat) : py.at(py.list(SEAT_LOOKS), modulo(seat, py.len(SEAT_LOOKS)));
+}
+
+/** Return a text of the figures with its values filled in. */
+function words(lang, key, values = new Map()) {
+  return py.text(TEXTS, lang, key, values);
+}
+
+/** Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect. */
+function inert(content) {
+  return py.replace(py.escape(py.str(content)), "%", "&#37;");
+}
+
+/** Return a number with a real minus sign, and a plus sign when asked for. */
+function signed(number, plus = false) {
+  if (plus && number >= 0) {
+    return py.truth(number) ? `+${py.str(number)}` : "±0";
+  }
+  return py.replace(py.str(number), "-", "−");
+}
+
+/** Return each seat's name, unescaped: escape it before it is shown. */
+function labels(game_, lang) {
+  const known = py.get(game_.game.display.info(game_.start.state, lang), "labels", new Map([]));
+  return py.each(game_.seats).map((word) => py.get(known, word, word));
+}
+
+/** Return the name of the game's points, unescaped. */
+function unit(game_, lang) {
+  return py.str(py.get(game_.game.display.info(game_.start.state, lang), "unit", ""));
+}
+
+/** Return the layout that all figures share, with a transparent ground; `height` in pixels. */
+function layout(height) {
+  return new Map([["paper_bgcolor", CLEAR], ["plot_bgcolor", CLEAR], ["font", new Map([["color", INK]])], ["margin", new Map([["l", 48], ["r", 12], ["t", 12], ["b", 40]])], ["height", height]]);
+}
+
+// -- tbggg.figures.breakdown -----------------------------------------------------------------------------
+
+/** Return the categories that add up to the total, in the game's order, and those that only count things. */
+function categories(game_) {
+  const scoring = game_.game.scoring;
+  return [py.either(py.list(scoring.categories), () => [TOTAL]), py.list(scoring.counted)];
+}
+
+/** Return a category's name. */
+function label(game_, category, lang) {
+  if (category === TOTAL && !py.contains(py.names_in(game_.game.texts, "score"), TOTAL)) {
+    return words(lang, "total", new Map([]));
+  }
+  const table = py.contains(py.at(categories(game_), 1), category) ? "tally" : "score";
+  return py.text(game_.game.texts, lang, `${py.str(table)}.${py.str(category)}`);
+}
+
+// -- tbggg.figures.parting -------------------------------------------------------------------------------
+
+/** Return the number of moves that two lines share from the start; -1 if their starts differ. */
+function common_moves(one, other) {
+  return py.len(common_path([one, other])) - 1;
+}
+
+/** Return the nodes of the first line that all lines share from the start. */
+function common_path(nodes) {
+  const paths = py.each(nodes).map((node) => node.path());
+  const same = py.at(nodes, 0).record.game.rules.canonical;
+  const start = py.at(py.at(paths, 0), 0).state;
+  if (py.any(py.each(paths).map((path) => !py.equal(py.at(path, 0).state, start)))) {
+    return [];
+  }
+  const found = [py.at(py.at(paths, 0), 0)];
+  for (const steps of py.each(py.zip(...py.each(py.each(paths).map((path) => py.slice(path, 1, null)))))) {
+    if (py.len(new Set(py.each(steps).map((step) => same(step.code)))) > 1) {
+      break;
+    }
+    py.append(found, py.at(steps, 0));
+  }
+  return found;
+}
+
+// -- tbggg.figures.rows ----------------------------------------------------------------------------------
+
+/** Return the viewer's state of a moment; the state itself if `eyes` is None. */
+function seen(node, eyes) {
+  const record = node.record;
+  return eyes == null ? node.state : view(record.game, node.state, record.seat_number(eyes));
+}
+
+/** Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge. */
+function scored(node, eyes = null) {
+  const record = node.record;
+  return py.dict(py.zip(record.seats, scores(record.game, seen(node, eyes))));
+}
+
+/** Return a seat's collection at a moment; None in a game without collections. */
+function collected(node, seat, way = "", eyes = null) {
+  const game_ = node.record.game;
+  if (game_.scoring.collection == null) {
+    return null;
+  }
+  if (py.truth(way) && !py.contains(game_.scoring.variants, way)) {
+    throw new BadOption(py.say("option.no_way", TEXTS, new Map([["game", game_.name], ["ways", py.join("/", game_.scoring.variants)], ["way", way]])));
+  }
+  return game_.scoring.collection(seen(node, eyes), node.record.seats, seat, way);
+}
+
+// -- tbggg.figures.comparison ----------------------------------------------------------------------------
+
+/** Return the comparison of moments that can be compared; the arguments are those of `compare`. */
+function side_by_side(nodes, lang, seat = null, eyes = null, names = null) {
+  const record = py.at(nodes, 0).record;
+  const shared = common_path(nodes);
+  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, eyes)));
+  if (seat == null) {
+    seat = py.truth(shared) ? _who_moved(nodes, py.len(shared)) : py.at(record.seats, 0);
+  }
+  return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared) ? py.at(shared, -1) : null, eyes);
+}
+
+/** Name of a line: that of its innermost named variation, else its first own move. */
+function _name(node, shared, lang, eyes) {
+  const own = py.slice(node.path(), shared, null);
+  const named = py.next(py.each(py.reversed(own)).filter((one) => py.truth(one.name)).map((one) => one.name), null);
+  const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
+  return py.either(named, () => py.truth(first) ? `${py.str(py.at(labels(node.record, lang), first.seat_no))} ${py.str(_move(first, eyes))}` : "");
+}
+
+/** Words of a node's move, with `?` for parts that the viewer cannot see. */
+function _move(node, eyes) {
+  const [record, before] = [node.record, py.truth(node.parent) ? node.parent.state : null];
+  const viewer = eyes == null ? NOBODY : record.seat_number(eyes);
+  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer));
+}
+
+/** Seat of the first own move of a line. */
+function _who_moved(nodes, shared) {
+  for (const node of py.each(nodes)) {
+    for (const one of py.each(py.slice(node.path(), shared, null))) {
+      if (one.seat_no !== NOBODY) {
+        return py.at(node.record.seats, one.seat_no);
+      }
+    }
+  }
+  return py.at(py.at(nodes, 0).record.seats, 0);
+}
+
+/** Comparison of several moments; in a notebook, a table. */
+class Comparison {
+  static parts = ["nodes", "names", "seat", "lang", "parted", "eyes"];
+
+  constructor(nodes, names, seat, lang, parted, eyes = null) {
+    this.nodes = nodes;
+    this.names = names;
+    this.seat = seat;
+    this.lang = lang;
+    this.parted = parted;
+    this.eyes = eyes;
+  }
+
+  /** Record of line A. */
+  get record() {
+    return py.at(this.nodes, 0).record;
+  }
+
+  /** Letters of the lines, such as `ABC`. */
+  get letters() {
+    return py.slice(LETTERS, null, py.len(this.nodes));
+  }
+
+  /** Each line's points by seat and category, as if the game ended there. */
+  get breakdowns() {
+    return py.each(this.nodes).map((node) => scored(node, this.eyes));
+  }
+
+  /** Number of decisions of each line after the last common moment, or from the start. */
+  get moves() {
+    const shared = py.truth(this.parted) ? py.len(this.parted.path()) : 1;
+    return py.each(this.nodes).map((node) => py.sum(py.each(py.slice(node.path(), shared, null)).map((one) => this._decided(one))));
+  }
+
+  /** True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one. */
+  _decided(node) {
+    if (node.kind !== "forced" || this.eyes == null || node.parent == null) {
+      return node.kind === "decision";
+    }
+    return py.bool(seen(node.parent, this.eyes).due === DECISION);
+  }
+
+  /** Section of the last common moment, such as `3.2`. */
+  get section() {
+    return py.truth(this.parted) ? state_section_of(this.parted.state) : null;
+  }
+
+  /** Return for each line the tiles that a seat has only there, and those that it has only in A. */
+  tiles(seat = null) {
+    const number = this.record.seat_number(py.either(seat, () => this.seat));
+    const bags = py.each(this.nodes).map((node) => this._bag(node, number));
+    return py.each(bags).map((bag) => [_more(bag, py.at(bags, 0)), _more(py.at(bags, 0), bag)]);
+  }
+
+  /** Counts of a seat's tiles; empty in a game without collections. */
+  _bag(node, seat) {
+    const grid = collected(node, seat, undefined, this.eyes);
+    if (grid == null) {
+      return [];
+    }
+    return py.each(py.enumerate(grid.owners)).flatMap(([column, owner]) => py.each(py.enumerate(grid.numbers)).map(([row, number]) => [[py.at(this.record.seats, owner), number], py.at(py.at(grid.counts, row), column)]));
+  }
+
+  /** A sentence for the tiles that the seat has in one line and not in A, and the other way round. */
+  get only() {
+    const found = [];
+    const first = py.at(this.letters, 0);
+    for (const [letter, [here, there]] of py.each(py.zip(this.letters, this.tiles()))) {
+      for (const [one, other, tiles] of py.each([[letter, first, here], [first, letter, there]])) {
+        if (py.truth(tiles)) {
+          const said = new Map([["letter", one], ["other", other], ["tiles", this._listed(tiles)]]);
+          py.append(found, words(this.lang, "compare.only", new Map([...said])));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Text of tiles by owner, such as `Red 1 4, Blue 2`. */
+  _listed(tiles) {
+    const owners = new Map(py.each(py.each(tiles).map(([owner, ]) => owner)).map((key) => [key, null]));
+    return py.join(", ", py.each(owners).map((owner) => py.join(" ", [this.label(owner), ...py.each(py.each(tiles).filter(([one, number]) => py.equal(one, owner)).map(([one, number]) => py.str(number)))])));
+  }
+
+  /** Summary in a sentence or two. */
+  get lead() {
+    const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
+    const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
+    if (py.len(py.set(totals)) === 1) {
+      return words(this.lang, "compare.level", new Map([["points", signed(py.at(totals, 0))], ...said]));
+    }
+    const best = py.index(totals, py.max(totals));
+    let other = py.truth(best) ? 0 : py.index(totals, py.count(totals, py.at(totals, 0)) === 1 ? py.at(py.sorted(totals), -2) : py.min(totals));
+    if (py.equal(py.at(totals, other), py.at(totals, best))) {
+      other = py.index(totals, py.min(totals));
+    }
+    const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
+    const lead = words(this.lang, "compare.best", new Map([["letter", py.at(LETTERS, best)], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
+  }
+
+  /** Sentence on the category with the greatest part of a difference, if the game has several. */
+  _most_from(best, other) {
+    const [parts, ] = categories(this.record);
+    if (py.len(parts) < 2) {
+      return [];
+    }
+    const rows = this.breakdowns;
+    const gain = new Map(py.each(parts).map((part) => [part, py.at(py.at(py.at(rows, best), this.seat), part) - py.at(py.at(py.at(rows, other), this.seat), part)]));
+    const most = py.max(parts, (part) => py.at(gain, part));
+    const named = py.lower(label(this.record, most, this.lang));
+    return [words(this.lang, "compare.most_from", new Map([["category", named], ["difference", signed(py.at(gain, most), true)]]))];
+  }
+
+  /** Sentence on the last common moment, and on each line's number of moves since. */
+  get where() {
+    if (this.parted == null) {
+      return words(this.lang, "compare.no_place", new Map([]));
+    }
+    if (py.len(new Set(py.each([...py.each(this.nodes), this.parted]).map((node) => py.len(node.path())))) === 1) {
+      return words(this.lang, "compare.same_moment", new Map([]));
+    }
+    const since = py.join(", ", py.each(py.zip(this.letters, this._amounts())).map(([letter, count]) => words(this.lang, "compare.same_line", new Map([["letter", letter], ["n", count]]))));
+    return words(this.lang, "compare.same_place", new Map([["section", this.section], ["moves", since]]));
+  }
+
+  _amounts() {
+    return py.each(this.moves).map((n) => words(this.lang, `compare.moves.${py.str(n === 1 || n === 0 && this.lang === "fr" ? "one" : "many")}`, new Map([["n", n]])));
+  }
+
+  /** True if every line ends with the game. */
+  get finished() {
+    return py.all(py.each(this.nodes).map((node) => node.state.due === OVER));
+  }
+
+  /** Return a seat's name. */
+  label(seat) {
+    return py.at(labels(this.record, this.lang), this.record.seat_number(seat));
+  }
+}
+
+/** Tiles that one has beyond the other, each as often as that; both list the same tiles. */
+function _more(one, other) {
+  const pairs = py.zip(one, other);
+  return py.each(pairs).flatMap(([[tile, count], [, less]]) => py.each(py.range(count - less)).map((_) => tile));
+}
+
+// -- tbggg.figures.lines ---------------------------------------------------------------------------------
+
+const START = [0, 0, 0];
+
+/** State of the score at one moment of a line. */
+class Point {
+  static parts = ["key", "place", "step", "gg"];
+
+  constructor(key, place, step, gg) {
+    this.key = key;
+    this.place = place;
+    this.step = step;
+    this.gg = gg;
+  }
+
+  /** Round and phase, and the scoring step if there is one. */
+  get section() {
+    const [round_no, phase, ] = this.key;
+    return `${py.str(round_no)}.${py.str(phase)}` + (py.truth(this.step) ? ` (${py.str(this.step)})` : "");
+  }
+}
+
+/** Return the points from the start to a node. */
+function points_of(node, by) {
+  const points_ = by === "move" ? _by_move(node) : _by_phase(node);
+  if (by !== "round") {
+    return points_;
+  }
+  const following = [...py.each(py.slice(points_, 1, null)), null];
+  return py.each(py.zip(points_, following)).filter(([one, after]) => py.truth(one.step) || after == null || py.truth(after.step) || !py.equal(py.at(one.key, 0), py.at(after.key, 0))).map(([one, after]) => one);
+}
+
+/** Point for every node; a scoring step is named. */
+function _by_move(node) {
+  const [game_, seats] = [node.record.game, node.record.seats];
+  const points_ = [];
+  let steps = 0;
+  let before = null;
+  for (const [place, one] of py.each(py.enumerate(node.path()))) {
+    let step = "";
+    if (before != null) {
+      step = py.next(py.each(game_.rules.sections(before, seats, one.code, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
+    }
+    steps = py.grow(steps, py.bool(step));
+    const key = [one.state.round_no, one.state.phase, py.truth(step) ? steps : 0];
+    py.append(points_, new Point(key, place, step, points(game_, one.state)));
+    before = one.state;
+  }
+  return points_;
+}
+
+/** Points for the start, every completed phase and scoring step, and the last node if it is within a phase. */
+function _by_phase(node) {
+  const [game_, seats] = [node.record.game, node.record.seats];
+  const path = node.path();
+  const points_ = [new Point(START, 0, "", points(game_, py.at(path, 0).state))];
+  let steps = 0;
+  for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
+    for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.code, after.state))) {
+      steps = py.grow(steps, py.bool(step));
+      py.append(points_, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, points(game_, after.state)));
+    }
+  }
+  const now = [node.state.round_no, node.state.phase, 0];
+  const inside = node.parent != null && py.equal(py.slice(now, null, 2), [node.parent.state.round_no, node.parent.state.phase]);
+  if (node.state.due !== OVER && inside && py.order(now, py.at(points_, -1).key) > 0) {
+    py.append(points_, new Point(now, py.len(path) - 1, "", points(game_, node.state)));
+  }
+  return points_;
+}
+
+/** Return the x of the points of several lines; equal moments have equal x. */
+function places(lines, by, room) {
+  if (by === "move") {
+    const width = room ? py.max([1, floor_div(py.max(py.each(lines).map((line) => py.at(line, -1).place)), 40)]) : 1;
+    return py.each(lines).map((line) => _stretched(line, width));
+  }
+  const keys = [];
+  for (const key of py.each(py.sorted(py.each(lines).flatMap((line) => py.each(line).map((point) => point.key))))) {
+    if (!py.contains(py.slice(keys, -1, null), key)) {
+      py.append(keys, key);
+    }
+  }
+  return py.each(lines).map((line) => py.each(line).map((point) => py.index(keys, point.key)));
+}
+
+/** One unit per move, `width` units per scoring step. */
+function _stretched(line, width) {
+  const found = [];
+  for (const point of py.each(line)) {
+    const step = py.truth(point.step) ? width : 1;
+    py.append(found, py.truth(found) ? py.add(py.at(found, -1), step) : 0);
+  }
+  return found;
+}
+
+// -- tbggg.figures.curves --------------------------------------------------------------------------------
+
+const curves_HEIGHT = 300;
+const LABEL = 17;
+const MOST_TICKS = 20;
+
+/** Return the traces and the layout of a figure, as plotly takes them. */
+function curves(ends, by, lang, seat = null, room = false, letters) {
+  const game_ = py.at(ends, 0).record;
+  const shown = seat == null ? py.list(py.range(py.len(game_.seats))) : [game_.seat_number(seat)];
+  const lines = py.each(ends).map((end) => points_of(end, by));
+  const xs = places(lines, by, room);
+  const names = py.each(labels(game_, lang)).map((label_) => inert(label_));
+  let found = [];
+  for (const [number, line] of py.each(py.enumerate(lines))) {
+    const shared = py.truth(number) ? common_moves(py.at(ends, 0), py.at(ends, number)) : 0;
+    const first = py.max(py.each(py.enumerate(line)).filter(([at, point]) => py.order(point.place, shared) <= 0).map(([at, point]) => at), undefined, 0);
+    const [letter, x] = [inert(py.at(letters, number)), py.slice(py.at(xs, number), first, null)];
+    found = py.grow(found, py.each(shown).map((one) => new Curve(py.slice(line, first, null), x, one, number, letter, py.at(names, one))));
+  }
+  const data = py.each(found).map((curve) => _trace(curve, game_, by, py.len(ends) > 1, seat != null, lang));
+  const drawn = _layout(lines, xs, by, game_, lang);
+  if (py.len(ends) > 1) {
+    _label_ends(drawn, data, found);
+  }
+  return new Map([["data", data], ["layout", drawn]]);
+}
+
+/** Curve of one seat's points on one line. */
+class Curve {
+  static parts = ["points", "x", "seat", "line", "letter", "name"];
+
+  constructor(points, x, seat, line, letter, name) {
+    this.points = points;
+    this.x = x;
+    this.seat = seat;
+    this.line = line;
+    this.letter = letter;
+    this.name = name;
+  }
+
+  /** The seat's points at each point of the curve. */
+  get y() {
+    return py.each(this.points).map((point) => py.at(point.gg, this.seat));
+  }
+}
+
+/** Plotly trace of a curve; markers show the points, among single moves only the scoring steps. */
+function _trace(curve, game_, by, several, alone, lang) {
+  let [colour, dash, marker] = look_of(game_.seats, curve.seat);
+  let name = curve.name;
+  if (py.truth(several)) {
+    [dash, name] = [py.at(DASHES, curve.line), `${py.str(curve.letter)} ${py.str(name)}`];
+    colour = py.truth(alone) ? py.at(LINES, curve.line) : colour;
+  }
+  const size = py.truth(alone) ? 4 : 7;
+  const sizes = by === "move" ? py.each(curve.points).map((point) => py.truth(point.step) ? size : 0) : size;
+  return new Map([["type", "scatter"], ["x", curve.x], ["y", curve.y], ["name", name], ["mode", "lines+markers"], ["line", new Map([["color", colour], ["dash", dash], ["width", 2], ["shape", by === "move" ? "hv" : "linear"]])], ["marker", new Map([["symbol", marker], ["size", sizes], ["line", new Map([["width", 0]])]])], ["text", py.each(curve.points).map((point) => inert(point.section))], ["customdata", py.each(curve.points).map((point) => point.place)], ["meta", curve.line], ["hovertemplate", words(lang, "hover.value", new Map([["name", name], ["value", "%{y}"], ["unit", inert(unit(game_, lang))]])) + " (%{text})<extra></extra>"]]);
+}
+
+/** Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps. */
+function _layout(lines, xs, by, game_, lang) {
+  const longest = py.max(py.range(py.len(lines)), (number) => py.at(py.at(xs, number), -1));
+  const [line, x] = [py.at(lines, longest), py.at(xs, longest)];
+  let ticks = py.list(_ticks(line, x, by));
+  if (py.len(ticks) > MOST_TICKS) {
+    const step = floor_div(py.len(ticks), 10);
+    ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
+  }
+  const outline = game_.game.display.info(game_.start.state, lang);
+  return new Map([...layout(curves_HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+}
+
+/** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
+function* _ticks(line, x, by) {
+  let before = null;
+  for (const [place, point] of py.each(py.enumerate(line))) {
+    const round_no = py.at(point.key, 0);
+    if (!py.truth(point.step) && !py.equal(point.key, START) && !py.equal(round_no, before)) {
+      yield [py.at(x, by === "phase" ? place - 1 : place), round_no];
+      before = round_no;
+    }
+  }
+}
+
+/** A tinted and named zone for each run of scoring steps, from the point before it to its last one. */
+function _scoring_zones(line, x, lang) {
+  const steps = py.each(line).map((point) => py.bool(point.step));
+  const firsts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.truth(py.at(steps, at - 1))).map(([at, step]) => at);
+  const lasts = py.each(py.enumerate(steps)).filter(([at, step]) => py.truth(step) && !py.any(py.slice(steps, at + 1, at + 2))).map(([at, step]) => at);
+  const zones = py.each(py.zip(firsts, lasts)).map(([first, last]) => [py.at(x, first - 1), py.at(x, last)]);
+  if (!py.truth(zones)) {
+    return new Map([]);
+  }
+  const zone = new Map([["type", "rect"], ["layer", "below"], ["yref", "paper"], ["y0", 0], ["y1", 1]]);
+  const look = new Map([["fillcolor", "rgba(128, 128, 128, 0.14)"], ["line", new Map([["color", CLEAR]])]]);
+  const word = new Map([["text", words(lang, "axis.scoring", new Map([]))], ["xanchor", "right"], ["showarrow", false]]);
+  const low = new Map([["yref", "paper"], ["y", 0], ["yanchor", "top"], ["yshift", -18]]);
+  return new Map([["shapes", py.each(zones).map(([left, right]) => new Map([...zone, ["x0", left], ["x1", right], ...look]))], ["annotations", py.each(zones).map(([, right]) => new Map([...word, ["x", right], ...low]))]]);
+}
+
+/** Add a label at each curve's end, without overlaps. */
+function _label_ends(drawn, data, curves_) {
+  const height = py.max([curves_HEIGHT, LABEL * py.len(curves_) + 90]);
+  const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
+  const edge = py.times(py.max([1, py.max(values) - py.min(values)]), 0.06);
+  const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
+  const apart = (high - low) * LABEL / (height - 60);
+  const order = py.sorted(py.range(py.len(curves_)), (number) => [py.at(py.at(curves_, number).y, -1), -py.at(curves_, number).line]);
+  const at = _kept_apart(py.each(order).map((number) => py.at(py.at(curves_, number).y, -1)), apart, high - edge);
+  const [left, right] = [py.min(py.each(curves_).map((curve) => py.at(curve.x, 0))), py.max(py.each(curves_).map((curve) => py.at(curve.x, -1)))];
+  const margin = py.times(right - left, 0.015);
+  const notes = py.setdefault(drawn, "annotations", []);
+  for (const [number, place] of py.each(py.zip(order, at))) {
+    const curve = py.at(curves_, number);
+    const note = new Map([["text", `<b>${py.str(curve.letter)}</b> ${py.str(curve.name)} ${py.str(signed(py.at(curve.y, -1)))}`], ["font", new Map([["color", py.at(py.at(py.at(data, number), "line"), "color")]])], ["x", right], ["y", place], ["xanchor", "left"], ["xshift", 6], ["showarrow", false]]);
+    py.append(notes, note);
+  }
+  py.put(drawn, "height", height);
+  py.put(drawn, "showlegend", false);
+  py.put(drawn, "margin", new Map([...py.at(drawn, "margin"), ["r", py.min([200, 60 + py.times(7, py.max(py.each(curves_).map((curve) => py.len(curve.name))))])]]));
+  py.put(drawn, "xaxis", new Map([...py.at(drawn, "xaxis"), ["range", [left - margin, py.add(right, margin)]]]));
+  py.put(drawn, "yaxis", new Map([...py.at(drawn, "yaxis"), ["range", [low, high]]]));
+}
+
+/** Rising values, moved so that neighbours are `apart` from each other and none is above `top`. */
+function _kept_apart(values, apart, top) {
+  const found = [];
+  for (const value of py.each(values)) {
+    py.append(found, py.truth(found) ? py.max([value, py.add(py.at(found, -1), apart)]) : value);
+  }
+  let limit = top;
+  for (const number of py.each(py.reversed(py.range(py.len(found))))) {
+    py.put(found, number, py.min([py.at(found, number), limit]));
+    limit = py.at(found, number) - apart;
+  }
+  return found;
+}
+
+// -- tbggg.record.editing --------------------------------------------------------------------------------
+
+const MOST_NAME = 100;
+
+/** A change of the tree, and the way back. */
+class Edit {
+  constructor(node, what) {
+    this.node = node;
+    this.what = what;
+    this._before = py.each(_family(node)).map((one) => new _Kept(one));
+    this._headers = py.dict(node.record.headers);
+    this._after = [];
+  }
+
+  /** Say that the change is made; it stands in the record's edits from now on. */
+  done() {
+    const record = this.node.record;
+    this._after = py.each(this._before).map((kept) => new _Kept(kept.node));
+    _fit_result(record);
+    py.append(record.edits, this);
+    return this;
+  }
+
+  /** Take the change back; what was added to the tree since then stays. */
+  undo() {
+    const record = this.node.record;
+    if (!py.truth(record.edits) || py.at(record.edits, -1) !== this) {
+      throw new BadOption(py.say("edit.not_the_last", undefined, new Map([])));
+    }
+    py.pop(record.edits);
+    for (const [before, after] of py.each(py.zip(this._before, this._after))) {
+      before.restore(after);
+    }
+    for (const child of py.each(py.slice(this.node.children, 1, null))) {
+      if (child.variation == null) {
+        child.variation = new Variation(child);
+        py.append(end_of_move(py.at(this.node.children, 0)).notes, child.variation);
+      }
+    }
+    if (py.contains(this._headers, "Result")) {
+      record.headers = py.union(this._headers, record.headers);
+    }
+    _fit_result(record);
+  }
+}
+
+/** What hung on a node at one time. */
+class _Kept {
+  constructor(node) {
+    this.node = node;
+    this.children = py.list(node.children);
+    this.notes = py.list(node.notes);
+    this.variation = node.variation;
+    this.name = node.name;
+  }
+
+  /** Hang it on the node again, with what was changed since `after`. */
+  restore(after) {
+    const node = this.node;
+    node.children = _taken_back(this.children, after.children, node.children);
+    node.notes = _taken_back(this.notes, after.notes, node.notes);
+    node.variation = this.variation;
+    if (node.variation != null) {
+      node.variation.name = this.name;
+    }
+  }
+}
+
+/** The list before a change, without what was taken away since the change, and with what was added since. */
+function _taken_back(before, after, now) {
+  const [here, then, first] = py.each([now, after, before]).map((things) => new Set(py.each(things)));
+  const still = py.each(before).filter((thing) => py.contains(here, thing) || !py.contains(then, thing));
+  return py.add(still, py.each(now).filter((thing) => !py.contains(py.union(then, first), thing)));
+}
+
+/** Return the first move of the fork in which a node stands, the innermost; nothing on the main line. */
+function fork_of(node) {
+  let at = node;
+  while (at != null && at.variation == null) {
+    at = at.parent;
+  }
+  return at;
+}
+
+/** Name the fork in which a node stands; an empty name takes its name away. */
+function name_fork(node, name) {
+  const fork = _fork(node);
+  name = py.join(" ", py.split(py.join("", py.each(name).filter((sign) => py.truth(py.isspace(sign)) || !py.contains(["Cc", "Cs"], py.category(sign))))));
+  if (py.len(name) > MOST_NAME) {
+    throw new BadOption(py.say("edit.long_name", undefined, new Map([["most", MOST_NAME]])));
+  }
+  const edit = new Edit(fork.parent, "name");
+  fork.variation.name = py.either(name, () => null);
+  return edit.done();
+}
+
+/** Make the fork in which a node stands the main line of its parent. */
+function promote(node) {
+  const fork = _fork(node);
+  const parent = fork.parent;
+  const edit = new Edit(parent, "promote");
+  const main = py.at(parent.children, 0);
+  const at = py.index(parent.children, fork);
+  py.put(parent.children, 0, fork);
+  py.put(parent.children, at, main);
+  const [own, back] = [fork.variation, _stand_back(main)];
+  const others = _take_variations(main);
+  if (py.contains(others, own)) {
+    py.put(others, py.index(others, own), back);
+  } else {
+    py.remove(_notes_with(own), own);
+    py.insert(others, 0, back);
+  }
+  _lead(fork);
+  py.extend(end_of_move(fork).notes, others);
+  return edit.done();
+}
+
+/** Cut a move and all that follows; the first variation on it, if one is there, takes its place. */
+function cut(node) {
+  const parent = node.parent;
+  if (parent == null || py.contains(["chore", "forced"], node.kind)) {
+    throw new BadOption(py.say("edit.no_cut", undefined, new Map([])));
+  }
+  const edit = new Edit(parent, "cut");
+  const heirs = [...py.each(_take_variations(node))];
+  py.remove(parent.children, node);
+  if (node.variation != null) {
+    const notes = _notes_with(node.variation);
+    const at = py.index(notes, node.variation);
+    py.splice(notes, at, at + 1, heirs);
+    return edit.done();
+  }
+  const heir = py.next(py.each(heirs).filter((one) => py.isinstance(one, Variation) && one.node.parent === parent), null);
+  if (heir != null) {
+    py.remove(parent.children, heir.node);
+    py.insert(parent.children, 0, heir.node);
+    py.remove(heirs, heir);
+    _lead(heir.node);
+  }
+  py.extend(end_of_move(py.truth(heir) ? heir.node : parent).notes, heirs);
+  return edit.done();
+}
+
+/** Cut all that follows a moment; what the rules did by themselves stays. */
+function cut_after(node) {
+  while (py.truth(node.children) && py.contains(["chore", "forced"], py.at(node.children, 0).kind)) {
+    node = py.at(node.children, 0);
+  }
+  if (!py.truth(node.children)) {
+    throw new BadOption(py.say("edit.nothing_follows", undefined, new Map([])));
+  }
+  const edit = new Edit(node, "cut");
+  const strays = py.each(node.children).flatMap((child) => py.each(_variations(child)).filter((one) => one.node.parent !== node));
+  node.children = [];
+  py.extend(node.notes, strays);
+  return edit.done();
+}
+
+/** Let another seed decide what chance brings at a moment, and keep it for the line that begins so. */
+function fork_with_fresh_luck(node, seed = null) {
+  if (node.state.due !== CHANCE) {
+    throw new BadOption(py.say("edit.no_chance", undefined, new Map([])));
+  }
+  seed = seed == null ? py.draw_seed() : seed;
+  const fork = node.fork(node.record.game.rules.sample_chance(node.state, ...py.each(py.luck_keys(seed)), py.times([0], WORDS)));
+  py.append(fork.notes, new Comment(`[%luck ${py.str(seed)}]`));
+  return fork;
+}
+
+/** Return a node, or the last one before it that was not cut from the tree. */
+function standing(node) {
+  const path = node.path();
+  for (const [parent, child] of py.each(py.pairwise(path))) {
+    if (!py.contains(parent.children, child)) {
+      return parent;
+    }
+  }
+  return node;
+}
+
+/** Return the node on which notes stand when a move is written: its last one, where chance answers it. */
+function end_of_move(node) {
+  const answered = py.both(node.children, () => is_chance_result(node.record.game, py.at(node.children, 0).code));
+  return py.truth(answered) ? py.at(node.children, 0) : node;
+}
+
+/** The nodes of a written move: the move, and each way in which chance has answered it. */
+function* _hosts(node) {
+  yield node;
+  yield* py.each(py.each(node.children).filter((child) => is_chance_result(child.record.game, child.code)));
+}
+
+/** A moment, and the moves that were played there. */
+function _family(node) {
+  return [node, ...py.each(py.each(node.children).flatMap((child) => py.each(_hosts(child))))];
+}
+
+function _fork(node) {
+  const fork = fork_of(node);
+  if (fork == null) {
+    throw new BadOption(py.say("edit.main_line", undefined, new Map([])));
+  }
+  return fork;
+}
+
+/** The variations that stand on a move and replace it (or, on an answer of chance, the move before it). */
+function _variations(node) {
+  const notes = py.each(_hosts(node)).flatMap((host) => py.each(host.notes));
+  return py.each(notes).filter((note) => py.isinstance(note, Variation) && note.node.parent !== node);
+}
+
+function _take_variations(node) {
+  const taken = _variations(node);
+  for (const host of py.each(_hosts(node))) {
+    host.notes = py.each(host.notes).filter((note) => !py.contains(taken, note));
+  }
+  return taken;
+}
+
+/** The notes in which a variation stands. */
+function _notes_with(variation) {
+  return py.next(py.each(_family(variation.node.parent)).filter((host) => py.contains(host.notes, variation)).map((host) => host.notes));
+}
+
+/** Make a variation's first move one of its line: what only a variation holds becomes comments. */
+function _lead(fork) {
+  if (fork.variation != null) {
+    const name = fork.variation.name;
+    fork.notes = [...py.each(name == null ? [] : [new Comment(`"${py.str(name)}"`)]), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
+  }
+  fork.variation = null;
+}
+
+/** Make a move of its line a variation; a name that it had as a variation comes back. */
+function _stand_back(main) {
+  main.variation = new Variation(main);
+  const first = py.truth(main.notes) ? py.at(main.notes, 0) : null;
+  if (py.isinstance(first, Comment) && !py.truth(first.lang) && py.truth(py.fullmatch(new py.Pattern(/"[^\n]*"/u), first.text))) {
+    main.variation.name = py.slice(first.text, 1, -1);
+    main.notes = py.slice(main.notes, 1, null);
+  }
+  return main.variation;
+}
+
+/** Let the result, where the headers hold one, be that of the main line; an unfinished one has none. */
+function _fit_result(record) {
+  if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
+    py.put(record.headers, "Result", result_text(record));
+  } else {
+    py.pop(record.headers, "Result", null);
+  }
+}
+
+// -- tbggg.record.replay ---------------------------------------------------------------------------------
+
+/** How far the moves of a line could be played once more. */
+class Again {
+  static parts = ["first", "last", "kept", "stopped", "value"];
+
+  constructor(first, last, kept = 0, stopped = null, value = 0) {
+    this.first = first;
+    this.last = last;
+    this.kept = kept;
+    this.stopped = stopped;
+    this.value = value;
+  }
+
+  /** Whether it stopped because chance has to decide something that it had not decided before. */
+  get needs_chance() {
+    return this.stopped != null && this.last.state.due === CHANCE && this.stopped.kind !== "chance";
+  }
+
+  /** Return why it stopped, with the rule; nothing when it did not. */
+  reason(lang = null) {
+    const [old, record] = [this.stopped, this.last.record];
+    if (old == null) {
+      return null;
+    }
+    const [state, seats] = [this.last.state, record.seats];
+    return reason_of(record.game, state, seats, old.seat_no, old.code, this.value, py.known_language(lang));
+  }
+}
+
+/** Play another move in place of a node's, and the rest of its line on it as far as it stays legal. */
+function replace_move(node, move, to = null) {
+  const [parent, game_] = [node.parent, node.record.game];
+  if (parent == null || py.contains(["chore", "forced"], node.kind)) {
+    throw new BadOption(py.say("edit.no_replace", undefined, new Map([])));
+  }
+  const seated = parent.seated;
+  const [seat, written] = seated.read(move);
+  const reason = seated.refusal(seat, written);
+  if (py.truth(reason)) {
+    throw new IllegalMove(move, reason, seated.some_legal(py.at(written.codes, 0)));
+  }
+  let rest = _following(node, to);
+  let first = parent;
+  for (const code of py.each(written.codes)) {
+    first = first.follow(code);
+  }
+  if (py.contains([node, ...py.each(py.slice(rest, null, 1))], first)) {
+    throw new BadOption(py.say("edit.same_move", undefined, new Map([["move", move]])));
+  }
+  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).code) && first.settle().state.due !== CHANCE) {
+    rest = py.slice(rest, 1, null);
+  }
+  return py.dataclass_replace(play_again(first, rest), { first: first });
+}
+
+/** Play the moves of some nodes from another node on, with their comments and glyphs. */
+function play_again(node, moves) {
+  let [game_, start, kept] = [node.record.game, node, 0];
+  let noted = null;
+  let passed = [];
+  for (const old of py.each(moves)) {
+    if (old.kind === "chore") {
+      continue;
+    }
+    const settled = node.settle();
+    passed = py.grow(passed, passes_between(node, settled));
+    node = settled;
+    const value = game_.rules.why_not_written(node.state, old.seat_no, old.code);
+    const made = py.both(value, () => old.kind === "forced" || py.contains(passed, old.seat_no));
+    if (py.equal(old.code, game_.notation.forced_pass) && (py.truth(made) || _is_past(old, node))) {
+      if (py.contains(passed, old.seat_no)) {
+        py.remove(passed, old.seat_no);
+      }
+      if (noted != null) {
+        noted.notes = py.grow(noted.notes, _copies(old));
+      }
+      continue;
+    }
+    if (py.truth(value)) {
+      return new Again(start, node, kept, old, value);
+    }
+    const known = py.set(node.children);
+    [node, passed] = [node.follow(old.code), []];
+    if (!py.contains(known, node)) {
+      noted = node;
+      node.notes = py.grow(node.notes, _copies(old));
+    }
+    kept = py.grow(kept, old.kind !== "forced" && !is_chance_result(game_, old.code));
+  }
+  return new Again(start, node, kept);
+}
+
+/** Whether the phase in which a move was made is over here. */
+function _is_past(old, here) {
+  const then = py.truth(old.parent) ? old.parent.state : old.state;
+  return py.bool(py.order([then.round_no, then.phase], [here.state.round_no, here.state.phase]) < 0);
+}
+
+/** Comments and glyphs of a node; its variations stay where they are. */
+function _copies(node) {
+  return py.each(node.notes).filter((note) => !py.isinstance(note, Variation)).map((note) => py.dataclass_replace(note, {  }));
+}
+
+/** The nodes after one on its line, up to another. */
+function _following(node, to) {
+  if (to != null) {
+    const path = to.path();
+    return py.slice(path, py.index(path, node) + 1, null);
+  }
+  const nodes = [];
+  while (py.truth(node.children)) {
+    node = py.at(node.children, 0);
+    py.append(nodes, node);
+  }
+  return nodes;
+}
+
+/** Return the seats for which the rules passed on the way from a node to a later one. */
+function passes_between(node, later) {
+  const found = [];
+  while (later !== node) {
+    if (later.kind === "forced") {
+      py.insert(found, 0, later.seat_no);
+    }
+    later = later.parent;
+  }
+  return found;
+}
+
+// -- tbggg.record.stored ---------------------------------------------------------------------------------
+
+/** Return the record that `record_data` wrote, its moves played again. */
+function stored_record(game_, data, start) {
+  const record = new Tree(game_, py.list(py.at(data, "seats")), py.dict(py.at(data, "headers")));
+  [record.result_last, record.star] = [py.at(data, "result_last"), py.at(data, "star")];
+  record.start = new TreeNode(record, null, NOBODY, "start", NOBODY, start);
+  const nodes = [record.start];
+  for (const written of py.each(py.slice(py.at(data, "nodes"), 1, null))) {
+    py.append(nodes, py.at(nodes, py.at(written, 0)).add(py.at(written, 1), py.at(written, 2)));
+  }
+  for (const [node, written] of py.each(py.zip(nodes, py.at(data, "nodes")))) {
+    if (py.len(written) > 4) {
+      const [name, comments] = py.at(written, 4);
+      node.variation = new Variation(node, name, py.each(comments).map((comment) => _comment(comment)));
+    }
+  }
+  for (const [node, written] of py.each(py.zip(nodes, py.at(data, "nodes")))) {
+    node.notes = py.len(written) > 3 ? py.each(py.at(written, 3)).map((note) => _stored_note(note, nodes)) : [];
+  }
+  return record;
+}
+
+function _stored_note(note, nodes) {
+  if (py.isinstance(note, py.str)) {
+    return new Glyph(note);
+  }
+  if (py.isinstance(note, py.list)) {
+    return _comment(note);
+  }
+  const begun = py.at(nodes, note).variation;
+  return begun;
+}
+
+function _comment(written) {
+  return new Comment(py.at(written, 1), py.at(written, 0));
+}
+
+// -- tbggg.record.writer ---------------------------------------------------------------------------------
+
+const WIDTH = 100;
+
+/** Lead a visitor through a record, in the order in which records are written. */
+function walk(record, visitor) {
+  for (const [key, value] of py.each(py.items(record.headers))) {
+    if (key !== "Result" || !py.truth(record.result_last)) {
+      visitor.header(key, value);
+    }
+  }
+  for (const note of py.each(record.start.notes)) {
+    if (py.isinstance(note, Comment)) {
+      visitor.comment(note);
+    }
+  }
+  _walk_line(py.truth(record.start.children) ? py.at(record.start.children, 0) : null, "", visitor);
+  visitor.end(py.both(record.star, () => record.end.state.due !== OVER));
+  if (py.contains(record.headers, "Result") && py.truth(record.result_last)) {
+    visitor.header("Result", py.at(record.headers, "Result"));
+  }
+}
+
+function _walk_line(node, section, visitor) {
+  while (node != null) {
+    let following = py.truth(node.children) ? py.at(node.children, 0) : null;
+    if (py.contains(["decision", "chance"], node.kind)) {
+      const here = state_section_of(node.parent.state);
+      if (!py.equal(here, section)) {
+        visitor.section(here);
+        section = here;
+      }
+      const answer = py.truth(following) && is_chance_result(node.record.game, following.code) ? following : null;
+      const words_ = py.truth(answer) ? `${py.str(node.move)} ${py.str(answer.move)}` : py.str(node.move);
+      visitor.move(py.str(node.seat), words_, py.either(answer, () => node));
+      _walk_notes(node, section, visitor);
+      if (py.truth(answer)) {
+        _walk_notes(answer, section, visitor);
+        following = py.truth(answer.children) ? py.at(answer.children, 0) : null;
+      }
+    }
+    node = following;
+  }
+}
+
+function _walk_notes(node, section, visitor) {
+  for (const note of py.each(node.notes)) {
+    if (py.isinstance(note, Comment)) {
+      visitor.comment(note);
+    } else if (py.isinstance(note, Glyph)) {
+      visitor.glyph(note.text);
+    } else {
+      visitor.begin_variation(note);
+      for (const comment of py.each(note.comments)) {
+        visitor.comment(comment);
+      }
+      _walk_variation(note.node, section, visitor);
+      visitor.end_variation();
+    }
+  }
+}
+
+function _walk_variation(first, section, visitor) {
+  if (is_chance_result(first.record.game, first.code) && first.parent != null) {
+    const decision = first.parent;
+    visitor.move(py.str(decision.seat), `${py.str(decision.move)} ${py.str(first.move)}`, first);
+    _walk_notes(first, section, visitor);
+    _walk_line(py.truth(first.children) ? py.at(first.children, 0) : null, section, visitor);
+  } else {
+    _walk_line(first, section, visitor);
+  }
+}
+
+/** Writes a record as text, in lines of about a hundred columns. */
+class TextWriter {
+  constructor() {
+    this.lines = [];
+    this.line = "";
+    this.depth = 0;
+    this.in_moves = false;
+  }
+
+  /** Write a header on a line of its own. */
+  header(key, value) {
+    this._break();
+    if (py.truth(this.in_moves)) {
+      py.append(this.lines, "");
+    }
+    if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
+      throw new BadOption(py.say(key, undefined, new Map([])), key);
+    }
+    const escaped = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
+    py.append(this.lines, `[${py.str(key)} "${py.str(escaped)}"]`);
+  }
+
+  /** Begin a line with a section mark. */
+  section(mark) {
+    this._begin_moves();
+    this._break();
+    this._put(mark);
+  }
+
+  /** Write a move. */
+  move(seat, words_, node) {
+    this._begin_moves();
+    this._put(`${py.str(seat)} ${py.str(words_)}`, "  ");
+  }
+
+  /** Write a comment, its line ends as they are. */
+  comment(comment) {
+    this._begin_moves();
+    const tag = py.truth(comment.lang) ? `${py.str(comment.lang)}:` : "";
+    const escaped = py.replace(py.replace(comment.text, "\\", "\\\\"), "}", "\\}");
+    this._put("{" + tag + escaped + "}");
+  }
+
+  /** Write a glyph. */
+  glyph(text) {
+    this._put(text);
+  }
+
+  /** Open a variation on a line of its own, set in by its depth. */
+  begin_variation(variation) {
+    this.depth += 1;
+    this._break();
+    this._put("(");
+    if (variation.name != null) {
+      const escaped = py.replace(py.replace(variation.name, "\\", "\\\\"), "\"", "\\\"");
+      this._put(`"${py.str(escaped)}"`);
+    }
+  }
+
+  /** Close it; what follows begins a line. */
+  end_variation() {
+    this._put(")");
+    this.depth -= 1;
+    this._break();
+  }
+
+  /** Close the moves. */
+  end(star) {
+    if (star) {
+      this._begin_moves();
+      this._break();
+      this._put("*");
+    }
+    this._break();
+  }
+
+  /** Return what was written. */
+  text() {
+    return py.join("\n", this.lines) + "\n";
+  }
+
+  _begin_moves() {
+    if (!py.truth(this.in_moves)) {
+      py.append(this.lines, "");
+      this.in_moves = true;
+    }
+  }
+
+  _put(piece, gap = " ") {
+    const indent = py.times("    ", this.depth);
+    const last = py.at(py.rsplit(this.line, "\n", 1), -1);
+    if (!py.truth(py.strip(last))) {
+      this.line = py.grow(this.line, py.add(indent, piece));
+    } else if (py.truth(py.endswith(last, "(")) || py.len(py.split(last)) === 1) {
+      this.line += " " + piece;
+    } else if (py.len(last) + py.len(gap) + py.len(py.at(py.split(piece, "\n", 1), 0)) > WIDTH) {
+      this._break();
+      this.line = py.add(indent, piece);
+    } else {
+      this.line = py.grow(this.line, py.add(gap, piece));
+    }
+  }
+
+  _break() {
+    if (py.truth(py.strip(this.line))) {
+      py.append(this.lines, this.line);
+    }
+    this.line = "";
+  }
+}
+
+/** Return a record as text. */
+function write_record(record) {
+  const writer = new TextWriter();
+  walk(record, writer);
+  return writer.text();
+}
+
+// -- tbggg.referee.frames --------------------------------------------------------------------------------
+
+const LONGEST_MOVE = 200;
+
+const DUE = new Map([
+  [0, "decision"],
+  [1, "chance"],
+  [2, "chore"],
+  [3, "over"],
+]);
+
+/** Return one moment, drawn as data, and what may be played there. */
+function frames_frame(node, number, seat, lang, recall = true) {
+  const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
+  return new Map([..._drawn(moment, node, number), ...choices(node, moment)]);
+}
+
+function _drawn(moment, node, number) {
+  const [game_, state] = [node.record.game, moment.state];
+  const told = game_.display.narrate(moment);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
+}
+
+/** Return what may be played: the decisions, those that cost something, and what chance may bring. */
+function choices(node, moment) {
+  const [game_, state] = [node.record.game, moment.state];
+  const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
+  const codes = state.due === DECISION && py.truth(open_to_viewer) ? node.seated.codes() : [];
+  return new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+}
+
+/** Return the node where something may be tried from here, or nothing when these eyes may not. */
+function where_open(node, seat) {
+  const [game_, settled] = [node.record.game, node.settle()];
+  const viewer = seat == null ? NOBODY : node.record.seat_number(seat);
+  let one = settled;
+  while (one !== node && one.parent != null && viewer !== NOBODY) {
+    one = one.parent;
+    if (view(game_, one.state, viewer).due === DECISION || py.truth(game_.hidden.reveals(one.state, viewer))) {
+      return null;
+    }
+  }
+  return py.truth(game_.hidden.open_to(settled.state, viewer)) ? settled : null;
+}
+
+/** Return a rule in its own words, or nothing when the rulebook has no such id. */
+function rule_box(record, rule, lang) {
+  const found = py.rule_text(record.game.texts, lang, rule);
+  if (found == null) {
+    return null;
+  }
+  const [title, text] = found;
+  return new Map([["id", rule], ["title", title], ["text", text], ["lang", lang]]);
+}
+
+/** Return a text that stands in longer lines elsewhere as a sentence of its own. */
+function sentence(text) {
+  return `${py.str(py.upper(py.at(text, 0)))}${py.str(py.slice(text, 1, null))}.`;
+}
+
+// -- tbggg.referee.outline -------------------------------------------------------------------------------
+
+const COLUMNS = ["parent", "section", "seat", "kind", "move", "glyph"];
+
+/** Node ids and columns that were sent to one page, and what is new since then. */
+class Outline {
+  constructor(record, seat, lang, nodes) {
+    this.record = record;
+    this.seat = seat;
+    this.viewer = seat == null ? NOBODY : record.seat_number(seat);
+    this.lang = lang;
+    this.nodes = [];
+    this.ids = new Map([]);
+    this._edited = new Map([]);
+    this._turned_up = new Map([]);
+    this._just_turned_up = new Map([]);
+    this._heard = new Map([]);
+    this.sent = new Map([..._about(record, lang), ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
+    this._told = 0;
+    for (const node of py.each(nodes)) {
+      this._add(node);
+    }
+    this.news();
+  }
+
+  /** Take up a node and those before it. */
+  reach(node) {
+    for (const one of py.each(node.path())) {
+      if (!py.contains(this.ids, one)) {
+        this._add(one);
+      }
+    }
+  }
+
+  /** Return the node with an id; nothing when no page knows it, or it was cut. */
+  find(number) {
+    const node = 0 <= number && number < py.len(this.nodes) ? py.at(this.nodes, number) : null;
+    return py.truth(node) && standing(node) === node ? node : null;
+  }
+
+  /** The nodes that the page has not heard of. */
+  get untold() {
+    return py.slice(this.nodes, this._told, null);
+  }
+
+  /** Take up that a node's children or notes have changed. */
+  edit(node) {
+    if (py.contains(this.ids, node)) {
+      py.put(this._edited, node, null);
+    }
+  }
+
+  /** Return what the page does not know yet, and take it into the outline; empty when there is nothing. */
+  news() {
+    const [new_, edited] = [this.untold, py.list(this._edited)];
+    const turned = py.each(this._just_turned_up).filter((node) => py.order(py.at(this.ids, node), this._told) < 0);
+    if (!py.truth(new_) && !py.truth(edited)) {
+      return new Map([]);
+    }
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => node.seat_no)], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
+    const gg = py.each(new_).map((node) => points(this.record.game, node.state));
+    const told = new Map([["from", this._told], ["nodes", nodes], ["gg", gg]]);
+    this._told = py.len(this.nodes);
+    py.clear(this._edited);
+    py.clear(this._just_turned_up);
+    this._take_in(nodes, gg);
+    return told;
+  }
+
+  _add(node) {
+    py.put(this.ids, node, py.len(this.nodes));
+    py.append(this.nodes, node);
+    if (py.truth(node.parent)) {
+      py.append(py.setdefault(this._heard, node.parent, []), py.at(this.ids, node));
+      this._turn_up(node.parent);
+    }
+  }
+
+  /** Take up which tiles the round's moves have brought, when the rules turn them up after a node. */
+  _turn_up(last) {
+    const game_ = this.record.game;
+    if (!py.truth(game_.hidden.reveals(last.state, this.viewer))) {
+      return;
+    }
+    let node = last;
+    while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
+      const before = node.parent.state;
+      const hidden = game_.hidden.masked(before, node.code, this.viewer);
+      const shown = game_.hidden.revealed(before, hidden, last.state);
+      if (!py.equal(shown, hidden)) {
+        py.put(this._turned_up, node, shown);
+        py.put(this._just_turned_up, node, null);
+      }
+      node = node.parent;
+    }
+  }
+
+  _take_in(more, gg) {
+    const nodes = py.at(this.sent, "nodes");
+    for (const name of py.each(COLUMNS)) {
+      py.extend(py.at(nodes, name), py.at(more, name));
+    }
+    for (const [name, changed] of py.each(py.items(py.at(more, "again")))) {
+      for (const [number, value] of py.each(py.items(changed))) {
+        py.put(py.at(nodes, name), py.int(number), value);
+      }
+    }
+    py.update(py.at(nodes, "order"), py.at(more, "order"));
+    py.update(py.at(nodes, "notes"), py.at(more, "notes"));
+    for (const number of py.each(py.each(py.items(py.at(more, "notes"))).filter(([number, note]) => !py.truth(note)).map(([number, note]) => number))) {
+      py.drop(py.at(nodes, "notes"), number);
+    }
+    py.extend(py.at(this.sent, "gg"), gg);
+  }
+
+  _words(node) {
+    if (node.parent == null || node.kind === "chore") {
+      return "";
+    }
+    const [game_, before] = [this.record.game, node.parent.state];
+    const shown = py.get(this._turned_up, node);
+    const code = shown == null ? game_.hidden.masked(before, node.code, this.viewer) : shown;
+    return game_.notation.words(before, this.record.seats, code);
+  }
+
+  /** Names and comments; an edited node that has none left gets an empty one. */
+  _notes(new_, edited) {
+    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), _note(node, this.lang)]));
+    const kept = new Set(py.each(edited).map((node) => py.str(py.at(this.ids, node))));
+    return new Map(py.each(py.items(found)).filter(([number, note]) => py.contains(kept, number) || py.truth(note)));
+  }
+
+  /** The children of nodes where their ids do not tell: one was moved or cut, or was told late. */
+  _order(new_, edited) {
+    const parents = new Map(py.each([...py.each(edited), ...py.each(py.each(new_).filter((node) => py.truth(node.parent)).map((node) => node.parent))]).map((key) => [key, null]));
+    const known = py.at(py.at(this.sent, "nodes"), "order");
+    const found = new Map([]);
+    for (const parent of py.each(parents)) {
+      const ids = py.each(parent.children).filter((child) => py.contains(this.ids, child)).map((child) => py.at(this.ids, child));
+      const number = py.str(py.at(this.ids, parent));
+      if (py.contains(edited, parent) || py.contains(known, number) || !py.equal(ids, py.at(this._heard, parent))) {
+        py.put(found, number, ids);
+      }
+    }
+    return found;
+  }
+}
+
+/** Return all nodes, the main line first, when the rules have done what is theirs at the end of every line. */
+function settled_nodes(record) {
+  for (const node of py.each(py.list(record.nodes()))) {
+    if (!py.truth(node.children)) {
+      node.settle();
+    }
+  }
+  return py.list(record.nodes());
+}
+
+/** Return the section in which a node's move was made. */
+function outline_section_of(node) {
+  if (node.parent == null) {
+    return "0.0";
+  }
+  return state_section_of(node.parent.state);
+}
+
+/** What stays the same from node to node: the game and its seats. */
+function _about(record, lang) {
+  const game_ = record.game;
+  const own = game_.display.info(record.start.state, lang);
+  const labels_ = py.pop(own, "labels", new Map([]));
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["title", py.get(record.headers, "Title", game_.name)], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
+}
+
+/** What a node is; a forced pass looks like any other to a seat that cannot see why. */
+function _kind(node, viewer) {
+  if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
+    return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "chore", "forced");
+  }
+  return node.kind;
+}
+
+function _glyphs(node) {
+  return py.join(" ", node.glyphs);
+}
+
+/** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
+function _note(node, lang) {
+  const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => prose(one.text));
+  const comments = py.each(said).filter((text) => py.truth(text));
+  const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
+  const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
+  const luck = fresh_seed(node.said) != null;
+  const found = new Map([["name", node.name], ["luck", luck], ["marks", marks]]);
+  const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
+  return py.truth(shown) || py.truth(comments) ? new Map([...shown, ["comments", comments]]) : new Map([]);
+}
+
+// -- tbggg.referee.requests ------------------------------------------------------------------------------
+
+/** Return the whole number under a key of a request, or nothing when there is none. */
+function number_in(asked, key) {
+  const value = py.get(asked, key);
+  return is_number(value) ? value : null;
+}
+
+/** Return whether a value is a whole number; in Python the truths are numbers too. */
+function is_number(value) {
+  return py.isinstance(value, py.int) && !py.isinstance(value, py.bool);
+}
+
+/** Return the text under a key of a request, or nothing when there is none. */
+function text_in(asked, key, most) {
+  const value = py.get(asked, key);
+  return py.isinstance(value, py.str) && py.len(value) <= most ? value : null;
+}
+
+/** Return the message that says what is wrong with a request. */
+function error(text) {
+  return new Map([["error", new Map([["text", sentence(text)], ["rule", null]])]]);
+}
+
+/** Return the message that refuses a move. */
+function refused(move, text, rule = null, legal = "") {
+  return new Map([["refused", new Map([["move", move], ["text", text], ["rule", rule], ["legal", legal]])]]);
+}
+
+// -- tbggg.referee.comparisons ---------------------------------------------------------------------------
+
+const comparisons_HEIGHT = 240;
+
+/** Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there. */
+function compared(asked, outline, recall = true) {
+  const [record, lang, eyes] = [outline.record, outline.lang, outline.seat];
+  const [nodes, seat, way] = [_known(py.get(asked, "nodes"), outline), py.get(asked, "seat"), py.get(asked, "way", "")];
+  if (!py.truth(nodes) || !py.contains([null, ...py.each(record.seats)], seat) || !py.contains(["", ...py.each(record.game.scoring.variants)], way)) {
+    return null;
+  }
+  let found, number, columns;
+  if (py.len(nodes) > 1) {
+    found = side_by_side(nodes, lang, seat, eyes);
+    number = record.seat_number(found.seat);
+    columns = py.each(nodes).map((node) => [node, number]);
+  } else {
+    found = null;
+    number = -1;
+    columns = py.each(py.range(py.len(record.seats))).map((one) => [py.at(nodes, 0), one]);
+  }
+  const table = new _Table(outline, recall, columns, way);
+  return new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.standing()]]), ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
+}
+
+/** Return the figure of lines that a page asked for, each point with its moment's id, or nothing. */
+function asked_curves(asked, outline) {
+  const [record, ids] = [outline.record, outline.ids];
+  const ends = py.get(asked, "nodes", []);
+  const nodes = py.truth(ends) ? _known(ends, outline) : [py.at(py.each(record.main_line()).filter((node) => py.contains(ids, node)), -1)];
+  const [by, seat, letters] = [py.get(asked, "by", "move"), py.get(asked, "seat"), py.get(asked, "letters", [...py.each(LETTERS)])];
+  if (!py.isinstance(letters, py.list) || py.len(letters) < py.len(nodes) || !py.all(py.map(_is_letter, letters))) {
+    return null;
+  }
+  if (!py.truth(nodes) || !py.contains(["move", "phase", "round"], by) || !py.contains([null, ...py.each(record.seats)], seat)) {
+    return null;
+  }
+  const figure = curves(nodes, by, outline.lang, seat, true, letters);
+  const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
+  for (const trace of py.each(py.at(figure, "data"))) {
+    const path = py.at(paths, py.at(trace, "meta"));
+    py.put(trace, "customdata", py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)));
+  }
+  if (py.len(nodes) === 1) {
+    py.put(py.at(figure, "layout"), "height", comparisons_HEIGHT);
+  }
+  return figure;
+}
+
+/** Is this a letter as a page counts its lines: A … Z, AA …? */
+function _is_letter(word) {
+  return py.isinstance(word, py.str) && py.fullmatch(new py.Pattern(/[A-Z]{1,4}/u), word) != null;
+}
+
+/** The nodes of a page's ids; none when one of them is no id, or there are too many. */
+function _known(ids, outline) {
+  if (!py.isinstance(ids, py.list) || py.len(ids) > py.len(LETTERS)) {
+    return [];
+  }
+  const fine = py.all(py.each(ids).map((one) => is_number(one) && (0 <= one && one < py.len(outline.nodes))));
+  return fine ? py.each(ids).map((one) => py.at(outline.nodes, one)) : [];
+}
+
+/** What is said of several moments, and everybody's totals in each. */
+function _together(found, table, outline) {
+  const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
+  const lead = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
+  const parted = py.truth(found.parted) ? new Map([["node", py.at(outline.ids, found.parted)], ["section", found.section]]) : null;
+  const seats = py.range(py.len(found.record.seats));
+  return new Map([["lead", lead], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+}
+
+/** The columns of a comparison, and what stands in them. */
+class _Table {
+  constructor(outline, recall, columns, way) {
+    this.record = outline.record;
+    this.lang = outline.lang;
+    this.eyes = outline.seat;
+    this.recall = recall;
+    this.columns = columns;
+    this.way = way;
+    this._scores = new Map(py.each(columns).map(([node, ]) => [node, py.list(py.values(scored(node, this.eyes)))]));
+  }
+
+  /** Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened. */
+  hidden(node, seat) {
+    const own = this.eyes == null || py.equal(this.record.seat_number(this.eyes), seat);
+    return !(py.truth(this.recall) || own || node.state.due === OVER) && this.record.game.scoring.collection != null;
+  }
+
+  /** A number of the breakdown, or nothing where it is not known. */
+  value(column, category) {
+    const [node, seat] = column;
+    if (py.truth(this.hidden(node, seat))) {
+      const grid = collected(node, seat, undefined, this.eyes);
+      if (category === TOTAL || py.truth(grid) && py.contains(grid.parts, category)) {
+        return null;
+      }
+    }
+    return py.get(py.at(py.at(this._scores, node), seat), category);
+  }
+
+  /** A row for each category: what adds up, what only counts, and the total. */
+  rows() {
+    const [parts, counts] = categories(this.record);
+    return py.each(new Map(py.each([...py.each(parts), ...py.each(counts), TOTAL]).map((key) => [key, null]))).map((one) => new Map([["label", label(this.record, one, this.lang)], ["kind", one === TOTAL ? "total" : py.contains(counts, one) ? "count" : "part"], ["values", py.each(this.columns).map((column) => this.value(column, one))]]));
+  }
+
+  /** Each column's place at the table: at a tie the better one, unless the finished game says who wins. */
+  places() {
+    const found = [];
+    for (const [node, seat] of py.each(this.columns)) {
+      const totals = py.each(py.range(py.len(this.record.seats))).map((one) => this.value([node, one], TOTAL));
+      const mine = py.at(totals, seat);
+      const known = py.each(totals).filter((total) => total != null);
+      if (mine == null || py.len(known) < py.len(totals)) {
+        py.append(found, null);
+        continue;
+      }
+      const place = 1 + py.sum(py.each(known).map((total) => py.order(total, mine) > 0));
+      const winners_ = node.state.due === OVER ? winners(this.record.game, node.state) : [];
+      py.append(found, place === 1 && py.truth(winners_) && !py.contains(winners_, seat) ? 1 + py.len(winners_) : place);
+    }
+    return found;
+  }
+
+  /** Who has the most at the one moment, in a sentence. */
+  standing() {
+    const node = py.at(py.at(this.columns, 0), 0);
+    const totals = py.each(this.columns).map((column) => this.value(column, TOTAL));
+    const known = py.each(totals).filter((total) => total != null);
+    if (py.len(known) < py.len(totals)) {
+      return words(this.lang, "standing.unknown", new Map([]));
+    }
+    const over = node.state.due === OVER;
+    const best = over ? winners(this.record.game, node.state) : py.each(py.enumerate(totals)).filter(([seat, total]) => py.equal(total, py.max(known))).map(([seat, total]) => seat);
+    const names = labels(this.record, this.lang);
+    const key = `standing.${py.str(over ? "over." : "")}${py.str(py.len(best) === 1 ? "one" : "many")}`;
+    const said = new Map([["seats", py.join(", ", py.each(best).map((seat) => py.at(names, seat)))], ["unit", unit(this.record, this.lang)]]);
+    return words(this.lang, key, new Map([["points", signed(py.at(known, py.at(best, 0)))], ...said]));
+  }
+
+  /** The collections as grids with their arithmetic, and the ways to score them; nothing without any. */
+  collections() {
+    const game_ = this.record.game;
+    const [node, seat] = py.at(this.columns, 0);
+    const own = collected(node, seat, undefined, this.eyes);
+    if (own == null) {
+      return new Map([["grids", []]]);
+    }
+    const way = py.either(this.way, () => own.way);
+    const said = [py.text(game_.texts, this.lang, `ways.said.${py.str(way)}`)];
+    if (!py.equal(way, own.way)) {
+      py.append(said, py.text(game_.texts, this.lang, `ways.other.${py.str(way)}`));
+    }
+    const grids = py.each(this.columns).map(([node, seat]) => py.truth(this.hidden(node, seat)) ? null : collected(node, seat, way, this.eyes));
+    return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
+  }
+
+  /** One grid as data; `less` is what the table's own rule makes of the same collection. */
+  _grid(grid, node) {
+    const own = collected(node, grid.seat, undefined, this.eyes);
+    return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
+  }
+}
+
+// -- tbggg.referee.navigation ----------------------------------------------------------------------------
+
+/** Return whether a move was recorded after a node; chores and forced passes come by themselves, and tell nothing. */
+function written_next(node) {
+  while (py.truth(node.children)) {
+    node = py.at(node.children, 0);
+    if (py.contains(["decision", "chance"], node.kind)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+const STRIDES = ["move", "phase", "round", "end"];
+
+/** Return the last node of a recorded line that belongs to the same stretch as its first one. */
+function last_of(node, stride) {
+  const first = _stretch(node, stride);
+  while (py.truth(node.children) && py.equal(_stretch(py.at(node.children, 0), stride), first)) {
+    node = py.at(node.children, 0);
+  }
+  return node;
+}
+
+/** What the nodes of one stretch of a line have in common. */
+function _stretch(node, stride) {
+  const section = outline_section_of(node);
+  const parts = py.split(section, ".");
+  return py.at(new Map([["move", node], ["phase", py.slice(parts, null, 2)], ["round", py.slice(parts, null, 1)], ["end", null]]), stride);
+}
+
+// -- tbggg.referee.note_edits ----------------------------------------------------------------------------
+
+const MOST_LETTERS = 20000;
+
+const NOTES = ["notes", "comment", "glyph", "mark"];
+
+/** Write a note on a move, if one is asked for, and return what is said of the move now. */
+function edit_notes(referee, node, asked) {
+  let trouble;
+  [node, trouble] = [node.written, ""];
+  try {
+    if (py.at(asked, "do") !== "notes") {
+      _write(node, asked);
+      referee.edited([node]);
+    }
+  } catch (error_) {
+    if (py.isinstance(error_, BadOption)) {
+      const refusal = error_;
+      trouble = sentence(py.str(refusal));
+    } else throw error_;
+  }
+  return new Map([["notes", new Map([..._notes(referee, node), ["trouble", trouble]])]]);
+}
+
+/** Write what is asked for. */
+function _write(node, asked) {
+  const [do_, on, style] = [py.at(asked, "do"), py.get(asked, "on"), py.get(asked, "style")];
+  const [lang, text, glyph, places_] = [py.get(asked, "lang"), py.get(asked, "text"), py.get(asked, "glyph"), py.get(asked, "places")];
+  if (do_ === "comment" && py.isinstance(text, py.str) && py.len(text) > MOST_LETTERS) {
+    throw new BadOption(py.say("note.too_long", undefined, new Map([["most", MOST_LETTERS]])));
+  }
+  if (do_ === "comment" && py.isinstance(text, py.str) && py.isinstance(lang, py.str)) {
+    node.comment(text, lang);
+  } else if (do_ === "glyph" && py.isinstance(glyph, py.str) && py.isinstance(on, py.bool)) {
+    node.glyph(glyph, on);
+  } else if (do_ === "mark" && py.isinstance(places_, py.list) && py.isinstance(style, py.str) && py.isinstance(on, py.bool)) {
+    _mark(node, places_, style, on);
+  } else {
+    throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
+  }
+}
+
+/** Highlight one place, or draw an arrow between two. */
+function _mark(node, places_, style, on) {
+  if (!py.contains([1, 2], py.len(places_)) || !py.all(py.each(places_).map((place) => py.isinstance(place, py.str)))) {
+    throw new BadOption(py.say("option.unknown_request", undefined, new Map([])));
+  }
+  if (py.len(places_) === 1) {
+    node.mark(style, on, py.at(places_, 0));
+  } else {
+    node.arrow(py.at(places_, 0), py.at(places_, 1), style, on);
+  }
+}
+
+/** What an author edits: a text a language, without commands, and the glyphs. */
+function _notes(referee, node) {
+  const tags = new Map(py.each([...py.each(py.truth(node.says()) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
+  const texts = py.each(tags).map((tag) => [tag, node.says(tag)]);
+  const [game_, viewer] = [node.record.game, referee.outline.viewer];
+  const known = viewer === NOBODY ? node.state : view(game_, node.state, viewer);
+  const secret = game_.hidden.leaks(known, py.join("\n", py.each(texts).map(([, text]) => text)));
+  return new Map([["node", py.at(referee.outline.ids, node)], ["texts", texts], ["glyphs", node.glyphs], ["secret", secret], ["places", game_.display.places(node.record.seats, referee.lang)]]);
+}
+
+// -- tbggg.referee.opponents -----------------------------------------------------------------------------
+
+/** A bot at one seat. */
+class Opponent {
+  static parts = ["name", "choose"];
+
+  constructor(name, choose) {
+    this.name = name;
+    this.choose = choose;
+  }
+}
+
+/** Return the bot whose turn it is in a frame; nothing when it is nobody's or a person's. */
+function opponent_of(opponents, shown) {
+  return py.at(shown, "due") === "decision" ? py.get(opponents, py.at(shown, "to_move")) : null;
+}
+
+/** Let a bot decide for the seat to move, and return the node of its move; the same luck makes the same choice. */
+function decide(node, opponent) {
+  const state = node.state;
+  const moves = node.seated.codes();
+  const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
+  for (const one of py.each(node.path())) {
+    if (one.kind === "decision" && one.parent != null) {
+      choices_.reach(one.parent.state);
+      choices_.count(one.seat_no);
+    }
+  }
+  choices_.reach(state);
+  const words_ = py.times([0], WORDS);
+  choices_.fill(state.mover, words_);
+  const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words_, null, CHOICE_WORDS)) : 0;
+  return node.follow(py.at(moves, place));
+}
+
+// -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
+
+const LONGEST_NAME = 1000;
+
+const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo"];
+
+/** Change the tree as a board asks. */
+function edit_tree(referee, asked) {
+  let reason;
+  try {
+    return _edit(referee, asked);
+  } catch (error_) {
+    if (py.isinstance(error_, IllegalMove)) {
+      const illegal = error_;
+      reason = illegal.reason;
+      return [refused(illegal.move, sentence(reason.text), reason.rule, illegal.legal)];
+    } else if (py.isinstance(error_, GameError)) {
+      const trouble = error_;
+      return [error(py.str(trouble))];
+    } else throw error_;
+  }
+}
+
+function _edit(referee, asked) {
+  const [do_, number] = [py.at(asked, "do"), number_in(asked, "node")];
+  const node = number == null ? null : referee.outline.find(number);
+  const [name, move] = [text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
+  if (do_ === "undo" && py.truth(undoable(referee))) {
+    return _undo(referee);
+  }
+  if (node == null || do_ === "undo") {
+    return [error(py.say("option.unknown_request", undefined, new Map([])))];
+  }
+  if (do_ === "name" && name != null) {
+    _show(referee, name_fork(node, name));
+  } else if (do_ === "promote") {
+    _show(referee, promote(node));
+  } else if (do_ === "cut" || do_ === "cut after") {
+    return _cut(referee, node, do_);
+  } else if (do_ === "replace" && move != null) {
+    return _replace(referee, node, move);
+  } else if (do_ === "fresh") {
+    referee.show(fork_with_fresh_luck(node));
+  } else {
+    return [error(py.say("option.unknown_request", undefined, new Map([])))];
+  }
+  return [];
+}
+
+/** Return what kind of change can be taken back; nothing where these eyes have not seen it. */
+function undoable(referee) {
+  const edits = referee.record.edits;
+  return py.truth(edits) && py.contains(referee.outline.ids, py.at(edits, -1).node) ? py.at(edits, -1).what : null;
+}
+
+/** Tell the board what a change did to the tree, and where it stands now. */
+function _show(referee, edit) {
+  referee.edited([edit.node, ...py.each(edit.node.children)]);
+}
+
+function _cut(referee, node, how) {
+  const known = referee.outline.ids;
+  const tops = how === "cut" ? [node] : node.children;
+  const taken = py.each(tops).flatMap((child) => py.each(tree_edits_below(child)).filter((one) => py.contains(known, one)));
+  _show(referee, how === "cut" ? cut(node) : cut_after(node));
+  return [new Map([["edited", new Map([["what", "cut"], ["moves", _moves(taken)]])]])];
+}
+
+function _undo(referee) {
+  const edit = py.at(referee.record.edits, -1);
+  const before = py.list(edit.node.children);
+  edit.undo();
+  const back = py.each(edit.node.children).filter((child) => !py.contains(before, child));
+  if (referee.seat == null) {
+    for (const one of py.each(tree_edits_below(edit.node))) {
+      referee.outline.reach(one);
+    }
+  }
+  const shown = py.each(back).filter((child) => py.contains(referee.outline.ids, child));
+  if (py.truth(shown)) {
+    referee.node = py.at(shown, 0);
+  }
+  _show(referee, edit);
+  return [new Map([["edited", new Map([["what", "undo"], ["moves", 0]])]])];
+}
+
+/** Replace a move, and play again as much of its line as the board knows. */
+function _replace(referee, node, move) {
+  if (node.parent == null || where_open(node.parent, referee.seat) == null) {
+    return [error(py.say("option.screen", undefined, new Map([])))];
+  }
+  const known = referee.outline.ids;
+  let to = node;
+  while (py.truth(to.children) && py.contains(known, py.at(to.children, 0))) {
+    to = py.at(to.children, 0);
+  }
+  const rest = py.slice(to.path(), py.len(node.path()), null);
+  const again = replace_move(node, move, to);
+  referee.outline.reach(again.last);
+  referee.show(again.first);
+  return [new Map([["replaced", new Map([["kept", again.kept], ["of", _moves(rest)], ..._stop(referee, again)])]])];
+}
+
+/** Where a line stopped, and why; the reason against a hidden move would tell what is hidden. */
+function _stop(referee, again) {
+  const [ids, old] = [referee.outline.ids, again.stopped];
+  if (old == null || old.parent == null) {
+    return new Map([["last", py.at(ids, again.last)], ["stopped", null], ["text", ""], ["rule", null]]);
+  }
+  const [game_, viewer] = [referee.record.game, referee.outline.viewer];
+  const masked = game_.hidden.masked(old.parent.state, old.code, viewer);
+  const reason = viewer === NOBODY || py.equal(masked, old.code) ? again.reason(referee.lang) : null;
+  return new Map([["last", py.at(ids, again.last)], ["stopped", py.at(ids, old)], ["chance", again.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
+}
+
+/** How many moves are written for some nodes; what chance answers is written with its move. */
+function _moves(nodes) {
+  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_chance_result(node.record.game, node.code)));
+}
+
+/** Return a node and all that follows it, each node after its parent. */
+function tree_edits_below(node) {
+  const found = [node];
+  let place = 0;
+  while (place < py.len(found)) {
+    py.extend(found, py.at(found, place).children);
+    place += 1;
+  }
+  return found;
+}
+
+// -- tbggg.referee.referee -------------------------------------------------------------------------------
+
+const LONGEST_WORD = 100;
+
+/** Answers what one board asks of a record. */
+class Referee {
+  constructor(record, node, seat, lang, recall = true, opponents = null) {
+    this.record = record;
+    this.node = node;
+    this.seat = seat;
+    this.lang = lang;
+    this.recall = recall;
+    this.opponents = py.either(opponents, () => new Map([]));
+    this.opened = 0;
+    this.added = [];
+    this.changed = [];
+    this.outline = new Outline(record, seat, lang, []);
+    this._traits = new Map([]);
+    this._frame = new Map([]);
+    this.open();
+  }
+
+  /** Return the traits that have changed since this was asked last, by name. */
+  state() {
+    const traits = this._traits;
+    this._traits = new Map([]);
+    return traits;
+  }
+
+  /** Return the nodes that were added, and those that were changed, since this was asked last. */
+  unshared() {
+    const found = [this.added, this.changed];
+    this.added = [];
+    this.changed = [];
+    return found;
+  }
+
+  /** Show the record to other eyes: a seat has reached what led to the moment, and no more. */
+  open() {
+    this.open_with(this.seat == null ? settled_nodes(this.record) : this.node.path());
+  }
+
+  /** Begin the outline anew. */
+  open_with(nodes) {
+    this.outline = new Outline(this.record, this.seat, this.lang, nodes);
+    this.outline.reach(this.node);
+    this.outline.news();
+    this.opened += 1;
+    py.update(this._traits, new Map([["lang", this.lang], ["outline", this.outline.sent], ["grown", new Map([])], ["compared", new Map([])]]));
+    this._draw();
+  }
+
+  /** Show a moment, and what is new in the outline with it. */
+  show(node) {
+    this.node = node;
+    this.outline.reach(node);
+    py.extend(this.added, this.outline.untold);
+    const news = this.outline.news();
+    if (py.truth(news)) {
+      py.put(this._traits, "grown", news);
+    }
+    this._draw();
+  }
+
+  /** Show that the children, the name, the comments or the glyphs of some nodes have changed. */
+  edited(nodes) {
+    py.extend(this.changed, nodes);
+    this._edit(nodes);
+  }
+
+  /** Take up what another board of the record has changed; a seat's board reaches nothing by it. */
+  hear(added, changed) {
+    if (this.seat == null) {
+      for (const node of py.each([...py.each(added), ...py.each(py.each(changed).flatMap((top) => py.each(tree_edits_below(top))))])) {
+        this.outline.reach(node);
+      }
+    }
+    this._edit(changed);
+    this.added = [];
+  }
+
+  /** Read the record again, after its tree was changed. */
+  refresh() {
+    this.node = standing(this.node);
+    this.open_with(this.seat == null ? settled_nodes(this.record) : this.outline.nodes);
+  }
+
+  /** Say all in another language. */
+  speak(lang) {
+    this.lang = lang;
+    this.open_with(this.outline.nodes);
+  }
+
+  /** Show the record to other eyes, or with another memory. */
+  look(seat, recall) {
+    const same = py.equal(seat, this.seat);
+    [this.seat, this.recall] = [seat, recall];
+    if (same) {
+      this.show(this.node);
+    } else {
+      this.open();
+    }
+  }
+
+  _edit(nodes) {
+    for (const node of py.each(nodes)) {
+      this.outline.edit(node);
+    }
+    this.show(standing(this.node));
+  }
+
+  _draw() {
+    const node = this.node;
+    const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall);
+    const opponent = opponent_of(this.opponents, shown);
+    if (py.truth(opponent)) {
+      py.put(shown, "bot", opponent.name);
+    }
+    const more = written_next(node) && !py.contains(this.outline.ids, py.at(node.children, 0));
+    this._frame = new Map([...shown, ["more", more], ["undo", undoable(this)]]);
+    py.put(this._traits, "frame", this._frame);
+  }
+
+  /** Answer a request of the board; nothing in it is trusted. */
+  ask(asked) {
+    const do_ = py.get(asked, "do");
+    const number = number_in(asked, "node");
+    if (do_ === "go") {
+      const node = number == null ? null : this.outline.find(number);
+      return node == null ? this._unknown() : this._go(node);
+    }
+    if (do_ === "play" || do_ === "why") {
+      return this._ask_of_move(asked, do_);
+    }
+    if (py.contains(NOTES, do_)) {
+      const known = number != null && (0 <= number && number < py.len(this.outline.nodes));
+      return known ? [edit_notes(this, py.at(this.outline.nodes, py.either(number, () => 0)), asked)] : this._unknown();
+    }
+    if (do_ === "tools") {
+      return [new Map([["tools", true]])];
+    }
+    if (py.contains(EDITS, do_)) {
+      return edit_tree(this, asked);
+    }
+    if (do_ === "on" && py.contains(STRIDES, py.get(asked, "stride"))) {
+      return this._go_on(py.at(asked, "stride"));
+    }
+    if (do_ === "view") {
+      return this._ask_view(asked);
+    }
+    if (do_ === "lang" && py.contains(LANGUAGES, py.get(asked, "lang"))) {
+      if (!py.equal(py.at(asked, "lang"), this.lang)) {
+        this.speak(py.at(asked, "lang"));
+      }
+      return [];
+    }
+    return this._ask_for_data(asked);
+  }
+
+  /** Answer what changes nothing. */
+  _ask_for_data(asked) {
+    const do_ = py.get(asked, "do");
+    if (do_ === "rule") {
+      const rule = text_in(asked, "id", LONGEST_WORD);
+      const box = rule == null ? null : rule_box(this.record, rule, this.lang);
+      return py.truth(box) ? [new Map([["rule", box]])] : this._unknown();
+    }
+    if (do_ === "compare") {
+      const found = compared(asked, this.outline, this.recall);
+      return py.truth(found) ? [new Map([["compare", found]])] : this._unknown();
+    }
+    if (do_ === "curves" && py.isinstance(py.get(asked, "plotly"), py.bool)) {
+      const panel = py.get(asked, "panel") === "compare" ? "compare" : "game";
+      const figure = asked_curves(asked, this.outline);
+      return py.truth(figure) ? [new Map([["curves", figure], ["panel", panel]])] : this._unknown();
+    }
+    return this._unknown();
+  }
+
+  _unknown() {
+    return [error(py.say("option.unknown_request", undefined, new Map([])))];
+  }
+
+  _go(node) {
+    this.show(node);
+    return [];
+  }
+
+  _ask_view(asked) {
+    const [seat, recall] = [py.get(asked, "seat"), py.get(asked, "recall")];
+    if (!py.contains(asked, "seat") || !py.isinstance(recall, py.bool) || !py.contains([null, ...py.each(this.record.seats)], seat)) {
+      return this._unknown();
+    }
+    this.look(seat, recall);
+    return [];
+  }
+
+  /** Play a move, or say what there is to say of it. */
+  _ask_of_move(asked, do_) {
+    const move = py.get(asked, "move");
+    if (!py.isinstance(move, py.str)) {
+      return this._unknown();
+    }
+    if (where_open(this.node, this.seat) == null) {
+      return [refused(move, sentence(py.say("option.screen", undefined, new Map([]))))];
+    }
+    if (py.len(move) > LONGEST_MOVE) {
+      return this._unknown();
+    }
+    if (do_ === "why") {
+      return [new Map([["why", new Map([["move", move], ...this._why(move)])]])];
+    }
+    try {
+      this.show(this.node.play(move));
+    } catch (error_) {
+      if (py.isinstance(error_, IllegalMove)) {
+        const illegal = error_;
+        return [refused(move, sentence(illegal.reason.text), illegal.reason.rule, illegal.legal)];
+      } else if (py.isinstance(error_, GameError)) {
+        const trouble = error_;
+        return [refused(move, py.str(trouble))];
+      } else throw error_;
+    }
+    return [];
+  }
+
+  /** Say of a move whether it is refused, or what it costs. */
+  _why(move) {
+    const seated = this.node.settle().seated;
+    try {
+      let reason = seated.why_not(move, this.lang);
+      if (py.truth(reason)) {
+        return new Map([["kind", "refused"], ["text", sentence(reason.text)], ["rule", reason.rule]]);
+      }
+      reason = seated.caution(move, this.lang);
+      if (py.truth(reason)) {
+        return new Map([["kind", "costly"], ["text", sentence(reason.text)], ["rule", reason.rule]]);
+      }
+    } catch (error_) {
+      if (py.isinstance(error_, GameError)) {
+        const trouble = error_;
+        return new Map([["kind", "refused"], ["text", py.str(trouble)], ["rule", null]]);
+      } else throw error_;
+    }
+    return new Map([["kind", "fine"], ["text", ""], ["rule", null]]);
+  }
+
+  /** Go on as the record does; where it ends, by a bot, by the rules' next chore, or by the line's luck. */
+  _go_on(stride) {
+    const [game_, node] = [this.record.game, this.node];
+    const opponent = opponent_of(this.opponents, this._frame);
+    if (written_next(node)) {
+      return this._go(last_of(py.at(node.children, 0), stride));
+    }
+    if (py.at(this._frame, "due") === "decision" && opponent == null) {
+      return [refused("", sentence(py.say("option.screen", undefined, new Map([]))))];
+    }
+    if (node.state.due === DECISION && opponent != null) {
+      try {
+        this.show(decide(node, opponent));
+      } catch (error_) {
+        if (py.isinstance(error_, GameError)) {
+          const trouble = error_;
+          return [refused("", py.str(trouble))];
+        } else throw error_;
+      }
+    } else if (node.state.due === AUTOMATIC) {
+      const code = game_.rules.automatic(node.state);
+      this.show(node.follow(code, py.equal(code, game_.notation.forced_pass) ? "forced" : "chore"));
+    } else if (node.state.due === CHANCE) {
+      this.show(node.follow(game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS))));
+    }
+    return [];
+  }
+}
+
+return { mapped: py.mapped, Referee, Opponent, stored_record, write_record };
+}
