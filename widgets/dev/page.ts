@@ -16,7 +16,10 @@ interface Game {
 const query = new URLSearchParams(location.search);
 
 /** Answers from a list of frames; knows no rules either. */
-function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & { start(node: number): Promise<void>; put(name: string, value: unknown): void; frames(): Frame[] } {
+function cardboard(
+  tell: (lang: Lang) => Promise<Game>,
+  wait: number,
+): Model & { start(node: number): Promise<void>; put(name: string, value: unknown): void; frames(): Frame[] } {
   const traits: Record<string, unknown> = {};
   const listeners = new Map<string, Set<(message: Answer) => void>>();
   const emit = (event: string, message: Answer = {}) => listeners.get(event)?.forEach((listener) => listener(message));
@@ -33,7 +36,15 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
   const answer = (request: Request) => {
     if (request.do === "go") put("frame", game?.frames[request.node]);
     else if (request.do === "lang") void show(request.lang, (traits.frame as Frame).node);
-    else if (request.do === "rule") emit("msg:custom", { rule: { id: request.id, title: "A rule", text: `The words of rule ${request.id} come from the rulebook.`, lang: game?.outline.lang ?? "en" } });
+    else if (request.do === "rule")
+      emit("msg:custom", {
+        rule: {
+          id: request.id,
+          title: "A rule",
+          text: `The words of rule ${request.id} come from the rulebook.`,
+          lang: game?.outline.lang ?? "en",
+        },
+      });
   };
   return {
     start: (node) => show(query.get("lang") === "fr" ? "fr" : "en", node),

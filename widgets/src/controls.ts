@@ -42,7 +42,10 @@ const gives = ({ move, pieces, buttons }: Controls) => Boolean(move || pieces ||
 export const pieceKeys = ({ controls = {} }: Frame): string[] => (controls.pieces ?? []).map(({ key }) => key);
 
 /** The piece, or the button, of a key on the keyboard. */
-export const byLetter = <Thing extends { letter?: string }>(things: readonly Thing[], letter: string): Thing | undefined => things.find((one) => one.letter === letter);
+export const byLetter = <Thing extends { letter?: string }>(
+  things: readonly Thing[],
+  letter: string,
+): Thing | undefined => things.find((one) => one.letter === letter);
 
 /** Where what is in hand can go; `spots` are the places that the board draws. */
 export function targetsOf(frame: Frame, hand: readonly string[], spots: readonly string[]): Target[] {
@@ -50,7 +53,8 @@ export function targetsOf(frame: Frame, hand: readonly string[], spots: readonly
   const [piece, ...others] = hand;
   if (others.length) return [];
   if (piece === undefined && !gives(controls)) return byWords(frame, spots);
-  const held: { word?: string; move?: string; places?: Record<string, Place>; tip?: string } | undefined = piece === undefined ? controls : controls.pieces?.find(({ key }) => key === piece);
+  const held: { word?: string; move?: string; places?: Record<string, Place>; tip?: string } | undefined =
+    piece === undefined ? controls : controls.pieces?.find(({ key }) => key === piece);
   const { move = "", places = {}, word: inHand = piece ?? "", tip: about = controls.tip ?? "{tip}" } = held ?? {};
   if (!move) return [];
   const target = (key: string, { word = key, tip: own = "" }: Place): Target => {
@@ -66,7 +70,9 @@ export function targetsOf(frame: Frame, hand: readonly string[], spots: readonly
   ];
 }
 
-/** A game that says nothing of its moves: what the board draws under their words is a place, and all others are listed. */
+/**
+ * A game that says nothing of its moves: what the board draws under their words is a place, and all others are listed.
+ */
 function byWords(frame: Frame, spots: readonly string[]): Target[] {
   const target = (move: string): Target => ({ key: move, move, answer: answerOf(frame, move) });
   const others = (frame.legal ?? []).filter((move) => !spots.includes(move));

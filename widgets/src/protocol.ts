@@ -1,11 +1,17 @@
-/** The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the browser. */
+/**
+ * The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the
+ * browser.
+ */
 
-import type { Compared } from "./panels/comparison";
 import type { Stride } from "./explorer/tree";
+import type { Compared } from "./panels/comparison";
 
 export type Lang = "en" | "fr";
 
-/** The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as `Grown`. */
+/**
+ * The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as
+ * `Grown`.
+ */
 export interface Outline {
   game: { code: string; name: string };
   title: string;
@@ -108,7 +114,10 @@ export interface Frame {
   bot?: string;
   /** The record goes on here with a move that these eyes have not reached. */
   more?: boolean;
-  /** The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no tree. */
+  /**
+   * The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no
+   * tree.
+   */
   undo?: string | null;
   /** Can moves be tried by playing on from them? Absent = yes. */
   tries?: boolean;
@@ -125,10 +134,16 @@ export interface Chance {
   seat: number;
 }
 
-/** What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what changed in a column. */
+/**
+ * What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what
+ * changed in a column.
+ */
 export interface Grown {
   from: number;
-  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; again?: { [column in keyof Nodes]?: Record<string, string> } };
+  nodes: Omit<Nodes, "notes"> & {
+    notes: Record<string, Partial<Note>>;
+    again?: { [column in keyof Nodes]?: Record<string, string> };
+  };
   gg: number[][];
 }
 
@@ -208,7 +223,14 @@ export interface Controls {
   places?: Record<string, Place>;
   tip?: string;
   asides?: Record<string, string>;
-  pieces?: { key: string; letter?: string; word?: string; move?: string; places?: Record<string, Place>; tip?: string }[];
+  pieces?: {
+    key: string;
+    letter?: string;
+    word?: string;
+    move?: string;
+    places?: Record<string, Place>;
+    tip?: string;
+  }[];
   many?: boolean;
   buttons?: { key: string; letter?: string; label: string; icon?: string; move: string; missing?: string }[];
   chance?: { luck: string; faces?: Record<string, { sign?: string; label?: string; letter?: string }> };
@@ -238,7 +260,22 @@ export interface Refusal {
 }
 
 /** What the referee says beside the traits. */
-export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; panel?: "game" | "compare"; compare?: Compared; refused?: Refused; why?: Why; notes?: Notes; kept_in?: string; reel?: Piece; tools?: true; edited?: Edited; replaced?: Replaced; what_if?: Tried };
+export type Answer = {
+  rule?: Rule;
+  error?: Refusal;
+  curves?: Figure;
+  panel?: "game" | "compare";
+  compare?: Compared;
+  refused?: Refused;
+  why?: Why;
+  notes?: Notes;
+  kept_in?: string;
+  reel?: Piece;
+  tools?: true;
+  edited?: Edited;
+  replaced?: Replaced;
+  what_if?: Tried;
+};
 
 /** A move was not played. */
 export interface Refused {
@@ -333,7 +370,29 @@ export interface Figure {
 }
 
 /** What the browser asks. */
-export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; panel: "game" | "compare"; plotly: boolean; nodes: number[]; by: Stride; seat: string | null; letters?: string[] } | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean } | { do: "play" | "why"; move: string } | { do: "on"; stride: Stride | "end" } | { do: "view"; seat: string | null; recall: boolean } | { do: "outline" } | NoteRequest | Change | { do: "rest" } | { do: "reel"; first: number } | { do: "kept"; answer: "take" | "leave" | "show" };
+export type Request =
+  | { do: "go"; node: number }
+  | { do: "rule"; id: string }
+  | { do: "lang"; lang: Lang }
+  | {
+      do: "curves";
+      panel: "game" | "compare";
+      plotly: boolean;
+      nodes: number[];
+      by: Stride;
+      seat: string | null;
+      letters?: string[];
+    }
+  | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
+  | { do: "play" | "why"; move: string }
+  | { do: "on"; stride: Stride | "end" }
+  | { do: "view"; seat: string | null; recall: boolean }
+  | { do: "outline" }
+  | NoteRequest
+  | Change
+  | { do: "rest" }
+  | { do: "reel"; first: number }
+  | { do: "kept"; answer: "take" | "leave" | "show" };
 
 export type NoteRequest =
   | { do: "notes"; node: number; loaded: boolean }
@@ -342,10 +401,18 @@ export type NoteRequest =
   | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
 
 /** What the browser asks of the tree. */
-export type Change = { do: "name"; node: number; name: string } | { do: "promote" | "cut" | "cut after" | "fresh"; node: number } | { do: "replace"; node: number; move: string } | { do: "undo" } | { do: "tools" } | Trying;
+export type Change =
+  | { do: "name"; node: number; name: string }
+  | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
+  | { do: "replace"; node: number; move: string }
+  | { do: "undo" }
+  | { do: "tools" }
+  | Trying;
 
 /** What the browser asks of moves that are tried. */
-export type Trying = { do: "what if"; what: "open" | "stop" | "write" } | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+export type Trying =
+  | { do: "what if"; what: "open" | "stop" | "write" }
+  | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

@@ -1,22 +1,24 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { added, byHand } from "../src/parts/chance";
 import type { Target } from "../src/controls";
 import { answerOf, deedsOf, pieceKeys, targetsOf } from "../src/controls";
-import { whole } from "../src/explorer/outline";
 import { deedOf } from "../src/explorer/keyboard";
-import type { Controls, Frame, Request } from "../src/protocol";
+import { whole } from "../src/explorer/outline";
+import { post } from "../src/explorer/requests";
 import type { Ground, Verdict, View } from "../src/explorer/selection";
 import { nextOf, Play, taken, walk } from "../src/explorer/selection";
-import { post } from "../src/explorer/requests";
 import { Tree } from "../src/explorer/tree";
+import { added, byHand } from "../src/parts/chance";
+import type { Controls, Frame, Request } from "../src/protocol";
 import { small } from "./small";
 
 const pass = { key: "pass", letter: "p", label: "Pass", move: "pass" };
-const shelves = (): NonNullable<Controls["places"]> => Object.fromEntries([1, 2, 3, 4, 5, 6].flatMap((shop) => ["t", "m", "b"].map((level) => [`${shop}${level}`, {}])));
+const shelves = (): NonNullable<Controls["places"]> =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6].flatMap((shop) => ["t", "m", "b"].map((level) => [`${shop}${level}`, {}])));
 /** Where they stand: two shops in a row, three shelves in each. */
-const street: Ground = { at: (key) => [(Number(key[0]) - 1) % 2, Math.floor((Number(key[0]) - 1) / 2) * 3 + "tmb".indexOf(key[1] ?? "")] };
+const street: Ground = {
+  at: (key) => [(Number(key[0]) - 1) % 2, Math.floor((Number(key[0]) - 1) / 2) * 3 + "tmb".indexOf(key[1] ?? "")],
+};
 
 /** Tiles for all shelves. */
 const supply = (): Controls => ({
@@ -30,7 +32,12 @@ const supply = (): Controls => ({
 
 /** Geeks that walk one by one and advertise together. */
 const geeks = (...shops: number[]): Controls => ({
-  pieces: shops.map((shop, nth) => ({ key: `geek ${nth}`, word: `${shop}`, move: `promote ${shop}>{place}`, places: { 2: {}, 6: {} } })),
+  pieces: shops.map((shop, nth) => ({
+    key: `geek ${nth}`,
+    word: `${shop}`,
+    move: `promote ${shop}>{place}`,
+    places: { 2: {}, 6: {} },
+  })),
   many: true,
   buttons: [{ key: "advertise", letter: "a", label: "Advertise", move: "ad {pieces}", missing: "Which?" }, pass],
 });
@@ -38,14 +45,36 @@ const geeks = (...shops: number[]): Controls => ({
 /** A moment with these legal moves. */
 function view(legal: string[], { costly = [] as number[], controls = undefined as Controls | undefined } = {}): View {
   const card: Frame["card"] = { seat: 0, title: "", icon: "", blocks: [] };
-  return { outline: small, frame: { node: 1, round: 1, phase: 2, due: "decision", to_move: 0, told: { seat: 0, text: "", rules: [] }, next: "", first: 0, seats: [], card, ...(controls ? { controls } : {}), board: {}, legal, costly } };
+  return {
+    outline: small,
+    frame: {
+      node: 1,
+      round: 1,
+      phase: 2,
+      due: "decision",
+      to_move: 0,
+      told: { seat: 0, text: "", rules: [] },
+      next: "",
+      first: 0,
+      seats: [],
+      card,
+      ...(controls ? { controls } : {}),
+      board: {},
+      legal,
+      costly,
+    },
+  };
 }
 
-const answers = (targets: Target[]) => targets.filter(({ answer }) => answer !== "refused").map(({ key, move, answer }) => [key, move, answer]);
+const answers = (targets: Target[]) =>
+  targets.filter(({ answer }) => answer !== "refused").map(({ key, move, answer }) => [key, move, answer]);
 
 test("a move is legal, legal at a cost, or refused", () => {
   const { frame } = view(["4@5b", "4@1b"], { costly: [1], controls: supply() });
-  assert.deepEqual(["4@5b", "4@1b", "4@6b"].map((move) => answerOf(frame, move)), ["legal", "costly", "refused"]);
+  assert.deepEqual(
+    ["4@5b", "4@1b", "4@6b"].map((move) => answerOf(frame, move)),
+    ["legal", "costly", "refused"],
+  );
 });
 
 test("a piece chosen twice is put back; where one is enough, another takes its place", () => {
@@ -59,7 +88,10 @@ test("a piece goes to any place, with the words of the game", () => {
   const { frame } = view(["4@5b", "4@1b", "-@1t"], { costly: [1], controls: supply() });
   assert.deepEqual(pieceKeys(frame), ["tile 4", "tile 0"]);
   assert.equal(targetsOf(frame, ["tile 4"], []).length, 18);
-  assert.deepEqual(answers(targetsOf(frame, ["tile 4"], [])), [["1b", "4@1b", "costly"], ["5b", "4@5b", "legal"]]);
+  assert.deepEqual(answers(targetsOf(frame, ["tile 4"], [])), [
+    ["1b", "4@1b", "costly"],
+    ["5b", "4@5b", "legal"],
+  ]);
   assert.deepEqual(answers(targetsOf(frame, ["tile 0"], [])), [["1t", "-@1t", "legal"]]);
   assert.deepEqual(targetsOf(frame, [], []), []);
 });
@@ -68,39 +100,80 @@ test("one piece goes to its own places, several press a button", () => {
   const { frame } = view(["promote 1>2", "ad 1 6", "pass"], { controls: geeks(1, 1, 6) });
   assert.deepEqual(answers(targetsOf(frame, ["geek 1"], [])), [["2", "promote 1>2", "legal"]]);
   assert.deepEqual(targetsOf(frame, ["geek 0", "geek 2"], []), []);
-  assert.deepEqual(deedsOf(frame, ["geek 2", "geek 0"]).map(({ move, answer }) => [move, answer]), [["ad 1 6", "legal"], ["pass", "legal"]]);
-  assert.deepEqual(deedsOf(frame, []).map(({ move, answer }) => [move, answer]), [["", "refused"], ["pass", "legal"]]);
+  assert.deepEqual(
+    deedsOf(frame, ["geek 2", "geek 0"]).map(({ move, answer }) => [move, answer]),
+    [
+      ["ad 1 6", "legal"],
+      ["pass", "legal"],
+    ],
+  );
+  assert.deepEqual(
+    deedsOf(frame, []).map(({ move, answer }) => [move, answer]),
+    [
+      ["", "refused"],
+      ["pass", "legal"],
+    ],
+  );
 });
 
 test("a place may have another word in the move, and one that is refused may be passed by", () => {
   const places = { "6b.0": { word: "blue6@6b" }, "charity 0": { word: "red4@charity with {piece}" } };
-  const { frame } = view(["buy blue6@6b"], { controls: { asides: { "1t.0": "red4@1t" }, pieces: [{ key: "geek 0", word: "6", move: "buy {place}", places }] } });
-  const found = targetsOf(frame, ["geek 0"], []).map(({ key, move, answer, aside = false }) => [key, move, answer, aside]);
-  assert.deepEqual(found, [["6b.0", "buy blue6@6b", "legal", false], ["charity 0", "buy red4@charity with 6", "refused", false], ["1t.0", "buy red4@1t", "refused", true]]);
+  const { frame } = view(["buy blue6@6b"], {
+    controls: { asides: { "1t.0": "red4@1t" }, pieces: [{ key: "geek 0", word: "6", move: "buy {place}", places }] },
+  });
+  const found = targetsOf(frame, ["geek 0"], []).map(({ key, move, answer, aside = false }) => [
+    key,
+    move,
+    answer,
+    aside,
+  ]);
+  assert.deepEqual(found, [
+    ["6b.0", "buy blue6@6b", "legal", false],
+    ["charity 0", "buy red4@charity with 6", "refused", false],
+    ["1t.0", "buy red4@1t", "refused", true],
+  ]);
 });
 
 test("a tip says what is worth knowing of a place, by a template or by itself", () => {
   const tips = (controls: Controls) => targetsOf(view(["x"], { controls }).frame, [], []).map(({ tip }) => tip);
   assert.deepEqual(tips({ move: "{place}", places: { a: { tip: "Dear." }, b: {} } }), ["Dear.", undefined]);
-  const held: Controls = { tip: "{place} earns {tip}.", places: { a: { tip: "7" } }, pieces: [{ key: "p", move: "{place}" }] };
-  assert.deepEqual(targetsOf(view(["x"], { controls: held }).frame, ["p"], []).map(({ tip }) => tip), ["a earns 7."]);
+  const held: Controls = {
+    tip: "{place} earns {tip}.",
+    places: { a: { tip: "7" } },
+    pieces: [{ key: "p", move: "{place}" }],
+  };
+  assert.deepEqual(
+    targetsOf(view(["x"], { controls: held }).frame, ["p"], []).map(({ tip }) => tip),
+    ["a earns 7."],
+  );
 });
 
 test("a game that says nothing of its moves has them all: on the board, or in a list", () => {
   const { frame } = view(["a1", "take 2", "pass"], { costly: [2] });
   const found = targetsOf(frame, [], ["a1", "b2"]);
-  assert.deepEqual(found.map(({ key, answer, listed }) => [key, answer, listed]), [["a1", "legal", undefined], ["b2", "refused", undefined], ["take 2", "legal", 0], ["pass", "costly", 1]]);
+  assert.deepEqual(
+    found.map(({ key, answer, listed }) => [key, answer, listed]),
+    [
+      ["a1", "legal", undefined],
+      ["b2", "refused", undefined],
+      ["take 2", "legal", 0],
+      ["pass", "costly", 1],
+    ],
+  );
   assert.deepEqual([pieceKeys(frame), deedsOf(frame, [])], [[], []]);
 });
 
 test("what a board draws is a place for the pieces that its game names", () => {
   const { frame } = view(["a1-b2"], { controls: { move: "{place}", pieces: [{ key: "a1", move: "a1-{place}" }] } });
   assert.deepEqual(answers(targetsOf(frame, ["a1"], ["a1", "b2"])), [["b2", "a1-b2", "legal"]]);
-  assert.deepEqual(targetsOf(frame, [], ["a1", "b2"]).map(({ move }) => move), ["a1", "b2"]);
+  assert.deepEqual(
+    targetsOf(frame, [], ["a1", "b2"]).map(({ move }) => move),
+    ["a1", "b2"],
+  );
 });
 
 test("arrows walk from what the board draws into the list", () => {
-  const ground: Ground = { spots: () => ["a1", "b1"], at: (key) => ({ a1: [0, 0], b1: [9, 0] } as const)[key] };
+  const ground: Ground = { spots: () => ["a1", "b1"], at: (key) => (({ a1: [0, 0], b1: [9, 0] }) as const)[key] };
   const { play } = table(view(["a1", "b1", "pass"]), ground);
   assert.equal(play.choices.stop, "a1");
   play.look("b1"); // the pointer rests there
@@ -119,7 +192,12 @@ function table(now: View, ground: Ground = {}) {
   const sent: Request[] = [];
   const played: string[] = [];
   const said: [string, Verdict["kind"]][] = [];
-  const play = new Play({ send: (request) => sent.push(request), play: (move) => played.push(move), say: (key, { kind }) => said.push([key, kind]), changed: () => undefined });
+  const play = new Play({
+    send: (request) => sent.push(request),
+    play: (move) => played.push(move),
+    say: (key, { kind }) => said.push([key, kind]),
+    changed: () => undefined,
+  });
   play.arrived(now, ground);
   return { play, sent, played, said };
 }
@@ -162,7 +240,10 @@ test("a refused target says why, and nothing moves", () => {
   play.aim("6b");
   play.reason({ move: "4@6b", kind: "refused", text: "…", rule: "2.4" });
   play.aim("6b");
-  assert.deepEqual(said, [["target 6b", "refused"], ["target 6b", "refused"]]);
+  assert.deepEqual(said, [
+    ["target 6b", "refused"],
+    ["target 6b", "refused"],
+  ]);
   assert.deepEqual(played, []);
   assert.deepEqual(play.choices.hand, ["tile 4"]);
 });
@@ -208,8 +289,25 @@ test("chance by hand", () => {
 });
 
 test("what grew stands in the tree with the rest", () => {
-  const more = { parent: [8, 13, 2], section: ["2.7", "2.7", "1.2"], seat: [0, 0, 0], kind: ["chore", "chore", "decision"], move: ["", "", "6@6b"], glyph: ["", "", ""], notes: { 15: { comments: ["…"] } }, order: {} };
-  const grown = { from: 13, nodes: more, gg: [[1, 1], [2, 2], [3, 3]] };
+  const more = {
+    parent: [8, 13, 2],
+    section: ["2.7", "2.7", "1.2"],
+    seat: [0, 0, 0],
+    kind: ["chore", "chore", "decision"],
+    move: ["", "", "6@6b"],
+    glyph: ["", "", ""],
+    notes: { 15: { comments: ["…"] } },
+    order: {},
+  };
+  const grown = {
+    from: 13,
+    nodes: more,
+    gg: [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ],
+  };
   const all = whole(small, grown) ?? small;
   assert.equal(all.gg.length, 16);
   const tree = new Tree(all);
@@ -223,7 +321,8 @@ test("what grew stands in the tree with the rest", () => {
 
 test("children change places, are cut, and lose their notes", () => {
   const none = { parent: [], section: [], seat: [], kind: [], move: [], glyph: [] };
-  const edit = (nodes: object) => whole(small, { from: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, gg: [] });
+  const edit = (nodes: object) =>
+    whole(small, { from: 13, nodes: { ...none, notes: {}, order: {}, ...nodes }, gg: [] });
   const promoted = new Tree(edit({ order: { 2: [9, 3] } })!);
   assert.deepEqual(promoted.main, [0, 1, 2, 9, 10, 11]);
   assert.deepEqual([...promoted.forks.keys()], [3, 12]);
@@ -236,11 +335,21 @@ test("children change places, are cut, and lose their notes", () => {
 });
 
 test("arrows walk only while something is in hand; letters and digits play", () => {
-  const press = (key: string, on = {}) => deedOf({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: key === "G" }, { slider: false, pressable: false, ...on });
+  const press = (key: string, on = {}) =>
+    deedOf(
+      { key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: key === "G" },
+      { slider: false, pressable: false, ...on },
+    );
   assert.deepEqual(press("ArrowRight", { walking: true }), { walk: [1, 0] });
   assert.deepEqual(press("ArrowRight", { walking: true, slider: true }), { step: 1 });
   assert.deepEqual(press("0"), { digit: "0" });
-  assert.deepEqual([press("g"), press("G")], [{ next: true, more: false }, { next: true, more: true }]);
+  assert.deepEqual(
+    [press("g"), press("G")],
+    [
+      { next: true, more: false },
+      { next: true, more: true },
+    ],
+  );
   assert.deepEqual(press("P"), { letter: "p" });
   assert.deepEqual(press("Enter", { place: true }), { press: true });
   assert.equal(press("Enter"), undefined);
@@ -248,7 +357,10 @@ test("arrows walk only while something is in hand; letters and digits play", () 
 
 test("a move waits for its answer, whichever node that is; a step asked for meanwhile follows it", () => {
   const sent: (number | string)[] = [];
-  const asking = post((node) => sent.push(node), () => undefined);
+  const asking = post(
+    (node) => sent.push(node),
+    () => undefined,
+  );
   assert.ok(asking.act(() => sent.push("play")));
   assert.ok(!asking.act(() => sent.push("again")));
   assert.equal(asking.pending(), null);

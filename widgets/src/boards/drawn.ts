@@ -1,14 +1,27 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
-import { h, redraw, s, set } from "../ui/dom";
-import type { Drawn, Frame, Outline } from "../protocol";
-import { badge } from "../ui/icons";
 import type { Board, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";
+import type { Drawn, Frame, Outline } from "../protocol";
+import { h, redraw, s, set } from "../ui/dom";
+import { badge } from "../ui/icons";
 import { aim } from "./target";
 
 /** What a picture may be made of: nothing that runs, and nothing that loads. */
-const SHAPES = new Set(["svg", "g", "rect", "circle", "ellipse", "line", "polygon", "polyline", "path", "text", "tspan", "title"]);
+const SHAPES = new Set([
+  "svg",
+  "g",
+  "rect",
+  "circle",
+  "ellipse",
+  "line",
+  "polygon",
+  "polyline",
+  "path",
+  "text",
+  "tspan",
+  "title",
+]);
 /** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
 const STRETCH = 1.15;
 /** Places whose middles are nearer than this stand in one row or column. */
@@ -51,7 +64,8 @@ export function drawn(): Board {
     if (!one) return [];
     const svg = s("svg", { viewBox: `0 0 ${one.width} ${one.height}`, style: `max-width:${one.width * 1.3}px` });
     svg.append(...document.importNode(shapes(one.markup), true).childNodes);
-    for (const part of svg.querySelectorAll("[data-tb-look]")) part.classList.add(`tb-p-${lookOf(outline, Number(attribute(part, "look")))}`);
+    for (const part of svg.querySelectorAll("[data-tb-look]"))
+      part.classList.add(`tb-p-${lookOf(outline, Number(attribute(part, "look")))}`);
     for (const part of svg.querySelectorAll("[data-tb-emblem]")) {
       const look = lookOf(outline, Number(attribute(part, "emblem")));
       set(part, "viewBox", "0 0 18 18");
@@ -63,7 +77,8 @@ export function drawn(): Board {
   }
 
   function update(scene: Scene): void {
-    const { frame, outline, choices } = (last = scene);
+    last = scene;
+    const { frame, outline, choices } = scene;
     const board = frame.board as Partial<Drawn>;
     if (!board.pictures) return el.replaceChildren();
     room ||= el.clientWidth;
@@ -72,7 +87,8 @@ export function drawn(): Board {
     const svg = el.firstElementChild!;
     set(svg, "aria-label", board.says ?? "");
     set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
-    for (const spot of svg.querySelectorAll("[data-tb-spot]")) aim(spot, choices.targets.get(attribute(spot, "spot")), scene, spot.getAttribute("aria-label") ?? "", "img");
+    for (const spot of svg.querySelectorAll("[data-tb-spot]"))
+      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, spot.getAttribute("aria-label") ?? "", "img");
     for (const piece of svg.querySelectorAll("[data-tb-piece]")) {
       const key = attribute(piece, "piece");
       const free = choices.pieces.has(key);
@@ -97,7 +113,9 @@ export function drawn(): Board {
     spots(frame) {
       if (of === frame) return spots;
       const { pictures: [one] = [] } = frame.board as Partial<Drawn>;
-      spots = one?.markup.includes("data-tb-target") ? [...shapes(one.markup).querySelectorAll("[data-tb-target]")].map((spot) => attribute(spot, "target")) : [];
+      spots = one?.markup.includes("data-tb-target")
+        ? [...shapes(one.markup).querySelectorAll("[data-tb-target]")].map((spot) => attribute(spot, "target"))
+        : [];
       of = frame;
       return spots;
     },
@@ -105,7 +123,10 @@ export function drawn(): Board {
       const spot = [...el.querySelectorAll("[data-tb-spot]")].find((one) => attribute(one, "spot") === key);
       if (!spot) return undefined;
       const [home, box] = [el.getBoundingClientRect(), spot.getBoundingClientRect()];
-      return [Math.round((box.left + box.width / 2 - home.left) / STEP), Math.round((box.top + box.height / 2 - home.top) / STEP)];
+      return [
+        Math.round((box.left + box.width / 2 - home.left) / STEP),
+        Math.round((box.top + box.height / 2 - home.top) / STEP),
+      ];
     },
   };
 }

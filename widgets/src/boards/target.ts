@@ -1,11 +1,17 @@
 /** What makes a thing on the page a place that can be chosen. */
 
 import type { Target } from "../controls";
-import { set } from "../ui/dom";
 import type { Scene } from "../explorer/scene";
+import { set } from "../ui/dom";
 
 /** Makes a thing a target of what is in hand, or plain again: then its role is `plain`. */
-export function aim(el: Element, target: Target | undefined, { choices, words }: Scene, label: string, plain: string | null = null): void {
+export function aim(
+  el: Element,
+  target: Target | undefined,
+  { choices, words }: Scene,
+  label: string,
+  plain: string | null = null,
+): void {
   const { key, answer = null } = target ?? {};
   for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
   set(el, "data-tb-target", key ?? null);

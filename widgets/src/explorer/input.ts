@@ -1,11 +1,13 @@
-/** Mouse, touch and keys on what can be chosen: they find the thing, `Play` says what it means, a bubble says why not. */
+/**
+ * Mouse, touch and keys on what can be chosen: they find the thing, `Play` says what it means, a bubble says why not.
+ */
 
+import { byLetter } from "../controls";
 import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
+import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
 import type { Deed as Key } from "./keyboard";
-import { byLetter } from "../controls";
-import type { Answer, Request } from "../protocol";
 import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
 import type { Words } from "./words";
@@ -40,7 +42,8 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   let node = -1;
 
   const find = (key: string) => tabStop(root, key);
-  const anchor = (key: string) => find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
+  const anchor = (key: string) =>
+    find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
   const move = (move: string, key: string) => {
     if (act({ do: "play", move })) from = key;
   };
@@ -57,7 +60,8 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
   });
 
-  const keyOf = (target: EventTarget | null) => (target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "");
+  const keyOf = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "";
   const focused = () => keyOf((root.getRootNode() as Document | ShadowRoot).activeElement);
   // What is said of a target stays on the way to the card: its buttons must not move from under the pointer.
   root.addEventListener("pointerover", ({ target }) => {
@@ -134,7 +138,8 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
       else if ("digit" in key || "letter" in key) {
         const letter = "digit" in key ? key.digit : key.letter;
         const deed = byLetter(play.choices.deeds, letter);
-        if (letter === "f") box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
+        if (letter === "f")
+          box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
         else if (deed) {
           box.close();
           play.act(deed);

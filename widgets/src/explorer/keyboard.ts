@@ -20,10 +20,18 @@ export type Deed =
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & { shiftKey?: boolean };
 
-const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The deed of a key; `on` is the element that has the focus, and whether the arrows walk among places. */
-export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; walking?: boolean }): Deed | undefined {
+export function deedOf(
+  { key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed,
+  on: { slider: boolean; pressable: boolean; place?: boolean; walking?: boolean },
+): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
@@ -31,7 +39,8 @@ export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pres
   if (on.walking && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
   if (/^(\d|Backspace)$/.test(key)) return { digit: key };
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
+  if (/^[a-z]$/i.test(key))
+    return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {
     case "ArrowLeft":
       return { step: -1 };
@@ -86,8 +95,25 @@ export function keys(): Keys {
       const other = words.otherKeys.filter(([key]) => key !== "W" || frame.tries !== false);
       const lines = [...words.stepKeys, ...(outline.keys ?? words.placeKeys), ...other];
       redraw(el, lines, () => [
-        h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
-        h("dl", null, ...lines.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
+        h(
+          "header",
+          null,
+          icon("key"),
+          h("h3", null, words.keys),
+          h("span", { class: "tb-gap" }),
+          h(
+            "button",
+            { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() },
+            icon("close"),
+          ),
+        ),
+        h(
+          "dl",
+          null,
+          ...lines.map(([keys = "", deed = ""]) =>
+            h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)),
+          ),
+        ),
       ]);
     },
   };

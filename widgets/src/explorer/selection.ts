@@ -1,7 +1,10 @@
-/** Playing: what is in hand, where it can go, and what a choice means. The referee judges; nothing here knows a rule. No DOM. */
+/**
+ * Playing: what is in hand, where it can go, and what a choice means. The referee judges; nothing here knows a rule.
+ * No DOM.
+ */
 
-import { byLetter, deedsOf, pieceKeys, targetsOf } from "../controls";
 import type { Answer, Deed, Target } from "../controls";
+import { byLetter, deedsOf, pieceKeys, targetsOf } from "../controls";
 import type { Frame, Hint, Lang, Outline, Request, Why } from "../protocol";
 
 /** The places of a board. */
@@ -40,17 +43,23 @@ export function nextOf(pieces: readonly string[], hand: readonly string[]): stri
 }
 
 /**
- * Where an arrow leads: to the left and right in reading order, up and down in the same column or the nearest one; both go
+ * Where an arrow leads: to the left and right in reading order, up and down in the same column or the nearest one;
+ * both go
  * around at the edge.
  */
-export function walk(spots: ReadonlyMap<string, readonly [number, number]>, from: string, [across, down]: readonly [number, number]): string | undefined {
+export function walk(
+  spots: ReadonlyMap<string, readonly [number, number]>,
+  from: string,
+  [across, down]: readonly [number, number],
+): string | undefined {
   const places = [...spots].map(([key, [x, y]]) => ({ key, x, y })).sort((a, b) => a.y - b.y || a.x - b.x);
   const index = places.findIndex(({ key }) => key === from);
   const here = places[index];
   if (!here) return places[0]?.key;
   if (across) return places[(index + across + places.length) % places.length]?.key;
   const height = 1 + Math.max(...places.map(({ y }) => y));
-  const far = ({ x, y }: { x: number; y: number }) => ((y - here.y) * down + height) % height + Math.abs(x - here.x) * height;
+  const far = ({ x, y }: { x: number; y: number }) =>
+    (((y - here.y) * down + height) % height) + Math.abs(x - here.x) * height;
   const others = places.filter(({ y }) => y !== here.y).sort((a, b) => far(a) - far(b));
   return (others[0] ?? here).key;
 }
@@ -126,7 +135,10 @@ export class Play {
 
   /** Takes the next piece instead of what is in hand, or with it. */
   takeNext(more: boolean): boolean {
-    const next = nextOf([...this.choices.pieces].filter((piece) => !more || !this.choices.hand.includes(piece)), this.choices.hand);
+    const next = nextOf(
+      [...this.choices.pieces].filter((piece) => !more || !this.choices.hand.includes(piece)),
+      this.choices.hand,
+    );
     if (next === undefined) return false;
     if (!more) this.lay([], this.choices.stop);
     return this.take(next, more && this.many);
@@ -187,7 +199,8 @@ export class Play {
     if (key === this.near) return;
     this.near = key;
     const target = this.choices.targets.get(key);
-    if (target && target.answer !== "legal" && !this.reasons.has(target.move)) this.wires.send({ do: "why", move: target.move });
+    if (target && target.answer !== "legal" && !this.reasons.has(target.move))
+      this.wires.send({ do: "why", move: target.move });
     this.show();
   }
 
@@ -241,7 +254,14 @@ export class Play {
     const targets = new Map(targetsOf(frame, hand, ground.spots?.(frame) ?? []).map((target) => [target.key, target]));
     const walkable = [...targets.values()].filter(({ aside }) => !aside);
     const first = walkable.find(({ answer }) => answer === "legal") ?? walkable[0];
-    this.choices = { pieces: new Set(pieceKeys(frame)), hand, targets, stop: walkable.some(({ key }) => key === stop) ? stop : (first?.key ?? ""), deeds: deedsOf(frame, hand), tip: null };
+    this.choices = {
+      pieces: new Set(pieceKeys(frame)),
+      hand,
+      targets,
+      stop: walkable.some(({ key }) => key === stop) ? stop : (first?.key ?? ""),
+      deeds: deedsOf(frame, hand),
+      tip: null,
+    };
     this.choices = { ...this.choices, tip: this.tip() };
   }
 }

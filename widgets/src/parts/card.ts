@@ -1,15 +1,15 @@
 /** The turn card: whose turn it is and what that seat has, or what the rules are doing, in blocks; one hint. */
 
 import { aim } from "../boards/target";
-import type { ChanceCard } from "./chance";
-import { chance } from "./chance";
 import type { Deed, Target } from "../controls";
-import type { Child } from "../ui/dom";
-import { h, redraw, set } from "../ui/dom";
-import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../protocol";
-import { badge, chips, die, icon, sign, tile } from "../ui/icons";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed } from "../explorer/scene";
+import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../protocol";
+import type { Child } from "../ui/dom";
+import { h, redraw, set } from "../ui/dom";
+import { badge, chips, die, icon, sign, tile } from "../ui/icons";
+import type { ChanceCard } from "./chance";
+import { chance } from "./chance";
 
 export interface Cards extends Part {
   readonly chance: ChanceCard;
@@ -31,11 +31,25 @@ const MANY = 8;
 export function card(ask: Ask): Cards {
   const el = h("section", { class: "tb-card" });
   const luck = chance(ask);
-  const lower: Lower = { hint: h("p", { class: "tb-hint tb-tip" }), list: h("div", { class: "tb-list", role: "group" }), deeds: h("div", { class: "tb-acts tb-deeds" }), chance: luck.el };
+  const lower: Lower = {
+    hint: h("p", { class: "tb-hint tb-tip" }),
+    list: h("div", { class: "tb-list", role: "group" }),
+    deeds: h("div", { class: "tb-acts tb-deeds" }),
+    chance: luck.el,
+  };
   // On a phone a table stands behind a button, and stays open once it was opened.
   let opened = false;
   const more = ({ label, icon: name = "info" }: TableBlock, { outline }: Scene) => {
-    const button = h("button", { class: "tb-btn tb-ghost tb-square tb-more", "data-tb-key": "more", "aria-label": label, "aria-expanded": String(opened) }, sign(name, outline));
+    const button = h(
+      "button",
+      {
+        class: "tb-btn tb-ghost tb-square tb-more",
+        "data-tb-key": "more",
+        "aria-label": label,
+        "aria-expanded": String(opened),
+      },
+      sign(name, outline),
+    );
     button.onclick = () => {
       opened = !opened;
       set(button, "aria-expanded", String(opened));
@@ -46,25 +60,46 @@ export function card(ask: Ask): Cards {
   return {
     el,
     chance: luck,
-    first: () => [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button, .tb-list [tabindex='0']")].find(({ offsetParent }) => offsetParent),
+    first: () =>
+      [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button, .tb-list [tabindex='0']")].find(
+        ({ offsetParent }) => offsetParent,
+      ),
     update(scene) {
       const { frame, outline, choices } = scene;
       const { card: now } = frame;
       const deciding = frame.due === "decision";
       luck.update(scene);
-      redraw(el, [now, frame.next, frame.due, outline.lang, outline.seats, outline.icons, [...choices.pieces], !frame.chance], () => {
-        el.className = ["tb-card", now.seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, now.seat)}`, opened && "tb-opened"].filter(Boolean).join(" ");
-        set(el, "aria-label", now.title);
-        const head = now.icon ? sign(now.icon, outline) : now.seat < 0 ? null : badge(lookOf(outline, now.seat));
-        const folded = now.blocks.find((block) => block.kind === "table" && block.folds) as TableBlock | undefined;
-        const rest = deciding ? [lower.hint, lower.list, lower.deeds] : [onward(scene, ask, lower)];
-        return [h("header", null, head, h("h3", null, now.title), folded ? more(folded, scene) : null), ...blocks(deciding ? now.blocks.filter((block) => block !== advice(now.blocks)) : now.blocks, scene), ...rest];
-      });
-      for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+      redraw(
+        el,
+        [now, frame.next, frame.due, outline.lang, outline.seats, outline.icons, [...choices.pieces], !frame.chance],
+        () => {
+          el.className = [
+            "tb-card",
+            now.seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, now.seat)}`,
+            opened && "tb-opened",
+          ]
+            .filter(Boolean)
+            .join(" ");
+          set(el, "aria-label", now.title);
+          const head = now.icon ? sign(now.icon, outline) : now.seat < 0 ? null : badge(lookOf(outline, now.seat));
+          const folded = now.blocks.find((block) => block.kind === "table" && block.folds) as TableBlock | undefined;
+          const rest = deciding ? [lower.hint, lower.list, lower.deeds] : [onward(scene, ask, lower)];
+          return [
+            h("header", null, head, h("h3", null, now.title), folded ? more(folded, scene) : null),
+            ...blocks(deciding ? now.blocks.filter((block) => block !== advice(now.blocks)) : now.blocks, scene),
+            ...rest,
+          ];
+        },
+      );
+      for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]"))
+        set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       if (!deciding) return;
       const said = choices.tip ?? advice(now.blocks);
       redraw(lower.hint, [said, scene.words.rule], () => (said ? hintParts(said, scene) : []));
-      redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [...choices.deeds.map((one) => deed(one, scene)), ...behind(scene, ask)]);
+      redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [
+        ...choices.deeds.map((one) => deed(one, scene)),
+        ...behind(scene, ask),
+      ]);
       list(lower.list, scene);
     },
   };
@@ -83,20 +118,44 @@ function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
 /** Another seat decides behind its screen: what the record holds, or that seat's own eyes. */
 function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
   const { waits_for: seat = -1, more, bot } = frame;
-  if (bot) return [h("span", { class: "tb-label" }, words.botPlays(labelOf(outline, frame.to_move), bot)), proceed(words, ask)];
+  if (bot)
+    return [
+      h("span", { class: "tb-label" }, words.botPlays(labelOf(outline, frame.to_move), bot)),
+      proceed(words, ask),
+    ];
   if (seat < 0) return [];
-  const give = h("button", { class: "tb-btn", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) }, badge(lookOf(outline, seat), { small: true }), words.handOver(labelOf(outline, seat)));
+  const give = h(
+    "button",
+    { class: "tb-btn", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) },
+    badge(lookOf(outline, seat), { small: true }),
+    words.handOver(labelOf(outline, seat)),
+  );
   return more ? [proceed(words, ask), give] : [give];
 }
 
-const proceed = (words: Scene["words"], ask: Ask) => h("button", { class: "tb-btn", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward"));
+const proceed = (words: Scene["words"], ask: Ask) =>
+  h(
+    "button",
+    { class: "tb-btn", "data-tb-key": "continue", onclick: () => ask.step(1, "move") },
+    words.proceed,
+    icon("forward"),
+  );
 
-const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [icon("info"), h("span", null, text, " ", ...chips(rules, words.rule))];
+const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [
+  icon("info"),
+  h("span", null, text, " ", ...chips(rules, words.rule)),
+];
 
 /** A move with a button of its own. One that the rules refuse stays, and explains itself. */
 function deed({ key, letter, label, icon: name, answer }: Deed, { outline }: Scene): Child {
   const title = letter ? `${label} (${letter.toUpperCase()})` : null;
-  const props = { class: "tb-btn", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title, "aria-disabled": answer === "refused" ? "true" : null };
+  const props = {
+    class: "tb-btn",
+    "data-tb-deed": key,
+    "data-tb-key": `deed ${key}`,
+    title,
+    "aria-disabled": answer === "refused" ? "true" : null,
+  };
   return h("button", props, name ? sign(name, outline) : null, label);
 }
 
@@ -113,9 +172,15 @@ function list(el: HTMLElement, scene: Scene): void {
     const alone = [...groups.values()].filter((group) => group.length === 1).flat();
     const button = ({ move }: Target) => h("button", { class: "tb-btn", "data-tb-list": move }, move);
     const together = [...groups].filter(([, group]) => group.length > 1);
-    return [...together.map(([word, group]) => h("div", { class: "tb-acts", role: "group", "aria-label": word || null }, ...group.map(button))), alone.length ? h("div", { class: "tb-acts" }, ...alone.map(button)) : null];
+    return [
+      ...together.map(([word, group]) =>
+        h("div", { class: "tb-acts", role: "group", "aria-label": word || null }, ...group.map(button)),
+      ),
+      alone.length ? h("div", { class: "tb-acts" }, ...alone.map(button)) : null,
+    ];
   });
-  for (const one of el.querySelectorAll<HTMLElement>("[data-tb-list]")) aim(one, scene.choices.targets.get(one.dataset.tbList ?? ""), scene, "");
+  for (const one of el.querySelectorAll<HTMLElement>("[data-tb-list]"))
+    aim(one, scene.choices.targets.get(one.dataset.tbList ?? ""), scene, "");
 }
 
 // ---- blocks ----
@@ -138,7 +203,9 @@ function block(one: Block, scene: Scene): Child {
     case "pieces":
       return one.rack ? rack(one, scene) : row(one, scene);
     case "table":
-      return one.folds ? h("div", { class: "tb-bought" }, h("div", { class: "tb-label" }, one.label), table(one, scene)) : table(one, scene);
+      return one.folds
+        ? h("div", { class: "tb-bought" }, h("div", { class: "tb-label" }, one.label), table(one, scene))
+        : table(one, scene);
     case "amounts":
       return amounts(one, scene);
   }
@@ -157,7 +224,11 @@ function drawn(shape: PiecesBlock["shape"], { sign: face = "" }: Piece, look: st
 
 function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
   const look = lookOf(scene.outline, seat);
-  return h("ul", { class: "tb-standing", "aria-label": label || null }, ...items.map((one) => h("li", null, ...(one ? grip(one, scene, [drawn(shape, one, look), one.text]) : []))));
+  return h(
+    "ul",
+    { class: "tb-standing", "aria-label": label || null },
+    ...items.map((one) => h("li", null, ...(one ? grip(one, scene, [drawn(shape, one, look), one.text]) : []))),
+  );
 }
 
 /** Fixed places, so that the eye learns them. */
@@ -166,14 +237,29 @@ function rack({ seat, label, note, shape, items }: PiecesBlock, scene: Scene): C
     if (!one) return h("li", { class: "tb-none" });
     const { n = 1 } = one;
     const said = scene.choices.pieces.has(one.key) ? "" : one.label;
-    return h("li", null, ...grip(one, scene, [drawn(shape, one, lookOf(scene.outline, seat), said), one.text, n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null]));
+    return h(
+      "li",
+      null,
+      ...grip(one, scene, [
+        drawn(shape, one, lookOf(scene.outline, seat), said),
+        one.text,
+        n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null,
+      ]),
+    );
   };
   const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, note));
   return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...items.map(place)));
 }
 
 const TABLES = { counts: "tb-grid", dice: "tb-compare", figures: "tb-scores" } as const;
-const MARKS: Record<CellMark, string | null> = { "": null, full: "tb-full", idle: "tb-idle", key: "tb-key", total: "tb-total", won: "tb-won" };
+const MARKS: Record<CellMark, string | null> = {
+  "": null,
+  full: "tb-full",
+  idle: "tb-idle",
+  key: "tb-key",
+  total: "tb-total",
+  won: "tb-won",
+};
 
 const marked = (cell: Cell) => (typeof cell === "object" ? cell : { value: cell, mark: "" as const });
 
@@ -182,27 +268,57 @@ function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene):
   const line = ({ seat, mark, cells: held }: TableBlock["rows"][number]) => {
     const look = lookOf(outline, seat);
     const full = mark === "full";
-    const name = cells === "counts" ? [badge(look, { small: true, label: labelOf(outline, seat) })] : [badge(look, { small: true }), labelOf(outline, seat)];
+    const name =
+      cells === "counts"
+        ? [badge(look, { small: true, label: labelOf(outline, seat) })]
+        : [badge(look, { small: true }), labelOf(outline, seat)];
     const cell = (one: Cell, at: number) => {
       const { value, mark } = marked(one);
-      const classes = [MARKS[mark], heads[at]?.mark === "total" && "tb-total", cells === "counts" && value && `tb-has tb-p-${look}`].filter(Boolean).join(" ");
+      const classes = [
+        MARKS[mark],
+        heads[at]?.mark === "total" && "tb-total",
+        cells === "counts" && value && `tb-has tb-p-${look}`,
+      ]
+        .filter(Boolean)
+        .join(" ");
       return h("td", { class: classes || null }, ...inside(cells, look, value, mark));
     };
-    return h("tr", { class: full ? null : MARKS[mark] }, h("th", { scope: "row", class: full ? "tb-full" : null }, ...name), ...held.map(cell));
+    return h(
+      "tr",
+      { class: full ? null : MARKS[mark] },
+      h("th", { scope: "row", class: full ? "tb-full" : null }, ...name),
+      ...held.map(cell),
+    );
   };
-  const head = h("tr", null, h("td"), ...heads.map(({ value, mark }) => h("th", { scope: "col", class: mark === "full" ? "tb-full" : null }, value)));
+  const head = h(
+    "tr",
+    null,
+    h("td"),
+    ...heads.map(({ value, mark }) => h("th", { scope: "col", class: mark === "full" ? "tb-full" : null }, value)),
+  );
   return h("table", { class: TABLES[cells], "aria-label": label }, head, ...rows.map(line));
 }
 
 /** What stands in a cell; a number that is drawn is said, too. */
 function inside(cells: TableBlock["cells"], look: string, value: number | string, mark: CellMark): Child[] {
   if (cells === "figures" || typeof value === "string") return [typeof value === "string" ? value : signed(value)];
-  if (cells === "counts") return [value ? badge(look) : null, h("span", { class: value > 1 ? "tb-twice" : "tb-sr" }, value || "")];
-  return [...Array.from({ length: value }, () => die(look)), value || mark === "idle" ? h("span", { class: "tb-sr" }, value) : value];
+  if (cells === "counts")
+    return [value ? badge(look) : null, h("span", { class: value > 1 ? "tb-twice" : "tb-sr" }, value || "")];
+  return [
+    ...Array.from({ length: value }, () => die(look)),
+    value || mark === "idle" ? h("span", { class: "tb-sr" }, value) : value,
+  ];
 }
 
 function amounts({ rows }: AmountsBlock, { outline }: Scene): Child {
   const row = ({ seat, parts, total }: AmountsBlock["rows"][number]) =>
-    h("li", null, badge(lookOf(outline, seat), { small: true }), h("span", null, labelOf(outline, seat)), h("span", { class: "tb-label" }, parts.join(" + ") || "–"), h("b", null, total > 0 ? `+${total}` : signed(total)));
+    h(
+      "li",
+      null,
+      badge(lookOf(outline, seat), { small: true }),
+      h("span", null, labelOf(outline, seat)),
+      h("span", { class: "tb-label" }, parts.join(" + ") || "–"),
+      h("b", null, total > 0 ? `+${total}` : signed(total)),
+    );
   return h("ul", { class: "tb-income" }, ...rows.map(row));
 }

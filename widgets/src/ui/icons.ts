@@ -1,7 +1,7 @@
 /** Icons and pieces, drawn. A seat is told by colour, emblem and pattern: three codes that do not need each other. */
 
-import { h, s } from "./dom";
 import type { Outline } from "../protocol";
+import { h, s } from "./dom";
 
 const icons = {
   first: "M3.5 3v10M12.5 3.5 6 8l6.5 4.5z",
@@ -29,13 +29,15 @@ export type Icon = keyof typeof icons;
 const hidden = { "aria-hidden": "true" };
 const named = (label: string) => (label ? { role: "img", "aria-label": label } : hidden);
 
-const lines = (name: string, d: string, label: string): SVGElement => s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d }));
+const lines = (name: string, d: string, label: string): SVGElement =>
+  s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d }));
 
 /** A 16 px line icon; with a label it speaks, else it is decoration. */
 export const icon = (name: Icon, label = ""): SVGElement => lines(name, icons[name], label);
 
 /** An icon that a game names: one of its own, or one of these. */
-export const sign = (name: string, { icons: own = {} }: Outline, label = ""): SVGElement => lines(name, own[name] ?? icons[name as Icon] ?? "", label);
+export const sign = (name: string, { icons: own = {} }: Outline, label = ""): SVGElement =>
+  lines(name, own[name] ?? icons[name as Icon] ?? "", label);
 
 /** By look: the emblem; width and height of the pattern's cell, its turn, its line, and how wide that is. */
 const emblems: Record<string, [string, number, number, number, string, number]> = {
@@ -66,13 +68,20 @@ export function define(home: Document | ShadowRoot): void {
       s("path", { d: line, fill: "none", stroke: "currentColor", "stroke-width": stroke, "stroke-linecap": "round" }),
     ),
   ]);
-  const defs = s("svg", { id: DEFS, width: 0, height: 0, style: "position:absolute", ...hidden }, s("defs", null, ...looks));
+  const defs = s(
+    "svg",
+    { id: DEFS, width: 0, height: 0, style: "position:absolute", ...hidden },
+    s("defs", null, ...looks),
+  );
   (home instanceof Document ? home.body : home).append(defs);
 }
 
-const emblem = (look: string, x: number, y: number, size: number) => s("use", { class: "tb-e", href: `#tb-e-${look}`, x, y, width: size, height: size });
-const rect = (cls: string, inset: number, width: number, height: number, rx: number, more = {}) => s("rect", { class: cls, x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx, ...more });
-const numeral = (value: string | number, x: number, y: number, size: number) => s("text", { x, y, "font-size": size }, value);
+const emblem = (look: string, x: number, y: number, size: number) =>
+  s("use", { class: "tb-e", href: `#tb-e-${look}`, x, y, width: size, height: size });
+const rect = (cls: string, inset: number, width: number, height: number, rx: number, more = {}) =>
+  s("rect", { class: cls, x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx, ...more });
+const numeral = (value: string | number, x: number, y: number, size: number) =>
+  s("text", { x, y, "font-size": size }, value);
 
 export interface TileLook {
   /** What it shows: a number or a letter, a dash for nothing. */
@@ -84,14 +93,31 @@ export interface TileLook {
 
 /** A tile of 46 × 32. `kin` tells motion which pieces may be the same one. */
 export function tile(look: string, { face, up, peek = false }: TileLook, { label = "", kin = "" } = {}): SVGElement {
-  const el = s("svg", { class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`, viewBox: "0 0 46 32", "data-tb-kin": kin || null, ...named(label) });
+  const el = s("svg", {
+    class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`,
+    viewBox: "0 0 46 32",
+    "data-tb-kin": kin || null,
+    ...named(label),
+  });
   if (up) {
-    el.append(rect("tb-paper", 0, 46, 32, 4.5), s("path", { class: "tb-fill", d: "M4.5 0H15v32H4.5A4.5 4.5 0 0 1 0 27.5v-23A4.5 4.5 0 0 1 4.5 0z" }), emblem(look, 2.5, 11, 10));
+    el.append(
+      rect("tb-paper", 0, 46, 32, 4.5),
+      s("path", { class: "tb-fill", d: "M4.5 0H15v32H4.5A4.5 4.5 0 0 1 0 27.5v-23A4.5 4.5 0 0 1 4.5 0z" }),
+      emblem(look, 2.5, 11, 10),
+    );
     el.append(face === "–" ? s("path", { class: "tb-dash", d: "M25.5 16h10" }) : numeral(face, 30.5, 23, 19));
   } else {
-    el.append(rect("tb-fill", 0, 46, 32, 4.5), rect("tb-pattern", 0, 46, 32, 4.5, { fill: `url(#tb-t-${look})` }), rect("tb-frame", 3, 46, 32, 2.5));
+    el.append(
+      rect("tb-fill", 0, 46, 32, 4.5),
+      rect("tb-pattern", 0, 46, 32, 4.5, { fill: `url(#tb-t-${look})` }),
+      rect("tb-frame", 3, 46, 32, 2.5),
+    );
     el.append(s("circle", { class: "tb-fill", cx: 23, cy: 16, r: 9.5 }), emblem(look, 16, 9, 14));
-    if (peek) el.append(s("path", { class: "tb-paper", d: "M46 14v13.5a4.5 4.5 0 0 1-4.5 4.5H27z" }), numeral(face, 39.5, 29, 12));
+    if (peek)
+      el.append(
+        s("path", { class: "tb-paper", d: "M46 14v13.5a4.5 4.5 0 0 1-4.5 4.5H27z" }),
+        numeral(face, 39.5, 29, 12),
+      );
   }
   el.append(rect("tb-rim", 0.5, 46, 32, 4));
   return el;
@@ -99,8 +125,19 @@ export function tile(look: string, { face, up, peek = false }: TileLook, { label
 
 /** A die of 24 px with its seat's emblem; `face` is the number that it shows as a chip. */
 export function die(look: string, { face = 0, label = "", kin = "" } = {}): SVGElement {
-  const el = s("svg", { class: `tb-die tb-p-${look}`, viewBox: "0 0 24 24", "data-tb-kin": kin || null, ...named(label) });
-  el.append(rect("tb-fill", 0, 24, 24, 5.5), s("path", { class: "tb-shade", d: "M0 18.5A5.5 5.5 0 0 0 5.5 21h13A5.5 5.5 0 0 0 24 18.5 5.5 5.5 0 0 1 18.5 24h-13A5.5 5.5 0 0 1 0 18.5z" }));
+  const el = s("svg", {
+    class: `tb-die tb-p-${look}`,
+    viewBox: "0 0 24 24",
+    "data-tb-kin": kin || null,
+    ...named(label),
+  });
+  el.append(
+    rect("tb-fill", 0, 24, 24, 5.5),
+    s("path", {
+      class: "tb-shade",
+      d: "M0 18.5A5.5 5.5 0 0 0 5.5 21h13A5.5 5.5 0 0 0 24 18.5 5.5 5.5 0 0 1 18.5 24h-13A5.5 5.5 0 0 1 0 18.5z",
+    }),
+  );
   el.append(emblem(look, 6, 4.5, 12), rect("tb-rim", 0.5, 24, 24, 5));
   if (face) el.append(s("circle", { class: "tb-chip", cx: 20, cy: 3.5, r: 6 }), numeral(face, 20, 7, 9.5));
   return el;
@@ -110,7 +147,12 @@ export function die(look: string, { face = 0, label = "", kin = "" } = {}): SVGE
 export function badge(look: string, { small = false, label = "", kin = "" } = {}): SVGElement {
   return s(
     "svg",
-    { class: `tb-badge tb-p-${look}${small ? " tb-small" : ""}`, viewBox: "0 0 18 18", "data-tb-kin": kin || null, ...named(label) },
+    {
+      class: `tb-badge tb-p-${look}${small ? " tb-small" : ""}`,
+      viewBox: "0 0 18 18",
+      "data-tb-kin": kin || null,
+      ...named(label),
+    },
     rect("tb-body", 0.5, 18, 18, 4),
     emblem(look, 3.5, 3.5, 11),
   );
@@ -118,5 +160,17 @@ export function badge(look: string, { small = false, label = "", kin = "" } = {}
 
 /** Rule ids that open the rule in its own words: the root listens for clicks on them. */
 export function chips(ids: readonly string[], word: string): HTMLElement[] {
-  return ids.map((id, at) => h("button", { class: "tb-rule", "data-tb-rule": id, "data-tb-key": `rule ${id} ${at}`, "aria-label": `${word} ${id}`, "aria-haspopup": "dialog" }, id));
+  return ids.map((id, at) =>
+    h(
+      "button",
+      {
+        class: "tb-rule",
+        "data-tb-rule": id,
+        "data-tb-key": `rule ${id} ${at}`,
+        "aria-label": `${word} ${id}`,
+        "aria-haspopup": "dialog",
+      },
+      id,
+    ),
+  );
 }

@@ -1,13 +1,13 @@
 /** The BoardGameGeek Game: the street of six shops, the charity shop and the discard. */
 
+import type { Board, Scene } from "../../explorer/scene";
+import { labelOf, lookOf } from "../../explorer/scene";
 import type { Child } from "../../ui/dom";
 import { h, redraw, set, text } from "../../ui/dom";
 import { chips, die, sign, tile } from "../../ui/icons";
-import type { Board, Scene } from "../../explorer/scene";
-import { labelOf, lookOf } from "../../explorer/scene";
+import { aim } from "../target";
 import type { Shelf, Shop, Street, Tile } from "./types";
 import { words } from "./words";
-import { aim } from "../target";
 
 export function bgg(): Board {
   const street = h("div", { class: "tb-street", role: "group", "data-tb-ground": true });
@@ -22,11 +22,18 @@ export function bgg(): Board {
       set(street, "aria-label", words[scene.outline.lang].shops);
       set(street, "data-phase", now.phase);
       set(street, "data-hand", scene.choices.hand[0]?.split(" ", 1)[0] ?? null);
-      street.classList.toggle("tb-deciding", now.shops.some(({ deciding }) => deciding));
-      redraw(street, now.shops.map(({ number, range }) => [number, range]), () => {
-        shops = now.shops.map(shopPart);
-        return shops.map(({ el }) => el);
-      });
+      street.classList.toggle(
+        "tb-deciding",
+        now.shops.some(({ deciding }) => deciding),
+      );
+      redraw(
+        street,
+        now.shops.map(({ number, range }) => [number, range]),
+        () => {
+          shops = now.shops.map(shopPart);
+          return shops.map(({ el }) => el);
+        },
+      );
       shops.forEach((part, at) => now.shops[at] && part.update(scene, now.shops[at]));
       yard.update(scene, now);
     },
@@ -35,7 +42,9 @@ export function bgg(): Board {
 
 /** The shops where the geeks of the seat to move stand, in the order of the card. */
 function standing({ frame }: Scene): number[] {
-  return (frame.board as Street).shops.flatMap(({ number, geeks }) => geeks.filter(({ seat }) => seat === frame.to_move).map(() => number));
+  return (frame.board as Street).shops.flatMap(({ number, geeks }) =>
+    geeks.filter(({ seat }) => seat === frame.to_move).map(() => number),
+  );
 }
 
 /** Shops stand in two columns, a shelf has three windows, and the charity shop is below them all. */
@@ -57,11 +66,22 @@ interface ShopPart {
 }
 
 function shopPart({ number, range, shelves }: Shop): ShopPart {
-  const sells = h("span", { class: "tb-range" }, ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)));
+  const sells = h(
+    "span",
+    { class: "tb-range" },
+    ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)),
+  );
   const rows = shelves.map(shelfPart);
   const pavement = h("div", { class: "tb-pavement" });
   const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
-  const el = h("div", { class: "tb-shop", role: "group", "data-tb-place": number }, h("div", { class: "tb-awning" }), sign, h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)), pavement);
+  const el = h(
+    "div",
+    { class: "tb-shop", role: "group", "data-tb-place": number },
+    h("div", { class: "tb-awning" }),
+    sign,
+    h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)),
+    pavement,
+  );
   return {
     el,
     update(scene, shop) {
@@ -76,22 +96,40 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
       rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
       redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
         ...shop.geeks.map(({ seat, face, moved }) => {
-          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)].filter(Boolean).join(", ");
+          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)]
+            .filter(Boolean)
+            .join(", ");
           const mine = nth >= 0 && seat === frame.to_move;
           const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
           const cls = moved ? "tb-geek tb-moved" : "tb-geek";
-          return mine ? h("button", { class: cls, tabindex: -1, "aria-label": label, "data-tb-piece": `geek ${nth}`, "data-tb-key": `die ${nth++}` }, drawn) : h("span", { class: cls }, drawn);
+          return mine
+            ? h(
+                "button",
+                {
+                  class: cls,
+                  tabindex: -1,
+                  "aria-label": label,
+                  "data-tb-piece": `geek ${nth}`,
+                  "data-tb-key": `die ${nth++}`,
+                },
+                drawn,
+              )
+            : h("span", { class: cls }, drawn);
         }),
         place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
       ]);
-      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]"))
+        set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       const slot = pavement.querySelector(".tb-promote");
       if (slot) aim(slot, place, scene, said.promoteTo(number));
     },
   };
 }
 
-/** A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is chosen. */
+/**
+ * A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is
+ * chosen.
+ */
 function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
   const spots = windows.map(() => h("span", { class: "tb-window" }));
   const price = h("span", { class: "tb-price" });
@@ -108,7 +146,8 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
         const held = shelf.windows[at] ?? null;
         const target = targets.get(`${key}.${at}`);
         spot.classList.toggle("tb-slot", at === free);
-        if (target || spot.hasAttribute("aria-label")) aim(spot, target, scene, target && held ? tileName(held, scene) : "");
+        if (target || spot.hasAttribute("aria-label"))
+          aim(spot, target, scene, target && held ? tileName(held, scene) : "");
         spot.classList.toggle("tb-moved", held?.moved ?? false);
         spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
         redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
@@ -117,7 +156,8 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
   };
 }
 
-const tileName = ({ owner, number }: Tile, { outline }: Scene) => `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
+const tileName = ({ owner, number }: Tile, { outline }: Scene) =>
+  `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
 
 /** What a tile shows: a number, a dash for a blank. */
 const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
@@ -142,13 +182,23 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
       const said = words[outline.lang];
       charity.classList.toggle("tb-used", now.charity.length > 0);
       discard.classList.toggle("tb-used", now.discard > 0);
-      redraw(charity, [now.charity, outline.seats, outline.lang], () => [sign("heart", outline), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
+      redraw(charity, [now.charity, outline.seats, outline.lang], () => [
+        sign("heart", outline),
+        h("span", null, said.charity),
+        now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty),
+      ]);
       [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
         const held = now.charity[at];
         if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
       });
-      redraw(discard, [now.discard, outline.lang], () => [sign("bin", outline), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
-      redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : []));
+      redraw(discard, [now.discard, outline.lang], () => [
+        sign("bin", outline),
+        h("span", null, said.discard),
+        h("span", { class: "tb-label" }, now.discard || said.empty),
+      ]);
+      redraw(assumed, [now.prices_assumed, outline.lang], () =>
+        now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : [],
+      );
     },
   };
 }
@@ -156,14 +206,19 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
 /** A tile in the charity shop, and who takes it. */
 function givenName(held: Tile, scene: Scene): string {
   const { outline } = scene;
-  return held.buyer < 0 ? tileName(held, scene) : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
+  return held.buyer < 0
+    ? tileName(held, scene)
+    : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
 }
 
 function given(tiles: Tile[], scene: Scene): Child {
   const said = words[scene.outline.lang];
   const one = (held: Tile) => {
-    return h("li", { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` }, h("span", null, ...placed(held, scene)));
+    return h(
+      "li",
+      { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` },
+      h("span", null, ...placed(held, scene)),
+    );
   };
   return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
 }
-
