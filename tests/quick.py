@@ -16,7 +16,7 @@ import pytest
 
 REPOSITORY = Path(__file__).parents[1]
 # Always run: seconds in all, and the first to fail when something is broken at its root.
-CORE = ("tests/test_house.py", "tests/test_architecture.py", "tests/test_import.py", "tests/golden", "tests/games/pig")
+CORE = ("tests/test_architecture.py", "tests/test_import.py", "tests/golden", "tests/games/pig")
 # Left to `make test`: a browser, processes of other machines, and compilers.
 NEVER = ("tests/browser", "tests/benchmarks", "tests/simulate/test_dask_workers.py", "tests/simulate/test_numba.py")
 # Tests that stand in the folder of another room.

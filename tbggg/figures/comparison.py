@@ -70,7 +70,15 @@ def side_by_side(
     eyes: str | None = None,
     names: Sequence[str] | None = None,
 ) -> Comparison[N]:
-    """Return the comparison of moments that can be compared; the arguments are those of `compare`."""
+    """Return the comparison of moments that can be compared.
+
+    Args:
+        nodes: two moments or more of one record.
+        lang: `en` or `fr`.
+        seat: whose points count; when not given, the seat that moved first where the lines part.
+        eyes: the viewer, a seat's word; all open when not given.
+        names: of the lines; when not given, their variations' names or first moves.
+    """
     record = nodes[0].record
     shared = common_path(nodes)
     own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, eyes) for node in nodes)

@@ -82,6 +82,7 @@ MORRIS = Game(
         new=new,
         legal_moves=rules.legal_moves,
         why_not=rules.why_not,
+        caution=rules.caution,
         play=rules.play,
         sample_chance=rules.sample_chance,
         chance_outcomes=lambda state: [],

@@ -93,6 +93,16 @@ def near(start: int, end: int) -> bool:
 
 
 @rule
+def caution(state: State, code: int) -> int:
+    """A piece on an edge has few ways to go; a pass gives a turn away."""
+    if kind_of(code) == PASS:
+        return Reason.COULD_STEP
+    if kind_of(code) == PLACE and code // 16 % 2 == 1:
+        return Reason.ON_THE_EDGE
+    return Reason.NONE
+
+
+@rule
 def legal_moves(state: State, moves: Row) -> int:
     """List what the seat to move may play [M2, M3]."""
     count = 0
