@@ -119,7 +119,9 @@ def plain(value: Any) -> Any:
 def requests(kernel: Kernel, choice: random.Random) -> Any:
     """What somebody might ask now, of any kind."""
     explorer = kernel.explorer
-    here = explorer.node.settle()
+    node = explorer.node
+    # Beside the tree: else this test would add nodes that only the kernel has.
+    here = tbggg.Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state).settle()
     moves = here.position.legal_moves() if here.state.due == DECISION else []
     if here.state.due == CHANCE:
         moves = [f"{here.position.to_move} {move}" for move, _ in here.chance()[:50]] or moves
