@@ -8,6 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.engine import game
+from tests.elsewhere.game import BARE, MORRIS
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -42,3 +43,10 @@ def warren(monkeypatch: pytest.MonkeyPatch) -> game.Game:
 
     monkeypatch.setitem(game._registry, GAME.code, GAME)
     return GAME
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of another package are known, for one test."""
+    for one in (MORRIS, BARE):
+        monkeypatch.setitem(game._registry, one.code, one)

@@ -176,7 +176,7 @@ class Display:
         reason_values: what a reason's sentence names.
         places: where marks can be drawn.
         chance_input: what a person would type for the chance that is due.
-        controls: what can be taken and where it can go, if the board is played on by data alone.
+        controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
     """
 
     svg: leaves.Drawn
@@ -190,7 +190,7 @@ class Display:
     reason_values: leaves.ReasonValues = defaults.seat_word
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
-    controls: leaves.MomentData | None = None
+    controls: leaves.MomentData = defaults.no_controls
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

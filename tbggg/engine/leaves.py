@@ -182,7 +182,7 @@ class Drawn(Protocol):
 class MomentData(Protocol):
     """Page: a part of a moment as data that JSON can hold."""
 
-    def __call__(self, moment: Moment, /) -> dict[str, Any]: ...
+    def __call__(self, moment: Moment, /) -> Mapping[str, object]: ...
 
 
 class SeatLine(Protocol):

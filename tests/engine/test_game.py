@@ -209,7 +209,8 @@ def test_the_seats_are_the_places_and_the_words_of_reasons() -> None:
     assert game.display.places(("ann", "b>c"), "en") == {"ann": "ann"}
     assert game.display.reason_values(rules.State(), ("ann", "bob"), 1, rules.HOLD, "en") == {"seat": "bob"}
     assert game.display.chance_input(rules.State(due=CHANCE)) is None
-    assert game.display.controls is None
+    moment = Moment(("ann", "bob"), NOBODY, "en", rules.State(), rules.State())
+    assert game.display.controls(moment) == {}
 
 
 def test_nothing_can_be_chosen_or_asked() -> None:

@@ -1,15 +1,14 @@
 /**
- * The widget on a bare page with a referee of cardboard, for work on its looks. `npm run dev`, then open
- * `/?game=bgg4` (bgg6, pig), with `theme=dark`, `width=400`, `node=7`, `wait=500` (a slow kernel) or `file=game.json`
- * (an object with `outline` and `frames`, the frame of each node in order).
+ * The widget on a bare page with a referee of cardboard, for work on its looks. `python dev/games.py pig` writes a game,
+ * `npm run dev` serves it: open `/?game=pig`, with `lang=fr`, `theme=dark`, `width=400`, `node=7`, `wait=500` (a slow
+ * kernel) or `file=game.json` (an object with `outline` and `frames`, the frame of each node in order).
  */
 
 import "../src/explorer/explorer.css";
 import explorer from "../src/explorer/explorer";
 import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
-import { games } from "./games";
 
-export interface Game {
+interface Game {
   outline: Outline;
   frames: Frame[];
 }
@@ -17,7 +16,10 @@ export interface Game {
 const query = new URLSearchParams(location.search);
 
 /** Answers from a list of frames; knows no rules either. */
-function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & { start(node: number): Promise<void>; put(name: string, value: unknown): void; frames(): Frame[] } {
+function cardboard(
+  tell: (lang: Lang) => Promise<Game>,
+  wait: number,
+): Model & { start(node: number): Promise<void>; put(name: string, value: unknown): void; frames(): Frame[] } {
   const traits: Record<string, unknown> = {};
   const listeners = new Map<string, Set<(message: Answer) => void>>();
   const emit = (event: string, message: Answer = {}) => listeners.get(event)?.forEach((listener) => listener(message));
@@ -34,7 +36,15 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
   const answer = (request: Request) => {
     if (request.do === "go") put("frame", game?.frames[request.node]);
     else if (request.do === "lang") void show(request.lang, (traits.frame as Frame).node);
-    else if (request.do === "rule") emit("msg:custom", { rule: { id: request.id, title: "A rule", text: `The words of rule ${request.id} come from the rulebook.`, lang: game?.outline.lang ?? "en" } });
+    else if (request.do === "rule")
+      emit("msg:custom", {
+        rule: {
+          id: request.id,
+          title: "A rule",
+          text: `The words of rule ${request.id} come from the rulebook.`,
+          lang: game?.outline.lang ?? "en",
+        },
+      });
   };
   return {
     start: (node) => show(query.get("lang") === "fr" ? "fr" : "en", node),
@@ -48,8 +58,8 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
   };
 }
 
-const file = query.get("file");
-const tell = async (lang: Lang): Promise<Game> => (file ? ((await (await fetch(file.replace("LANG", lang))).json()) as Game) : (games[query.get("game") ?? "bgg4"] ?? games.pig!)(lang));
+const file = query.get("file") ?? `build/${query.get("game") ?? "bgg"}.LANG.json`;
+const tell = async (lang: Lang): Promise<Game> => (await (await fetch(file.replace("LANG", lang))).json()) as Game;
 
 document.documentElement.dataset.theme = query.get("theme") ?? "light";
 const main = document.querySelector("main");

@@ -1,11 +1,17 @@
-/** The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the browser. */
+/**
+ * The contract with the referee: what the kernel sends, what the browser asks. Nothing here is computed in the
+ * browser.
+ */
 
-import type { Compared } from "./panels/comparison";
 import type { Stride } from "./explorer/tree";
+import type { Compared } from "./panels/comparison";
 
 export type Lang = "en" | "fr";
 
-/** The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as `Grown`. */
+/**
+ * The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as
+ * `Grown`.
+ */
 export interface Outline {
   game: { code: string; name: string };
   title: string;
@@ -19,10 +25,16 @@ export interface Outline {
   unit?: string;
   /** How many points go once around the track; absent = it is as long as the most points need, and none go around. */
   track?: number;
-  /** The game's own keys, and what they do. */
-  keys?: [keys: string, deed: string][];
   /** What a round is called in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
+  /** What is counted of each seat beside its score. */
+  counts?: { icon: string; label: string }[];
+  /** The game's own lines in the list of keys: the keys, and what they do; absent = how places are chosen anywhere. */
+  keys?: [keys: string, does: string][];
+  /** The game's own icons, as paths of lines in a square of 16. */
+  icons?: Record<string, string>;
+  /** What the shapes of a drawn board look like, as CSS that holds inside the board. */
+  style?: string;
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
@@ -86,7 +98,9 @@ export interface Frame {
   first: number;
   seats: SeatNow[];
   card: Card;
-  /** Only the game's own board module knows what this is. */
+  /** How the moves are chosen; absent = a button for each legal move, or its place on a drawn board. */
+  controls?: Controls;
+  /** A drawn board, or what only the game's own board module knows. */
   board: unknown;
   /** The words of every move that may be played now; none when this view may not try. */
   legal?: string[];
@@ -100,7 +114,10 @@ export interface Frame {
   bot?: string;
   /** The record goes on here with a move that these eyes have not reached. */
   more?: boolean;
-  /** The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no tree. */
+  /**
+   * The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no
+   * tree.
+   */
   undo?: string | null;
   /** Can moves be tried by playing on from them? Absent = yes. */
   tries?: boolean;
@@ -117,10 +134,16 @@ export interface Chance {
   seat: number;
 }
 
-/** What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what changed in a column. */
+/**
+ * What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what
+ * changed in a column.
+ */
 export interface Grown {
   from: number;
-  nodes: Omit<Nodes, "notes"> & { notes: Record<string, Partial<Note>>; again?: { [column in keyof Nodes]?: Record<string, string> } };
+  nodes: Omit<Nodes, "notes"> & {
+    notes: Record<string, Partial<Note>>;
+    again?: { [column in keyof Nodes]?: Record<string, string> };
+  };
   gg: number[][];
 }
 
@@ -128,7 +151,8 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  counts: { icon: "crate" | "stack" | "shelf" | "die"; n: number; label: string }[];
+  /** How many it has of each thing, in the order of the outline. */
+  counts: number[];
 }
 
 export interface Hint {
@@ -136,70 +160,92 @@ export interface Hint {
   rules: string[];
 }
 
-export interface Hand {
-  /** Whose tiles these are: not always the seat to move. */
-  seat: number;
-  label: string;
-  limit: number;
-  total: number;
-  tiles: { number: number | null; n: number }[];
-}
-
-export interface Grid {
-  label: string;
-  rows: number[];
-  cells: number[][];
-  full: number[];
-  full_is: "numbers" | "rows";
-}
-
-export interface TurnCard {
-  kind: "turn";
+/** The card, made of blocks: as `engine/blocks.py` describes them. */
+export interface Card {
+  /** Whose colour it has; -1 = none. */
   seat: number;
   title: string;
-  hint: Hint;
-  hand?: Hand;
-  /** Where each of the seat's pieces stands ("shop 3"). */
-  standing?: string[];
-  collection?: Grid;
+  /** The sign before the title; empty = the seat's emblem. */
+  icon: string;
+  blocks: Block[];
 }
 
-export interface CompareCard {
-  kind: "compare";
-  title: string;
-  hint: Hint;
-  /** The places that are compared, in this order. */
-  columns: string[];
-  /** Per seat, what it has at each place. */
-  counts: number[][];
-  /** Per seat, up to which place (from 1) its counts matter: there it is beaten, or all is decided. */
-  until: number[];
-  winner: number;
-  /** The place that decides; more than there are places when none does. */
-  decided_at: number;
+export type Block = HintBlock | PiecesBlock | TableBlock | AmountsBlock;
+
+export interface HintBlock extends Hint {
+  kind: "hint";
 }
 
-export interface IncomeCard {
-  kind: "income";
-  title: string;
+export interface PiecesBlock {
+  kind: "pieces";
+  seat: number;
+  label: string;
+  /** How full it is. */
+  note: string;
+  shape: "" | "tile" | "die";
+  /** Fixed places in one row, null for an empty one. */
+  rack: boolean;
+  items: (Piece | null)[];
+}
+
+export interface Piece {
+  key: string;
+  label: string;
+  /** What stands on it, and beside it. */
+  sign?: string;
+  text?: string;
+  n?: number;
+}
+
+export type CellMark = "" | "full" | "idle" | "key" | "total" | "won";
+
+export type Cell = number | string | { value: number | string; mark: CellMark };
+
+export interface TableBlock {
+  kind: "table";
+  label: string;
+  cells: "counts" | "dice" | "figures";
+  /** It stands under its label beside the pieces before it, and behind a button on a phone. */
+  folds: boolean;
+  icon?: string;
+  columns: Cell[];
+  rows: { seat: number; mark: CellMark; cells: Cell[] }[];
+}
+
+export interface AmountsBlock {
+  kind: "amounts";
   rows: { seat: number; parts: number[]; total: number }[];
 }
 
-export interface ScoresCard {
-  kind: "scores";
-  title: string;
-  columns: string[];
-  rows: { seat: number; values: number[]; total: number; winner: boolean }[];
-  hint: Hint;
+/** How the moves of a moment are chosen: as `engine/blocks.py` describes it. */
+export interface Controls {
+  move?: string;
+  places?: Record<string, Place>;
+  tip?: string;
+  asides?: Record<string, string>;
+  pieces?: {
+    key: string;
+    letter?: string;
+    word?: string;
+    move?: string;
+    places?: Record<string, Place>;
+    tip?: string;
+  }[];
+  many?: boolean;
+  buttons?: { key: string; letter?: string; label: string; icon?: string; move: string; missing?: string }[];
+  chance?: { luck: string; faces?: Record<string, { sign?: string; label?: string; letter?: string }> };
 }
 
-export interface QuietCard {
-  kind: "quiet";
-  title: string;
-  hint: Hint;
+export interface Place {
+  word?: string;
+  tip?: string;
 }
 
-export type Card = TurnCard | CompareCard | IncomeCard | ScoresCard | QuietCard;
+/** A board that is drawn in Python: one moment for several widths, the widest first. */
+export interface Drawn {
+  says: string;
+  pictures: { width: number; height: number; markup: string }[];
+}
 
 export interface Rule {
   id: string;
@@ -214,7 +260,22 @@ export interface Refusal {
 }
 
 /** What the referee says beside the traits. */
-export type Answer = { rule?: Rule; error?: Refusal; curves?: Figure; panel?: "game" | "compare"; compare?: Compared; refused?: Refused; why?: Why; notes?: Notes; kept_in?: string; reel?: Piece; tools?: true; edited?: Edited; replaced?: Replaced; what_if?: Tried };
+export type Answer = {
+  rule?: Rule;
+  error?: Refusal;
+  curves?: Figure;
+  panel?: "game" | "compare";
+  compare?: Compared;
+  refused?: Refused;
+  why?: Why;
+  notes?: Notes;
+  kept_in?: string;
+  reel?: Piece;
+  tools?: true;
+  edited?: Edited;
+  replaced?: Replaced;
+  what_if?: Tried;
+};
 
 /** A move was not played. */
 export interface Refused {
@@ -309,7 +370,29 @@ export interface Figure {
 }
 
 /** What the browser asks. */
-export type Request = { do: "go"; node: number } | { do: "rule"; id: string } | { do: "lang"; lang: Lang } | { do: "curves"; panel: "game" | "compare"; plotly: boolean; nodes: number[]; by: Stride; seat: string | null; letters?: string[] } | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean } | { do: "play" | "why"; move: string } | { do: "on"; stride: Stride | "end" } | { do: "view"; seat: string | null; recall: boolean } | { do: "outline" } | NoteRequest | Change | { do: "rest" } | { do: "reel"; first: number } | { do: "kept"; answer: "take" | "leave" | "show" };
+export type Request =
+  | { do: "go"; node: number }
+  | { do: "rule"; id: string }
+  | { do: "lang"; lang: Lang }
+  | {
+      do: "curves";
+      panel: "game" | "compare";
+      plotly: boolean;
+      nodes: number[];
+      by: Stride;
+      seat: string | null;
+      letters?: string[];
+    }
+  | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
+  | { do: "play" | "why"; move: string }
+  | { do: "on"; stride: Stride | "end" }
+  | { do: "view"; seat: string | null; recall: boolean }
+  | { do: "outline" }
+  | NoteRequest
+  | Change
+  | { do: "rest" }
+  | { do: "reel"; first: number }
+  | { do: "kept"; answer: "take" | "leave" | "show" };
 
 export type NoteRequest =
   | { do: "notes"; node: number; loaded: boolean }
@@ -318,10 +401,18 @@ export type NoteRequest =
   | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
 
 /** What the browser asks of the tree. */
-export type Change = { do: "name"; node: number; name: string } | { do: "promote" | "cut" | "cut after" | "fresh"; node: number } | { do: "replace"; node: number; move: string } | { do: "undo" } | { do: "tools" } | Trying;
+export type Change =
+  | { do: "name"; node: number; name: string }
+  | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
+  | { do: "replace"; node: number; move: string }
+  | { do: "undo" }
+  | { do: "tools" }
+  | Trying;
 
 /** What the browser asks of moves that are tried. */
-export type Trying = { do: "what if"; what: "open" | "stop" | "write" } | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+export type Trying =
+  | { do: "what if"; what: "open" | "stop" | "write" }
+  | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

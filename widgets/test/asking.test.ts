@@ -7,7 +7,14 @@ import { post } from "../src/explorer/requests";
 function listen() {
   const sent: number[] = [];
   const heard: string[] = [];
-  return { sent, heard, post: post((node) => sent.push(node), (how) => heard.push(how)) };
+  return {
+    sent,
+    heard,
+    post: post(
+      (node) => sent.push(node),
+      (how) => heard.push(how),
+    ),
+  };
 }
 
 test("of the moments that wait, only the latest is asked for", () => {
@@ -47,7 +54,8 @@ test("slow is said after 0.3 s, and after 4 s the next question no longer waits"
   post.stop();
 });
 
-const press = (key: string, keys = {}, on = {}) => deedOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...keys }, { slider: false, pressable: false, ...on });
+const press = (key: string, keys = {}, on = {}) =>
+  deedOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...keys }, { slider: false, pressable: false, ...on });
 
 test("keys do what the list of keys says", () => {
   assert.deepEqual(press("ArrowRight"), { step: 1 });

@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
+import { Tree } from "../src/explorer/tree";
 import { allEnds } from "../src/parts/compare_tray";
 import { endsOf } from "../src/parts/curves";
 import { placeOf } from "../src/ui/plot";
-import { Tree } from "../src/explorer/tree";
 import { small } from "./small";
 
 const tree = new Tree(small);

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { words as onTheStreet } from "../src/boards/bgg/words";
-import { words as atPig } from "../src/boards/pig";
-import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
-import { courseOf, placeOf, spread } from "../src/parts/score_track";
 import { words } from "../src/explorer/words";
+import { courseOf, placeOf, spread } from "../src/parts/score_track";
+import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
 import { mainLine, small } from "./small";
 
 test("a curve keeps its last point and the one where we are", () => {
@@ -17,7 +16,13 @@ test("a curve keeps its last point and the one where we are", () => {
 
 test("all seats share one scale", () => {
   assert.deepEqual(scaleOf(small, mainLine), { low: 0, high: 10 });
-  assert.equal(pathOf([[0, 1], [2.25, 3]]), "M0.0 1.0L2.3 3.0");
+  assert.equal(
+    pathOf([
+      [0, 1],
+      [2.25, 3],
+    ]),
+    "M0.0 1.0L2.3 3.0",
+  );
 });
 
 test("a game’s track goes around, and below zero stands left of 0", () => {
@@ -29,7 +34,13 @@ test("a game’s track goes around, and below zero stands left of 0", () => {
 });
 
 test("without a track of its own, a game has one that is as long as its most points", () => {
-  const course = courseOf({ gg: [[0, 0], [7, 23], [31, 12]] });
+  const course = courseOf({
+    gg: [
+      [0, 0],
+      [7, 23],
+      [31, 12],
+    ],
+  });
   assert.deepEqual(course, { length: 40, around: false });
   assert.ok(placeOf(31, course) > placeOf(23, course));
   assert.ok(placeOf(40, course) > placeOf(39, course));
@@ -37,7 +48,8 @@ test("without a track of its own, a game has one that is as long as its most poi
 });
 
 test("the list of keys names no game", () => {
-  for (const { keyList, moreKeys } of Object.values(words)) assert.ok(![...keyList, ...moreKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
+  for (const { stepKeys, placeKeys, otherKeys } of Object.values(words))
+    assert.ok(![...stepKeys, ...placeKeys, ...otherKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
 });
 
 test("crowded markers spread and keep their order", () => {
@@ -54,11 +66,13 @@ test("ten markers at the start of the track stay on it", () => {
 });
 
 test("both languages have the same words, and French its narrow spaces", () => {
-  assert.equal(words.fr.keyList.length, words.en.keyList.length);
-  assert.equal(words.fr.moreKeys.length, words.en.moreKeys.length);
-  for (const { en, fr } of [words, onTheStreet, atPig]) {
+  for (const list of ["stepKeys", "placeKeys", "otherKeys"] as const)
+    assert.equal(words.fr[list].length, words.en[list].length);
+  for (const { en, fr } of [words, onTheStreet]) {
     assert.deepEqual(Object.keys(fr), Object.keys(en));
-    const texts = Object.values(fr).flat(2).filter((word) => typeof word === "string");
+    const texts = Object.values(fr)
+      .flat(2)
+      .filter((word) => typeof word === "string");
     for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);
   }
 });

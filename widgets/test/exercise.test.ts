@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { judge, open } from "../src/lessons/exercise.model";
-import { readNumber, trouble } from "../src/lessons/numbers";
 import { exerciseWords } from "../src/lessons/exercise.words";
+import { readNumber, trouble } from "../src/lessons/numbers";
 
 const words = exerciseWords.en;
 const said = (text: string, top: bigint, bottom: bigint) => {
@@ -12,27 +12,60 @@ const said = (text: string, top: bigint, bottom: bigint) => {
 };
 
 test("a number may be written in many ways", () => {
-  for (const text of ["27/36", "3/4", "0.75", "0,75", "75 %", "75%", "+0.750"]) assert.equal(said(text, 3n, 4n), "right", text);
+  for (const text of ["27/36", "3/4", "0.75", "0,75", "75 %", "75%", "+0.750"])
+    assert.equal(said(text, 3n, 4n), "right", text);
   assert.equal(said("−1", -1n, 1n), "right");
   for (const text of ["", ".", "%", "a", "1/0", "1e5", "1".repeat(41)]) assert.equal(said(text, 3n, 4n), "none", text);
 });
 
 test("a rounded number is right to half of its last digit, with two digits or more", () => {
-  assert.deepEqual(["0.33", "33.3%", "0.334", "0.3", "2/6"].map((text) => said(text, 1n, 3n)), ["right", "right", "tooHigh", "digits", "right"]);
-  assert.deepEqual(["19", "19.0", "19.2", "18"].map((text) => said(text, 19n, 1n)), ["right", "right", "tooHigh", "tooLow"]);
+  assert.deepEqual(
+    ["0.33", "33.3%", "0.334", "0.3", "2/6"].map((text) => said(text, 1n, 3n)),
+    ["right", "right", "tooHigh", "digits", "right"],
+  );
+  assert.deepEqual(
+    ["19", "19.0", "19.2", "18"].map((text) => said(text, 19n, 1n)),
+    ["right", "right", "tooHigh", "tooLow"],
+  );
 });
 
 test("of several choices each wrong one is told why, and not which are missing", () => {
-  const asked = { ask: "", form: "some" as const, choices: [{ value: "a", label: "A" }, { value: "b", label: "B" }] };
-  const answered = { solution: "A", choices: [[true, "It may.", ""], [false, "Too far.", "3.4"]] as [boolean, string, string][] };
+  const asked = {
+    ask: "",
+    form: "some" as const,
+    choices: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B" },
+    ],
+  };
+  const answered = {
+    solution: "A",
+    choices: [
+      [true, "It may.", ""],
+      [false, "Too far.", "3.4"],
+    ] as [boolean, string, string][],
+  };
   assert.ok(judge(asked, answered, [0], words).right);
   assert.deepEqual(judge(asked, answered, [0, 1], words).lines, [{ text: "B: no. Too far.", rule: "3.4" }]);
   assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: words.missing }]);
 });
 
 test("of one choice only the chosen one is told, so that the right one stays to be found", () => {
-  const asked = { ask: "", form: "one" as const, choices: [{ value: "a", label: "A" }, { value: "b", label: "B" }] };
-  const answered = { solution: "A", choices: [[true, "", ""], [false, "", ""]] as [boolean, string, string][] };
+  const asked = {
+    ask: "",
+    form: "one" as const,
+    choices: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B" },
+    ],
+  };
+  const answered = {
+    solution: "A",
+    choices: [
+      [true, "", ""],
+      [false, "", ""],
+    ] as [boolean, string, string][],
+  };
   assert.deepEqual(judge(asked, answered, [1], words).lines, [{ text: "B: no.", rule: "" }]);
   assert.deepEqual(judge(asked, answered, [], words).lines, [{ text: words.nothing }]);
 });

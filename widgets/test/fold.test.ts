@@ -29,7 +29,10 @@ test("forks stand at the move that they replace", () => {
 });
 
 test("chores and forced passes are not written", () => {
-  assert.deepEqual([0, 1, 3, 4, 7].map((id) => written(tree, id)), [false, true, true, false, false]);
+  assert.deepEqual(
+    [0, 1, 3, 4, 7].map((id) => written(tree, id)),
+    [false, true, true, false, false],
+  );
   assert.equal(movesIn(tree, mainLine, { from: 1, to: 4 }), 3);
 });
 
@@ -42,7 +45,10 @@ test("what chance answers to a move counts with it", () => {
 });
 
 test("what a cut takes is a node and all that follows it, in every branch", () => {
-  assert.deepEqual(below(tree, 9).sort((a, b) => a - b), [9, 10, 11, 12]);
+  assert.deepEqual(
+    below(tree, 9).sort((a, b) => a - b),
+    [9, 10, 11, 12],
+  );
   assert.deepEqual(below(tree, 12), [12]);
   assert.equal(below(tree, 0).length, small.nodes.parent.length);
 });

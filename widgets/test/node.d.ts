@@ -1,7 +1,12 @@
 /** The two modules of Node that the tests use: enough to check them without another package. */
 
 declare module "node:test" {
-  export function test(name: string, body: (context: { mock: { timers: { enable(options: { apis: string[] }): void; tick(ms: number): void } } }) => void): void;
+  export function test(
+    name: string,
+    body: (context: {
+      mock: { timers: { enable(options: { apis: string[] }): void; tick(ms: number): void } };
+    }) => void,
+  ): void;
 }
 
 declare module "node:assert/strict" {

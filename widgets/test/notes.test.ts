@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-import { nearest } from "../src/panels/mark_targets";
-import { words } from "../src/parts/notes.words";
 import { momentAt } from "../src/explorer/folding";
-import { arrow } from "../src/parts/board_marks";
 import { Tree } from "../src/explorer/tree";
+import { nearest } from "../src/panels/mark_targets";
+import { arrow } from "../src/parts/board_marks";
+import { words } from "../src/parts/notes.words";
 import { small } from "./small";
 
 const box = (x: number, y: number) => ({ x, y, width: 10, height: 10 });
@@ -16,7 +15,8 @@ test("a link names the beginning of a section, or what follows one of its moves"
   assert.equal(momentAt(tree, "1.2.1"), 2);
   assert.equal(momentAt(tree, "1.2.2"), 3);
   assert.equal(momentAt(tree, "2.2.1"), 6);
-  for (const nowhere of ["1.2.9", "1.2.0", "9.9", "0.0", "2.7"]) assert.equal(momentAt(tree, nowhere), undefined, nowhere);
+  for (const nowhere of ["1.2.9", "1.2.0", "9.9", "0.0", "2.7"])
+    assert.equal(momentAt(tree, nowhere), undefined, nowhere);
 });
 
 test("an arrow bends, so that its way back lies apart, and its head ends in the middle of the place", () => {

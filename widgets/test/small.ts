@@ -32,7 +32,16 @@ export const small: Outline = {
   rounds: 2,
   phases: ["One", "Two", "Three", "Four", "Five", "Six"].map((short) => ({ short, long: short })),
   final: "Final scoring",
-  nodes: { parent: column(0), section: column(1), seat: rows.map(() => 0), kind: column(2), move: column(3), glyph: rows.map(() => ""), notes: { 9: { name: "Dearer", comments: [] } }, order: {} },
+  nodes: {
+    parent: column(0),
+    section: column(1),
+    seat: rows.map(() => 0),
+    kind: column(2),
+    move: column(3),
+    glyph: rows.map(() => ""),
+    notes: { 9: { name: "Dearer", comments: [] } },
+    order: {},
+  },
   gg: rows.map((_, id) => [id, 10 - id]),
   seat: -1,
 };

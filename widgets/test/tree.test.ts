@@ -14,7 +14,13 @@ test("a line goes through a node and on along the first way", () => {
 });
 
 test("forks get letters in the order of the record; A is the main line", () => {
-  assert.deepEqual([...tree.forks], [[9, { head: 9, letter: "B", name: "Dearer" }], [12, { head: 12, letter: "C", name: "" }]]);
+  assert.deepEqual(
+    [...tree.forks],
+    [
+      [9, { head: 9, letter: "B", name: "Dearer" }],
+      [12, { head: 12, letter: "C", name: "" }],
+    ],
+  );
   assert.equal(tree.forkOf(11)?.letter, "B");
   assert.equal(tree.forkOf(12)?.letter, "C");
   assert.equal(tree.forkOf(8), undefined);
@@ -22,13 +28,27 @@ test("forks get letters in the order of the record; A is the main line", () => {
 
 test("a fork late in the record has a late letter, although its node comes first", () => {
   const { nodes } = small;
-  const late = new Tree({ ...small, nodes: { ...nodes, parent: [-1, 0, 1, 2, 2, 1], section: nodes.section.slice(0, 6), notes: {} } });
+  const late = new Tree({
+    ...small,
+    nodes: { ...nodes, parent: [-1, 0, 1, 2, 2, 1], section: nodes.section.slice(0, 6), notes: {} },
+  });
   assert.deepEqual([...late.forks.keys()], [5, 4]);
 });
 
 test("letters go on after Z", () => {
-  const many = new Tree({ ...small, nodes: { ...small.nodes, parent: [-1, ...Array.from({ length: 30 }, () => 0)], section: Array.from({ length: 31 }, () => "1.1"), notes: {} } });
-  assert.deepEqual([...many.forks.values()].slice(23, 28).map((fork) => fork.letter), ["Y", "Z", "AA", "AB", "AC"]);
+  const many = new Tree({
+    ...small,
+    nodes: {
+      ...small.nodes,
+      parent: [-1, ...Array.from({ length: 30 }, () => 0)],
+      section: Array.from({ length: 31 }, () => "1.1"),
+      notes: {},
+    },
+  });
+  assert.deepEqual(
+    [...many.forks.values()].slice(23, 28).map((fork) => fork.letter),
+    ["Y", "Z", "AA", "AB", "AC"],
+  );
 });
 
 test("a section mark is two numbers, or a word and one", () => {
@@ -39,8 +59,21 @@ test("a section mark is two numbers, or a word and one", () => {
 
 test("the timeline's stretches are rounds with phases, the final scoring after them", () => {
   const found = rounds(tree, main);
-  assert.deepEqual(found.map(({ from, to }) => [from, to]), [[1, 4], [5, 7], [8, 8]]);
-  assert.deepEqual(found[0]?.phases.map(({ from, to }) => [from, to]), [[1, 1], [2, 4]]);
+  assert.deepEqual(
+    found.map(({ from, to }) => [from, to]),
+    [
+      [1, 4],
+      [5, 7],
+      [8, 8],
+    ],
+  );
+  assert.deepEqual(
+    found[0]?.phases.map(({ from, to }) => [from, to]),
+    [
+      [1, 1],
+      [2, 4],
+    ],
+  );
   assert.ok(found[2]?.section.final);
 });
 
@@ -61,6 +94,7 @@ test("a step by phase or round stops where one ends", () => {
 });
 
 test("steps back have the same stops", () => {
-  for (const stride of ["move", "phase", "round"] as const) assert.deepEqual(walk(-1, stride, 8).reverse(), walk(1, stride, 0));
+  for (const stride of ["move", "phase", "round"] as const)
+    assert.deepEqual(walk(-1, stride, 8).reverse(), walk(1, stride, 0));
   assert.equal(stepTo(tree, main, 6, -1, "round"), 4);
 });

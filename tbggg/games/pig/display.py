@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...engine.blocks import Block, Card, Marked, TableRow, figures, hint
 from ...engine.board_marks_svg import drawn_marks
 from ...engine.game import Display
 from ...engine.moment import Moment, Narration
 from ...engine.pictures import COLUMNS, clipped, columns, path, picture, rect, themed
 from ...engine.pictures import text as line
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
-from ...engine.texts import capital, text
-from .notation import TEXTS
+from ...engine.texts import capital
+from .board import board, controls, say
 from .rules import HOLD, ROLL, State
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """Return a text with its values filled in."""
-    return text(TEXTS, lang, key, values)
 
 
 def points(lang: str, count: int) -> str:
@@ -89,7 +85,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang
 def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game as the explorer must know it: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
-    keys = [["R H", say(lang, "keys.act")]]
+    keys = [[say(lang, "control.keys.turn.keys"), say(lang, "control.keys.turn.does")]]
     return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
 
 
@@ -98,32 +94,25 @@ def chance_input(state: State) -> dict[str, Any] | None:
     return {"verb": "", "count": 1, "faces": list("123456"), "seat": state.mover}
 
 
-def board(moment: Moment) -> dict[str, Any]:
-    """Return the die, the turn total, and the banks on their way to the goal."""
-    state: State = moment.state
-    return {"turn_total": state.turn_total, "die": state.die, "goal": state.goal, "bank": state.bank[: state.seats]}
-
-
-def card(moment: Moment) -> dict[str, Any]:
+def card(moment: Moment) -> Card:
     """Return the card: who is to roll or hold, what the die may bring, or the banks at the end."""
     state: State = moment.state
-    lang, seat = moment.lang, moment.seats[moment.state.mover]
+    lang, mover = moment.lang, state.mover
+    seat = moment.seats[mover]
     if state.due == OVER:
-        title = say(lang, "card.wins", seat=seat, points=points(lang, state.bank[state.mover]))
-        hint = {"text": say(lang, "hint.over", goal=state.goal), "rules": ["P6"]}
-        order = sorted(range(state.seats), key=lambda one: -state.bank[one])
-        rows = [{"seat": one, "values": [], "total": state.bank[one], "winner": one == state.mover} for one in order]
-        return {"kind": "scores", "title": capital(title), "columns": [], "rows": rows, "hint": hint}
+        title = capital(say(lang, "card.wins", seat=seat, points=points(lang, state.bank[mover])))
+        columns: list[int | str | Marked] = [{"value": say(lang, "card.total"), "mark": "total"}]
+        rows: list[TableRow] = [
+            {"seat": one, "mark": "won" if one == mover else "", "cells": [state.bank[one]]}
+            for one in sorted(range(state.seats), key=lambda one: -state.bank[one])
+        ]
+        blocks: list[Block] = [figures(title, columns, rows), hint(say(lang, "hint.over", goal=state.goal), "P6")]
+        return {"seat": mover, "title": title, "icon": "done", "blocks": blocks}
     if state.due == DECISION:
-        hint = {"text": say(lang, "hint.decide"), "rules": ["P2", "P5"]}
-        return {
-            "kind": "turn",
-            "seat": state.mover,
-            "title": capital(say(lang, "card.to_move", seat=seat)),
-            "hint": hint,
-        }
-    hint = {"text": say(lang, "hint.rolling"), "rules": ["P3", "P4"]}
-    return {"kind": "quiet", "title": capital(say(lang, "card.rolling", seat=seat)), "hint": hint}
+        title = capital(say(lang, "card.to_move", seat=seat))
+        return {"seat": mover, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.decide"), "P2", "P5")]}
+    title = capital(say(lang, "card.rolling", seat=seat))
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.rolling"), "P3", "P4")]}
 
 
 # -- pictures -----------------------------------------------------------------------------------
@@ -256,6 +245,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    controls=controls,
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,

@@ -1,38 +1,38 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
-import { annotate } from "../parts/notes";
-import { boards } from "../boards";
-import { compare } from "../parts/compare_tray";
-import type { Asked } from "../parts/compare_tray";
-import { curtain } from "../parts/seat_handover";
-import { whole } from "./outline";
-import { hands } from "./input";
-import { card } from "../parts/card";
-import { curves } from "../parts/curves";
-import { h, keepFocus, set } from "../ui/dom";
-import { swipe, wheel } from "./gestures";
-import { head } from "../parts/header";
-import type { Traveller } from "./navigation";
-import { Journey } from "./navigation";
+import { boardOf } from "../boards";
 import type { Keep } from "../parts/autosave_bar";
 import { keep } from "../parts/autosave_bar";
-import { deedOf, keys } from "./keyboard";
-import type { Answer, Change, Frame, Grown, Lang, Model, Outline, Request } from "../protocol";
-import { moving, stillness } from "../ui/transitions";
-import { define } from "../ui/icons";
-import { nothing } from "./selection";
-import { post } from "./requests";
+import { card } from "../parts/card";
+import type { Asked } from "../parts/compare_tray";
+import { compare } from "../parts/compare_tray";
+import { curves } from "../parts/curves";
+import { head } from "../parts/header";
 import { record } from "../parts/move_list";
+import { told } from "../parts/narration";
+import { annotate } from "../parts/notes";
+import { steps } from "../parts/phase_bar";
+import { ruleBox } from "../parts/rule_popover";
+import { track } from "../parts/score_track";
+import { curtain } from "../parts/seat_handover";
+import { seats } from "../parts/seats";
+import { timeline } from "../parts/timeline";
+import type { Answer, Change, Frame, Grown, Lang, Model, Outline, Request } from "../protocol";
+import { h, keepFocus, set } from "../ui/dom";
+import { define } from "../ui/icons";
+import { followTheme } from "../ui/theme";
+import { moving, stillness } from "../ui/transitions";
+import { swipe, wheel } from "./gestures";
+import { hands } from "./input";
+import { deedOf, keys } from "./keyboard";
+import type { Traveller } from "./navigation";
+import { Journey } from "./navigation";
 import type { Reel } from "./offline_frames";
 import { reel } from "./offline_frames";
-import { ruleBox } from "../parts/rule_popover";
+import { whole } from "./outline";
+import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
-import { seats } from "../parts/seats";
-import { steps } from "../parts/phase_bar";
-import { followTheme } from "../ui/theme";
-import { timeline } from "../parts/timeline";
-import { told } from "../parts/narration";
-import { track } from "../parts/score_track";
+import { nothing } from "./selection";
 import type { Stride } from "./tree";
 import { Tree } from "./tree";
 import { words } from "./words";
@@ -87,9 +87,38 @@ class Explorer implements Ask, Traveller {
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
     this.reel = reel(model, this.root, (request) => this.send(request));
-    this.parts = [this.keep, this.reel, this.head, stepBar, this.told, this.track, this.time, this.compare, this.curves, this.keyList, this.curtain, ...right];
+    this.parts = [
+      this.keep,
+      this.reel,
+      this.head,
+      stepBar,
+      this.told,
+      this.track,
+      this.time,
+      this.compare,
+      this.curves,
+      this.keyList,
+      this.curtain,
+      ...right,
+    ];
     const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
-    this.root.append(this.reel.el, this.keep.el, h("div", { class: "tb-in" }, this.head.el, stepBar.el, left, h("div", { class: "tb-right" }, ...right.map(({ el }) => el)), this.time.el, this.compare.el, this.curves.el), this.keyList.el, this.curtain.el);
+    this.root.append(
+      this.reel.el,
+      this.keep.el,
+      h(
+        "div",
+        { class: "tb-in" },
+        this.head.el,
+        stepBar.el,
+        left,
+        h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
+        this.time.el,
+        this.compare.el,
+        this.curves.el,
+      ),
+      this.keyList.el,
+      this.curtain.el,
+    );
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.told.el, (by) => this.step(by));
@@ -173,7 +202,7 @@ class Explorer implements Ask, Traveller {
     if (!scene) return;
     const { frame, outline } = scene;
     const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
-    const next = seat ?? (frame.waits_for ?? -1);
+    const next = seat ?? frame.waits_for ?? -1;
     this.curtain.draw(next < 0 ? (now + 1) % outline.seats.length : next, scene);
   }
 
@@ -256,14 +285,25 @@ class Explorer implements Ask, Traveller {
     const before = this.scene;
     this.post.arrived(frame.node);
     const tree = before?.outline === outline ? before.tree : new Tree(outline);
-    this.scene = { outline, tree, frame, words: words[outline.lang], line: [], rounds: [], cursor: frame.node, stride: before?.stride ?? "move", playing: before?.playing ?? false, choices: nothing };
+    this.scene = {
+      outline,
+      tree,
+      frame,
+      words: words[outline.lang],
+      line: [],
+      rounds: [],
+      cursor: frame.node,
+      stride: before?.stride ?? "move",
+      playing: before?.playing ?? false,
+      choices: nothing,
+    };
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
     if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
     const { scene, root } = this;
     this.journey.place(scene);
-    this.hands.arrived(scene, this.board.notation);
+    this.hands.arrived(scene, this.board);
     scene.choices = this.hands.choices;
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
@@ -276,7 +316,7 @@ class Explorer implements Ask, Traveller {
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    if (playing && !this.focusIn(".tb *")) this.card.first()?.focus({ preventScroll: true });
+    if (playing && !this.focusIn(".tb *")) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
     this.hands.settle();
     this.notes.settle();
     this.drawnAt = performance.now();
@@ -284,7 +324,10 @@ class Explorer implements Ask, Traveller {
   }
 
   private focusIn(places: string): boolean {
-    return (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;
+    return (
+      (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ??
+      false
+    );
   }
 
   /** Only what changes while a piece is taken, aimed and let go. */
@@ -303,7 +346,7 @@ class Explorer implements Ask, Traveller {
   }
 
   private setBoard(code: string): void {
-    const board = boards[code]?.() ?? { el: h("div"), update: () => undefined };
+    const board = boardOf(code);
     this.board.el.replaceWith(board.el);
     this.board = board;
   }
@@ -324,7 +367,12 @@ class Explorer implements Ask, Traveller {
     const target = event.target as HTMLElement;
     if (this.keyList.el.open || target.matches("input")) return;
     const place = target.matches("[role=button]");
-    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, holding: this.hands.holding });
+    const deed = deedOf(event, {
+      slider: target.matches(".tb-scrub"),
+      pressable: target.matches("button, summary"),
+      place,
+      walking: this.hands.holding || target.matches("[data-tb-target]"),
+    });
     if (!deed || !this.perform(deed, target)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -338,18 +386,25 @@ class Explorer implements Ask, Traveller {
     else if ("keys" in deed) this.keys();
     else if ("letter" in deed && deed.letter === "s") this.handOver();
     else if ("letter" in deed && deed.letter === "c") this.annotate();
-    else if ("press" in deed) target.click();
+    // A shape in a picture has no `click` of its own.
+    else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
     else if ("close" in deed && this.rule.isOpen) this.rule.close();
     else if ("letter" in deed && this.compare.letter(deed.letter)) return true;
-    else return this.hands.perform(deed) || ("letter" in deed && this.record.edit.press(deed.letter)) || ("close" in deed && (this.card.chance.close() || this.compare.close() || this.record.edit.close()));
+    else
+      return (
+        this.hands.perform(deed) ||
+        ("letter" in deed && this.record.edit.press(deed.letter)) ||
+        ("close" in deed && (this.card.chance.close() || this.compare.close() || this.record.edit.close()))
+      );
     return true;
   }
 
   private onClick({ target }: Event): void {
     const el = target as Element;
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
-    if (chip && this.scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    if (chip && this.scene)
+      return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
     if (el.closest(".tb-rule-box")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.

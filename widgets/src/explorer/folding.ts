@@ -19,7 +19,12 @@ export function written({ outline: { nodes } }: Tree, id: number): boolean {
 /** Is this what chance answers to the move before it? The two are written as one ("ad 1 3 = 2 6"). */
 export function answers({ outline: { nodes } }: Tree, id: number): boolean {
   const before = nodes.parent[id] ?? -1;
-  return nodes.kind[id] === "chance" && nodes.kind[before] === "decision" && nodes.seat[id] === nodes.seat[before] && nodes.section[id] === nodes.section[before];
+  return (
+    nodes.kind[id] === "chance" &&
+    nodes.kind[before] === "decision" &&
+    nodes.seat[id] === nodes.seat[before] &&
+    nodes.section[id] === nodes.section[before]
+  );
 }
 
 /** Folds a line (its ids, from the main start or a fork's head) around the place where we stand on it or leave it. */

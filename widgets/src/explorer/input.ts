@@ -1,11 +1,14 @@
-/** Mouse, touch and keys on what can be chosen: they find the thing, `Play` says what it means, a bubble says why not. */
+/**
+ * Mouse, touch and keys on what can be chosen: they find the thing, `Play` says what it means, a bubble says why not.
+ */
 
+import { byLetter } from "../controls";
 import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
+import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
 import type { Deed as Key } from "./keyboard";
-import type { Answer, Request } from "../protocol";
-import type { Choices, Notation, View } from "./selection";
+import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
 import type { Words } from "./words";
 
@@ -20,7 +23,9 @@ interface Wires {
 export interface Hands {
   readonly choices: Choices;
   readonly holding: boolean;
-  arrived(view: View, notation: Notation | undefined): void;
+  arrived(view: View, ground: Ground): void;
+  /** The first place where something can be put. */
+  first(): HTMLElement | undefined;
   move(words: string, key: string): void;
   answered(answer: Answer): void;
   /** A click; says whether it chose something. */
@@ -37,7 +42,8 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   let node = -1;
 
   const find = (key: string) => tabStop(root, key);
-  const anchor = (key: string) => find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
+  const anchor = (key: string) =>
+    find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
   const move = (move: string, key: string) => {
     if (act({ do: "play", move })) from = key;
   };
@@ -54,12 +60,13 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
   });
 
-  const keyOf = (target: EventTarget | null) => (target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "");
+  const keyOf = (target: EventTarget | null) =>
+    target instanceof Element ? (target.closest<HTMLElement>("[data-tb-target]")?.dataset.tbTarget ?? "") : "";
   const focused = () => keyOf((root.getRootNode() as Document | ShadowRoot).activeElement);
   // What is said of a target stays on the way to the card: its buttons must not move from under the pointer.
   root.addEventListener("pointerover", ({ target }) => {
     const key = keyOf(target) || focused();
-    if (key || (target as Element).closest(".tb-street")) play.look(key);
+    if (key || (target as Element).closest(".tb-board")) play.look(key);
   });
   root.addEventListener("focusin", ({ target }) => {
     const key = keyOf(target);
@@ -82,6 +89,13 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     place?.scrollIntoView({ block: "nearest" });
   };
 
+  /** From a place with nothing in hand, the arrows are the game's again. */
+  const leave = (): boolean => {
+    if (!focused()) return false;
+    root.focus({ preventScroll: true });
+    return true;
+  };
+
   const walk = (by: readonly [number, number]) => {
     const key = focused() ? play.walk(by) : play.choices.stop;
     box.close();
@@ -95,8 +109,9 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     get holding() {
       return play.holding;
     },
-    arrived(view, notation) {
-      play.arrived(view, notation);
+    first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
+    arrived(view, ground) {
+      play.arrived(view, ground);
       if (node !== view.frame.node) box.close();
       node = view.frame.node;
     },
@@ -119,16 +134,17 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
     perform(key) {
       if ("walk" in key) walk(key.walk);
-      else if ("digit" in key) return grip(play.take(`tile ${key.digit}`, false));
-      else if ("next" in key) return grip(play.takeNext(key.more));
-      else if ("letter" in key) {
-        const deed = play.choices.deeds.find(({ letter }) => letter === key.letter);
-        if (key.letter === "f") box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
+      else if ("next" in key) return grip(play.takeNext(key.more) || play.choices.stop !== "");
+      else if ("digit" in key || "letter" in key) {
+        const letter = "digit" in key ? key.digit : key.letter;
+        const deed = byLetter(play.choices.deeds, letter);
+        if (letter === "f")
+          box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
         else if (deed) {
           box.close();
           play.act(deed);
-        } else return false;
-      } else if ("close" in key) return box.close() || play.letGo();
+        } else return grip(play.takeBy(letter));
+      } else if ("close" in key) return box.close() || play.letGo() || leave();
       else return false;
       return true;
     },

@@ -1,4 +1,7 @@
-/** Parts that are seldom needed: their script comes with the referee's first answer; a page in one file has them as modules. */
+/**
+ * Parts that are seldom needed: their script comes with the referee's first answer; a page in one file has them as
+ * modules.
+ */
 
 export async function load<Module extends object>(script: DataView | Module): Promise<Module> {
   if (!ArrayBuffer.isView(script)) return script;

@@ -1,11 +1,12 @@
 /**
- * Moments that are kept with the widget for the time when no kernel answers: where the host saves its widgets, a notebook
+ * Moments that are kept with the widget for the time when no kernel answers: where the host saves its widgets, a
+ * notebook
  * that is opened again can be stepped through. They come while the page rests, each as its change from the one before.
  */
 
-import { h, text } from "../ui/dom";
 import { keepWords } from "../parts/autosave_bar.words";
 import type { Answer, Frame, Model, Piece, Request } from "../protocol";
+import { h, text } from "../ui/dom";
 import type { Part, Scene } from "./scene";
 
 /** Nothing is fetched while somebody steps. */
@@ -29,7 +30,8 @@ export interface Reel extends Part {
   stop(): void;
 }
 
-const through = (data: BlobPart, by: ReadableWritablePair<BufferSource, BufferSource>) => new Response(new Blob([data]).stream().pipeThrough(by as ReadableWritablePair<Uint8Array, BufferSource>));
+const through = (data: BlobPart, by: ReadableWritablePair<BufferSource, BufferSource>) =>
+  new Response(new Blob([data]).stream().pipeThrough(by as ReadableWritablePair<Uint8Array, BufferSource>));
 
 async function unpack(data: string): Promise<string> {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
@@ -52,7 +54,9 @@ export function changed(before: unknown, change: unknown): unknown {
 export function reel(model: Model, root: HTMLElement, send: (request: Request) => void): Reel {
   const el = h("p", { class: "tb-keep", role: "status", hidden: true });
   const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
-  /** Counts how often a kernel has opened the record: then the ids begin anew. Absent where the page plays by itself. */
+  /**
+   * Counts how often a kernel has opened the record: then the ids begin anew. Absent where the page plays by itself.
+   */
   const edition = () => model.get("edition") as number | undefined;
   const shown = () => model.get("frame") as Frame | undefined;
   /** Whose moments these are: another opening of the record, or other eyes, give others. */

@@ -12,8 +12,13 @@ export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outl
   const told = length - grown.from;
   if (told < 0) return undefined;
   const { again, ...more } = grown.nodes;
-  const nodes = { ...outline.nodes, notes: { ...outline.nodes.notes }, order: { ...outline.nodes.order, ...more.order } };
-  for (const name of columns) Object.assign(nodes, { [name]: Object.assign([...outline.nodes[name], ...more[name].slice(told)], again?.[name]) });
+  const nodes = {
+    ...outline.nodes,
+    notes: { ...outline.nodes.notes },
+    order: { ...outline.nodes.order, ...more.order },
+  };
+  for (const name of columns)
+    Object.assign(nodes, { [name]: Object.assign([...outline.nodes[name], ...more[name].slice(told)], again?.[name]) });
   for (const [id, { comments, ...named }] of Object.entries(more.notes))
     if (comments) nodes.notes[id] = { ...named, comments };
     else delete nodes.notes[id];

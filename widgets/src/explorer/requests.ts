@@ -7,7 +7,9 @@ const UNKNOWN = -1;
 
 export interface Post {
   ask(node: number): void;
-  /** Sends what leads to a node that only the referee knows, unless another question is under way; says whether it did. */
+  /**
+   * Sends what leads to a node that only the referee knows, unless another question is under way; says whether it did.
+   */
   act(request: () => void): boolean;
   /** A frame has come. */
   arrived(node: number): void;

@@ -1,8 +1,8 @@
 /** What the parts of the explorer draw from, and what they may ask for. */
 
 import type { Change, Frame, Lang, Outline } from "../protocol";
-import type { Choices, Notation } from "./selection";
 import { look } from "../ui/icons";
+import type { Choices, Ground } from "./selection";
 import type { Round, Section, Stride, Tree } from "./tree";
 import type { Words } from "./words";
 
@@ -33,7 +33,10 @@ export interface Ask {
   annotate(): void;
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
   move(words: string, key: string): void;
-  /** At the end of a line: what the record holds next, else what comes without anybody's choice, a chore or chance by luck. */
+  /**
+   * At the end of a line: what the record holds next, else what comes without anybody's choice, a chore or chance by
+   * luck.
+   */
   on(stride?: Stride): void;
   /** The end of the line, as far as it is known; from there, the end of the record. */
   end(): void;
@@ -51,10 +54,8 @@ export interface Part {
   update(scene: Scene): void;
 }
 
-/** The board of a game, and how its moves are written; without a notation it only shows. */
-export interface Board extends Part {
-  readonly notation?: Notation;
-}
+/** The board of a game. */
+export type Board = Part & Ground;
 
 export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);
 
@@ -71,13 +72,17 @@ export function roundName({ outline, words }: Scene, { round, final }: Section):
 export function sectionName(scene: Scene, id: number): string {
   const section = scene.tree.section(id);
   if (id === 0) return scene.words.start;
-  return section.final || !scene.outline.phases.length ? roundName(scene, section) : `${section.round}.${section.phase}`;
+  return section.final || !scene.outline.phases.length
+    ? roundName(scene, section)
+    : `${section.round}.${section.phase}`;
 }
 
 /** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */
 export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
   const settling = node > 0 && (due === "chore" || due === "over");
-  return settling ? tree.section(node) : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
+  return settling
+    ? tree.section(node)
+    : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };
 }
 
 /** A number with a true minus. */

@@ -1,4 +1,6 @@
-/** The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM. */
+/**
+ * The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM.
+ */
 
 import type { Outline } from "../protocol";
 
@@ -50,7 +52,8 @@ export class Tree {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       const [first, ...others] = this.children[id] ?? [];
       this.reached[id] = true;
-      for (const fork of others) this.forks.set(fork, { head: fork, letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
+      for (const fork of others)
+        this.forks.set(fork, { head: fork, letter: letter(this.forks.size + 1), name: notes[fork]?.name ?? "" });
       waiting.push(...others.reverse());
       if (first !== undefined) waiting.push(first);
     }
@@ -131,7 +134,8 @@ export function rounds(tree: Tree, line: readonly number[]): Round[] {
 }
 
 /**
- * Where a step from place `at` of a line lands. A step by phase or round stops where one ends, when everything in it has
+ * Where a step from place `at` of a line lands. A step by phase or round stops where one ends, when everything in it
+ * has
  * happened, and at the start; both directions have the same stops, so that forward and back undo each other.
  */
 export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {

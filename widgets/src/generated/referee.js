@@ -323,9 +323,9 @@ function written_by(game_, code) {
   return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(code) : NOBODY;
 }
 
-/** Return the parts of a moment that the explorer draws: seats, card, board. */
+/** Return the parts of a moment that the explorer draws: seats, card, controls, board. */
 function derived_frame(game_, moment) {
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["controls", game_.display.controls(moment)], ["board", game_.display.board(moment)]]);
 }
 
 function _seat(game_, moment, seat) {

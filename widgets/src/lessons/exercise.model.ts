@@ -1,8 +1,8 @@
 /** An exercise as the kernel or the page gives it, and what is said of an answer. */
 
-import { readNumber, trouble } from "./numbers";
-import type { ExerciseWords } from "./exercise.words";
 import type { Lang } from "../protocol";
+import type { ExerciseWords } from "./exercise.words";
+import { readNumber, trouble } from "./numbers";
 
 export interface Asked {
   ask: string;
@@ -69,7 +69,12 @@ export function open(sealed: string): { parts: Answered[]; why: string } {
 }
 
 /** What is said of an answer: a text, or the places of what was chosen. */
-export function judge(asked: Asked, { number, choices = [] }: Answered, given: string | number[], words: ExerciseWords): Verdict {
+export function judge(
+  asked: Asked,
+  { number, choices = [] }: Answered,
+  given: string | number[],
+  words: ExerciseWords,
+): Verdict {
   if (typeof given === "string") return ofNumber(given, number ?? ["0", "1"], words);
   if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
   const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));

@@ -1,35 +1,60 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
+import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
-import { type DealerRules, type Key, another } from "./generated";
-import { remember, wasSolved } from "./solved";
+import { followTheme } from "../ui/theme";
 import type { Answered, Asked, Exercise, Line, Verdict } from "./exercise.model";
 import { judge, open } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { exerciseWords } from "./exercise.words";
-import { load } from "../explorer/lazy";
-import { followTheme } from "../ui/theme";
+import { another, type DealerRules, type Key } from "./generated";
+import { remember, wasSolved } from "./solved";
 
 let mounted = 0;
 
 /** One question: its field, what stands in it, and what is said of that. */
 function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule: string) => HTMLElement) {
   const said = h("div", { class: "tb-said", role: "status" });
-  const number = h("input", { type: "text", inputmode: "decimal", autocomplete: "off", maxlength: 40, class: "tb-number", "aria-label": `${asked.ask || words.number}` });
+  const number = h("input", {
+    type: "text",
+    inputmode: "decimal",
+    autocomplete: "off",
+    maxlength: 40,
+    class: "tb-number",
+    "aria-label": `${asked.ask || words.number}`,
+  });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
   const el = h(
     "fieldset",
     { class: "tb-question" },
-    asked.ask ? h("legend", null, asked.ask) : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
-    asked.form === "number" ? number : h("div", { class: "tb-choices" }, ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label)))),
+    asked.ask
+      ? h("legend", null, asked.ask)
+      : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
+    asked.form === "number"
+      ? number
+      : h(
+          "div",
+          { class: "tb-choices" },
+          ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
+        ),
     said,
   );
   const show = (lines: Line[], sign: string) =>
-    said.replaceChildren(...lines.map((line) => h("p", null, h("span", { class: "tb-sign", "aria-hidden": "true" }, sign), h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])))));
+    said.replaceChildren(
+      ...lines.map((line) =>
+        h(
+          "p",
+          null,
+          h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
+          h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
+        ),
+      ),
+    );
   return {
     el,
-    given: (): string | number[] => (asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : []))),
+    given: (): string | number[] =>
+      asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
     tell(verdict: Verdict) {
       el.classList.toggle("tb-right", verdict.right);
       el.classList.toggle("tb-wrong", !verdict.right);
@@ -52,30 +77,58 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
 }
 
 /** What an exercise shows: its head, questions and deeds. */
-function sheet(exercise: Exercise, words: ExerciseWords, key: () => Key, answered: () => void, deal: (() => void) | undefined): Node[] {
+function sheet(
+  exercise: Exercise,
+  words: ExerciseWords,
+  key: () => Key,
+  answered: () => void,
+  deal: (() => void) | undefined,
+): Node[] {
   const name = `tb-exercise-${++mounted}`;
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("div", { class: "tb-after", role: "status" });
   const solved = h("span", { class: "tb-solved" });
   const chip = (id: string) => {
     const known = [...exercise.rules, ...(exercise.others ?? [])].find((one) => one.id === id);
-    return h("button", { class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`) }, id);
+    return h(
+      "button",
+      {
+        class: "tb-rule",
+        "aria-label": words.rule(id),
+        onclick: () => text(rule, rule.textContent || !known ? "" : `${id} · ${known.text}`),
+      },
+      id,
+    );
   };
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip));
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
   const next = h("button", { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
-  const hint = h("details", { class: "tb-hint", hidden: !exercise.hint }, h("summary", null, words.hint), h("p", null, exercise.hint));
+  const hint = h(
+    "details",
+    { class: "tb-hint", hidden: !exercise.hint },
+    h("summary", null, words.hint),
+    h("p", null, exercise.hint),
+  );
   const form = h(
     "form",
     { onsubmit: check, oninput: () => parts.forEach((part) => part.silence()) },
     ...parts.map((part) => part.el),
-    h("div", { class: "tb-deeds" }, h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check), answer, again, next),
+    h(
+      "div",
+      { class: "tb-deeds" },
+      h("button", { type: "submit", class: "tb-btn tb-primary" }, words.check),
+      answer,
+      again,
+      next,
+    ),
   );
 
   function check(event: Event): void {
     event.preventDefault();
-    const verdicts = parts.map((part, place) => judge(exercise.parts[place]!, key().parts[place]!, part.given(), words));
+    const verdicts = parts.map((part, place) =>
+      judge(exercise.parts[place]!, key().parts[place]!, part.given(), words),
+    );
     verdicts.forEach((verdict, place) => parts[place]!.tell(verdict));
     const right = verdicts.every((verdict) => verdict.right);
     text(said, right ? key().why : "");
@@ -101,12 +154,24 @@ function sheet(exercise: Exercise, words: ExerciseWords, key: () => Key, answere
   }
 
   if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
-  const head = h("header", null, h("b", null, exercise.id || words.exercise), ...exercise.rules.map(({ id }) => chip(id)), h("span", { class: "tb-gap" }), solved);
+  const head = h(
+    "header",
+    null,
+    h("b", null, exercise.id || words.exercise),
+    ...exercise.rules.map(({ id }) => chip(id)),
+    h("span", { class: "tb-gap" }),
+    solved,
+  );
   return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
 }
 
 /** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
-export function mount(el: HTMLElement, exercise: Exercise, answers?: () => Answered[], dealer?: DealerRules): () => void {
+export function mount(
+  el: HTMLElement,
+  exercise: Exercise,
+  answers?: () => Answered[],
+  dealer?: DealerRules,
+): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang, "data-lm-suppress-shortcuts": "true" });
   let nth = 0;
@@ -140,6 +205,11 @@ export default {
   mount,
   async render({ model, el }: { model: { get(name: "exercise" | "rules"): unknown }; el: HTMLElement }) {
     const exercise = model.get("exercise") as Exercise;
-    return mount(el, exercise, undefined, exercise.another ? await load<DealerRules>(model.get("rules") as DataView) : undefined);
+    return mount(
+      el,
+      exercise,
+      undefined,
+      exercise.another ? await load<DealerRules>(model.get("rules") as DataView) : undefined,
+    );
   },
 };

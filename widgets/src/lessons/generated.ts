@@ -1,14 +1,18 @@
-/** Fresh exercises: the module that a dealer's Python was written as, and what it deals as an exercise with its answers. */
+/** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
+import type { Lang } from "../protocol";
 import type { Answered, Exercise } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
-import type { Lang } from "../protocol";
 
 export interface Dealt {
   ask: string;
   hint: string;
   why: string;
-  parts: { ask: string; number: number; choices: { value: string; label: string; right: boolean; reason: string; rule: string }[] }[];
+  parts: {
+    ask: string;
+    number: number;
+    choices: { value: string; label: string; right: boolean; reason: string; rule: string }[];
+  }[];
 }
 
 export interface DealerRules {
@@ -22,7 +26,12 @@ export interface Key {
 }
 
 /** The n-th exercise like another one. */
-export function another(exercise: Exercise, { dealer }: DealerRules, nth: number, words: ExerciseWords): { exercise: Exercise; key: Key } {
+export function another(
+  exercise: Exercise,
+  { dealer }: DealerRules,
+  nth: number,
+  words: ExerciseWords,
+): { exercise: Exercise; key: Key } {
   const { luck, rules } = exercise.another!;
   const { ask, hint, why, parts } = dealer.deal(luck, nth, exercise.lang);
   const id = exercise.id && `${exercise.id} · ${nth}`;
@@ -34,7 +43,13 @@ export function another(exercise: Exercise, { dealer }: DealerRules, nth: number
   const answered = parts.map(({ number, choices }): Answered => {
     if (!choices.length) return { solution: String(number), number: [String(number), "1"] };
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
-    return { solution: solution.join(", ") || words.none, choices: choices.map(({ right, reason, rule }) => [right, reason, rule]) };
+    return {
+      solution: solution.join(", ") || words.none,
+      choices: choices.map(({ right, reason, rule }) => [right, reason, rule]),
+    };
   });
-  return { exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null }, key: { parts: answered, why } };
+  return {
+    exercise: { ...exercise, id, ask, hint, rules, others: [], parts: asked, asked: null },
+    key: { parts: answered, why },
+  };
 }

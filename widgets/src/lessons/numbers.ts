@@ -35,7 +35,10 @@ export function readNumber(text: string): Typed | undefined {
 }
 
 /** What is wrong with a number, or nothing when it is the answer: the very one, or rounded to two digits or more. */
-export function trouble(typed: Typed, [top, bottom]: readonly [bigint, bigint]): "digits" | "tooLow" | "tooHigh" | undefined {
+export function trouble(
+  typed: Typed,
+  [top, bottom]: readonly [bigint, bigint],
+): "digits" | "tooLow" | "tooHigh" | undefined {
   const gap = typed.top * bottom - top * typed.bottom; // over typed.bottom * bottom
   if (!gap) return undefined;
   const ratio = bottom > 1n;

@@ -21,7 +21,8 @@ export function draggable(holder: HTMLElement, set: Set): { mark: () => void } {
 
   /** The thing itself is shown faint, where it would be dropped. */
   const mark = () => {
-    for (const el of holder.querySelectorAll("[data-tb-drag]")) el.classList.toggle("tb-lifted", el.getAttribute("data-tb-drag") === dragged?.key);
+    for (const el of holder.querySelectorAll("[data-tb-drag]"))
+      el.classList.toggle("tb-lifted", el.getAttribute("data-tb-drag") === dragged?.key);
   };
   const end = () => {
     dragged?.over.remove();
@@ -39,7 +40,14 @@ export function draggable(holder: HTMLElement, set: Set): { mark: () => void } {
     const ghost = s("g", null, handle.cloneNode(true));
     const over = s("svg", { class: "tbs tb-over", viewBox: svg.getAttribute("viewBox"), "aria-hidden": "true" }, ghost);
     holder.append(over);
-    dragged = { key: handle.getAttribute("data-tb-drag") ?? "", x: event.clientX, y: event.clientY, last: "", ghost, over };
+    dragged = {
+      key: handle.getAttribute("data-tb-drag") ?? "",
+      x: event.clientX,
+      y: event.clientY,
+      last: "",
+      ghost,
+      over,
+    };
     holder.classList.add("tb-dragging");
     mark();
   });

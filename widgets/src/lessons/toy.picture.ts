@@ -6,11 +6,20 @@ import type { Picture } from "./toy.model";
 
 const GLIDE = { duration: 260, easing: "cubic-bezier(.2,.7,.2,1)" };
 
-const kin = (root: Element) => new Map([...root.querySelectorAll("[data-tb-kin]")].map((el) => [el.getAttribute("data-tb-kin"), el.getBoundingClientRect()]));
+const kin = (root: Element) =>
+  new Map(
+    [...root.querySelectorAll("[data-tb-kin]")].map((el) => [
+      el.getAttribute("data-tb-kin"),
+      el.getBoundingClientRect(),
+    ]),
+  );
 
 /** The markup as elements. It is the toy's own; texts in it are escaped where it is written. */
 function shapes(markup: string): ChildNode[] {
-  const read = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`, "image/svg+xml");
+  const read = new DOMParser().parseFromString(
+    `<svg xmlns="http://www.w3.org/2000/svg">${markup}</svg>`,
+    "image/svg+xml",
+  );
   return [...document.importNode(read.documentElement, true).childNodes];
 }
 

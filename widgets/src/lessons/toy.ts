@@ -1,7 +1,7 @@
 /** A toy: an anywidget module, and for published pages a function that shows one from its data. */
 
-import { h, text } from "../ui/dom";
 import { load } from "../explorer/lazy";
+import { h, text } from "../ui/dom";
 import { followTheme } from "../ui/theme";
 import { draggable } from "./toy.drag";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
@@ -18,10 +18,20 @@ function field(control: Control, words: ToyWords, changed: (value: number) => vo
   const number = h("output", null, "");
   const choose = ({ target }: Event) => changed(Number((target as HTMLInputElement).value));
   const input = named.length
-    ? h("select", { "aria-label": name, onchange: choose }, ...named.map((word, place) => h("option", { value: low + place }, word)))
+    ? h(
+        "select",
+        { "aria-label": name, onchange: choose },
+        ...named.map((word, place) => h("option", { value: low + place }, word)),
+      )
     : h("input", { type: "range", min: low, max: high, step: 1, "aria-label": name, oninput: choose });
   return {
-    el: h("label", { class: "tb-set" }, h("span", { class: group ? "tb-sr" : "" }, label), input, named.length ? null : number),
+    el: h(
+      "label",
+      { class: "tb-set" },
+      h("span", { class: group ? "tb-sr" : "" }, label),
+      input,
+      named.length ? null : number,
+    ),
     tell(value: number) {
       input.value = String(value);
       text(number, value);
@@ -30,32 +40,59 @@ function field(control: Control, words: ToyWords, changed: (value: number) => vo
 }
 
 /** Shows a toy in an element; gives a way to set its values from outside, and one to end it. */
-export function mount(el: HTMLElement, toy: Toy, rules: ToyRules, values: Values, told: (values: Values) => void = () => undefined) {
+export function mount(
+  el: HTMLElement,
+  toy: Toy,
+  rules: ToyRules,
+  values: Values,
+  told: (values: Values) => void = () => undefined,
+) {
   const words = toyWords[toy.lang] ?? toyWords.en;
   const follows = !toy.controls.length;
   let now = follows ? values : checked(toy.controls, values);
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("p", { class: "tb-says", role: "status" });
   const holder = h("div", { class: "tb-stage" });
-  const fields = new Map(toy.controls.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]));
+  const fields = new Map(
+    toy.controls.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]),
+  );
   const groups = [...new Set(toy.controls.map(({ group }) => group))].map((group) => {
     const inside = toy.controls.filter((one) => one.group === group).map(({ name }) => fields.get(name)!.el);
-    return group ? h("fieldset", null, h("legend", null, group), ...inside) : h("div", { class: "tb-loose" }, ...inside);
+    return group
+      ? h("fieldset", null, h("legend", null, group), ...inside)
+      : h("div", { class: "tb-loose" }, ...inside);
   });
   const chip = ({ id, text: about }: Toy["rules"][number]) =>
-    h("button", { class: "tb-rule", "aria-label": words.rule(id), onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`) }, id);
+    h(
+      "button",
+      {
+        class: "tb-rule",
+        "aria-label": words.rule(id),
+        onclick: () => text(rule, rule.textContent?.startsWith(`${id} ·`) ? "" : `${id} · ${about}`),
+      },
+      id,
+    );
   const again = h("button", { class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
   const root = h(
     "section",
     { class: "tb tb-toy", lang: toy.lang, "aria-label": toy.title, "data-lm-suppress-shortcuts": "true" },
-    h("header", null, h("b", null, toy.title), ...toy.rules.map(chip), h("span", { class: "tb-gap" }), follows ? null : again),
+    h(
+      "header",
+      null,
+      h("b", null, toy.title),
+      ...toy.rules.map(chip),
+      h("span", { class: "tb-gap" }),
+      follows ? null : again,
+    ),
     rule,
     h("p", { class: "tb-about" }, toy.about),
     holder,
     said,
     follows ? null : h("div", { class: "tb-sets" }, ...groups),
   );
-  const drag = draggable(holder, (names, given) => put(Object.fromEntries(names.map((name, place) => [name, given[place]!]))));
+  const drag = draggable(holder, (names, given) =>
+    put(Object.fromEntries(names.map((name, place) => [name, given[place]!]))),
+  );
 
   let narrow = matchMedia(`(width < ${ROOM}px)`).matches;
   function draw(): void {

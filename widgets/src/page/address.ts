@@ -6,7 +6,10 @@ const EMBED = "embed";
 export function parted({ search, hash }: Pick<Location, "search" | "hash">): { embedded: boolean; moment: string } {
   const [first = "", ...rest] = hash.slice(1).split("/");
   const within = first === EMBED;
-  return { embedded: within || new URLSearchParams(search).has(EMBED), moment: within ? rest.join("/") : hash.slice(1) };
+  return {
+    embedded: within || new URLSearchParams(search).has(EMBED),
+    moment: within ? rest.join("/") : hash.slice(1),
+  };
 }
 
 /** The address of a moment, which asks for the same otherwise. */

@@ -15,7 +15,10 @@ export function showReceipt(mark: HTMLAnchorElement): boolean {
   const { left, top, bottom } = mark.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = bubble;
   const below = bottom + GAP + offsetHeight <= innerHeight ? bottom + GAP : Math.max(GAP, top - GAP - offsetHeight);
-  Object.assign(bubble.style, { left: `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`, top: `${below}px` });
+  Object.assign(bubble.style, {
+    left: `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - GAP))}px`,
+    top: `${below}px`,
+  });
   bubble.focus();
   return true;
 }

@@ -1,5 +1,6 @@
 /**
- * Draws the curves of a board as plotly would, as far as the referee's curves ask for it: five hundred times smaller. It has
+ * Draws the curves of a board as plotly would, as far as the referee's curves ask for it: five hundred times smaller.
+ * It has
  * plotly's own functions, which the explorer calls.
  */
 

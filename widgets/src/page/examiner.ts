@@ -122,7 +122,7 @@ function answer({ game, OVER, AUTOMATIC }: Rules, node: Node, of: string): numbe
   }
 }
 
-/** The numbers of a field of the table, or of a part of it: `stack`, `geeks red 3`. */
+/** The numbers of a field of the table, or of a part of it: `stack`, `stack red 3`. */
 function cells({ state, record: { seats } }: Node, [name = "", ...places]: string[]): number[] {
   let found: unknown = (state as unknown as { [field: string]: unknown })[name];
   for (const place of places)

@@ -28,14 +28,21 @@ export function figure(el: HTMLElement, given: Figure): void {
   const draw = () => {
     const { color, fontFamily } = getComputedStyle(el);
     const { data, layout } = JSON.parse(JSON.stringify(given).replaceAll(INK, color)) as Figure;
-    void left.Plotly.react(el, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } }, { displaylogo: false, responsive: true }).then(listen);
+    void left.Plotly.react(
+      el,
+      data,
+      { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } },
+      { displaylogo: false, responsive: true },
+    ).then(listen);
   };
   // Whoever knows what a point stands for may go there.
   let listening = false;
   const listen = () => {
     if (listening) return;
     listening = true;
-    (el as Plotted).on("plotly_click", ({ points }) => el.dispatchEvent(new CustomEvent("tp-point", { bubbles: true, detail: points[0]?.customdata })));
+    (el as Plotted).on("plotly_click", ({ points }) =>
+      el.dispatchEvent(new CustomEvent("tp-point", { bubbles: true, detail: points[0]?.customdata })),
+    );
   };
   el.style.minHeight = `${given.layout.height ?? 450}px`;
   figures.set(el, draw);

@@ -1,9 +1,9 @@
 /** A published page: its theme, its code, and whatever comes alive in it. The page brings all of it as data. */
 
-import type { DealerRules } from "../lessons/generated";
 import type { Exercise } from "../lessons/exercise.model";
-import { followTheme } from "../ui/theme";
+import type { DealerRules } from "../lessons/generated";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
+import { followTheme } from "../ui/theme";
 import { isCovered, watchCovers } from "./covers";
 import { drawFigures, type Figure, figure, redrawFigures } from "./figures";
 import { beforePrint, isNear, Late } from "./lazy_mount";
@@ -32,7 +32,11 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 
 /** What the page's other scripts leave. */
 const left = globalThis as unknown as {
-  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee }; exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown; toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown };
+  tbggg: {
+    show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee };
+    exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown;
+    toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
+  };
   tbgggStory(referee: Referee, story: Story): void;
   tbgggRules: { [game: string]: Rules };
   tbgggDealers: { [dealer: string]: DealerRules };
@@ -53,10 +57,16 @@ const kinds: Kinds = {
     if (story) left.tbgggStory(referee, story);
   },
   exercise(el, { data, game }) {
-    left.tbggg.exercise(el, data, game === null ? undefined : left.tbgggRules[game], data.another ? left.tbgggDealers[data.another.dealer] : undefined);
+    left.tbggg.exercise(
+      el,
+      data,
+      game === null ? undefined : left.tbgggRules[game],
+      data.another ? left.tbgggDealers[data.another.dealer] : undefined,
+    );
   },
   toy(el, { data: toy, values, board }, data) {
-    if (board !== null && !boards.has(board)) all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
+    if (board !== null && !boards.has(board))
+      all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
     left.tbggg.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
   figure,
@@ -89,7 +99,8 @@ function chooseTheme(): void {
     tell();
   };
   // The pictures ask as JupyterLab would answer.
-  const tell = () => (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
+  const tell = () =>
+    (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
   dark.addEventListener("change", tell);
   for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
   tell();
@@ -112,7 +123,10 @@ function foldCode(): void {
 }
 
 async function unpack(letters: string): Promise<string> {
-  const bytes = "fromBase64" in Uint8Array ? (Uint8Array.fromBase64 as (letters: string) => Uint8Array<ArrayBuffer>)(letters) : Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+  const bytes =
+    "fromBase64" in Uint8Array
+      ? (Uint8Array.fromBase64 as (letters: string) => Uint8Array<ArrayBuffer>)(letters)
+      : Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
   void writer.write(bytes);

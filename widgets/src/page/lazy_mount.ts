@@ -9,7 +9,10 @@ export function isNear(place: Element): boolean {
 /** Places to which something is done once, when the reader comes near. */
 export class Late<Place extends Element> {
   private readonly far = new Set<Place>();
-  private readonly seen = new IntersectionObserver((seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && this.take(target as Place)), { rootMargin: "50% 0px" });
+  private readonly seen = new IntersectionObserver(
+    (seen) => seen.forEach(({ isIntersecting, target }) => isIntersecting && this.take(target as Place)),
+    { rootMargin: "50% 0px" },
+  );
 
   constructor(private readonly come: (place: Place) => void) {
     beforePrint(() => this.far.forEach((place) => this.take(place)));

@@ -40,7 +40,10 @@ function folded(entry: Entry): { heading: string; rest: string } {
   return found;
 }
 
-/** The sections in which each word begins some word, the best first: whole words, headings and one's own language count. */
+/**
+ * The sections in which each word begins some word, the best first: whole words, headings and one's own language
+ * count.
+ */
 export function find(index: readonly Entry[], asked: string, lang: string): Found[] {
   const sought = words(asked);
   if (!sought.length) return [];
@@ -50,7 +53,8 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
     let score = entry.l === lang ? 100 : 0;
     const fits = sought.every((word) => {
       const [inHeading, inText] = [heading.includes(` ${word}`), rest.includes(` ${word}`)];
-      score += (heading.includes(` ${word} `) ? 20 : inHeading ? 8 : 0) + (rest.includes(` ${word} `) ? 4 : inText ? 1 : 0);
+      score +=
+        (heading.includes(` ${word} `) ? 20 : inHeading ? 8 : 0) + (rest.includes(` ${word} `) ? 4 : inText ? 1 : 0);
       return inHeading || inText;
     });
     if (fits) found.push({ entry, words: sought, score: score + (heading.trim() === sought.join(" ") ? 40 : 0) });
@@ -60,7 +64,11 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
 
 /** The piece of a text around the first word that was looked for, with all such words told apart. */
 export function snippet(text: string, sought: readonly string[]): { text: string; hit: boolean }[] {
-  const parts = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:\.\p{N}+)*/gu)].map((match) => ({ at: match.index, end: match.index + match[0].length, hit: sought.some((word) => fold(match[0]).startsWith(word)) }));
+  const parts = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:\.\p{N}+)*/gu)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    hit: sought.some((word) => fold(match[0]).startsWith(word)),
+  }));
   const first = parts.find(({ hit }) => hit)?.at ?? 0;
   const start = first < AROUND ? 0 : text.indexOf(" ", first - AROUND) + 1;
   const last = text.indexOf(" ", first + AROUND);

@@ -1,23 +1,22 @@
-/** The explorer, exercises and toys in a page without a kernel; the page's own script says where, by which rules, and on which record. */
+/**
+ * The explorer, exercises and toys in a page without a kernel; the page's own script says where, by which rules, and
+ * on which record.
+ */
 
-import * as annotation from "../panels/note_editor";
-import * as comparison from "../panels/comparison";
-import * as editing from "../panels/tree_editor";
-import { mount } from "../lessons/exercise";
-import type { DealerRules } from "../lessons/generated";
-import type { Exercise } from "../lessons/exercise.model";
 import explorer from "../explorer/explorer";
+import { mount } from "../lessons/exercise";
+import type { Exercise } from "../lessons/exercise.model";
+import type { DealerRules } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
-import { words } from "../explorer/words";
+import * as comparison from "../panels/comparison";
+import * as annotation from "../panels/note_editor";
+import * as editing from "../panels/tree_editor";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";
 import { type Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
-
-// What a page cannot do stands in no list of its keys: games are played on by a kernel.
-for (const own of Object.values(words)) own.keyList = own.keyList.filter(([key]) => key !== "W");
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
 function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {
@@ -27,7 +26,10 @@ function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Refer
   return { referee, end };
 }
 
-/** Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a dealer; gives a way to end it. */
+/**
+ * Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a
+ * dealer; gives a way to end it.
+ */
 function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
   return mount(el, data, rules && (() => examine(rules, data)), dealer);
 }

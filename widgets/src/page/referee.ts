@@ -17,7 +17,10 @@ export interface Opening {
   bots?: Bots;
 }
 
-/** The explorer's parts that a kernel sends when they are needed: script, then style. The page has their styles already. */
+/**
+ * The explorer's parts that a kernel sends when they are needed: script, then style. The page has their styles
+ * already.
+ */
 export interface Parts {
   comparison: unknown;
   editing: unknown;

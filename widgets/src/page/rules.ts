@@ -24,7 +24,10 @@ export interface Stored {
   nodes: StoredNode[];
 }
 
-/** A node: its notes are comments, glyphs and the places where variations begin; last, what is said of the variation that it begins. */
+/**
+ * A node: its notes are comments, glyphs and the places where variations begin; last, what is said of the variation
+ * that it begins.
+ */
 export type StoredNode = [
   parent: number,
   code: number,

@@ -1,6 +1,6 @@
 /** The site's search: looks up the index that the page brings, and asks nobody. */
 
-import { find, type Entry, type Found, snippet } from "./lookup";
+import { type Entry, type Found, find, snippet } from "./lookup";
 
 const MOST = 40;
 const index = (globalThis as unknown as { tbgggIndex: Entry[] }).tbgggIndex;
@@ -10,7 +10,11 @@ const said = document.querySelector<HTMLElement>("[data-tp-count]")!;
 const choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
 const root = document.documentElement;
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, cls: string, ...children: (Node | string)[]): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  cls: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
   const el = document.createElement(tag);
   el.className = cls;
   el.append(...children);
@@ -21,8 +25,14 @@ function row({ entry, words }: Found): HTMLElement {
   const pieces = snippet(entry.t, words).map(({ text, hit }) => (hit ? element("mark", "", text) : text));
   const link = element("a", "", entry.h);
   link.href = entry.a;
-  const about = entry.h === entry.p ? box.dataset[entry.k] ?? "" : `${box.dataset[entry.k] ?? ""} · ${entry.p}`;
-  const item = element("li", "", link, element("span", "tp-where", `${about}${entry.l === root.lang ? "" : ` · ${entry.l.toUpperCase()}`}`), element("p", "", ...pieces));
+  const about = entry.h === entry.p ? (box.dataset[entry.k] ?? "") : `${box.dataset[entry.k] ?? ""} · ${entry.p}`;
+  const item = element(
+    "li",
+    "",
+    link,
+    element("span", "tp-where", `${about}${entry.l === root.lang ? "" : ` · ${entry.l.toUpperCase()}`}`),
+    element("p", "", ...pieces),
+  );
   item.lang = entry.l;
   return item;
 }
@@ -33,7 +43,15 @@ function show(): void {
   const { none = "", one = "", many = "", more = "" } = box.dataset;
   const count = String(found.length);
   if (!box.value.trim()) said.textContent = "";
-  else said.textContent = found.length > MOST ? more.replace("{count}", count).replace("{shown}", String(MOST)) : found.length > 1 ? many.replace("{count}", count) : found.length ? one : none;
+  else
+    said.textContent =
+      found.length > MOST
+        ? more.replace("{count}", count).replace("{shown}", String(MOST))
+        : found.length > 1
+          ? many.replace("{count}", count)
+          : found.length
+            ? one
+            : none;
 }
 
 /** The box and the results, one after the other, by arrow keys. */
@@ -69,4 +87,6 @@ box.closest<HTMLElement>("[hidden]")!.hidden = false;
 box.addEventListener("input", show);
 document.addEventListener("keydown", walk);
 for (const choice of choices) choice.addEventListener("change", () => speak(choice.value));
-speak([...choices].some(({ value }) => navigator.language.startsWith(value)) ? navigator.language.slice(0, 2) : root.lang);
+speak(
+  [...choices].some(({ value }) => navigator.language.startsWith(value)) ? navigator.language.slice(0, 2) : root.lang,
+);

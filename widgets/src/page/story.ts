@@ -45,7 +45,10 @@ class Page {
     private readonly referee: Referee,
     private readonly story: Story,
   ) {
-    this.places = new Map([...Object.entries(story.also), ...story.addresses.map((address, place) => [address, place] as const).reverse()]);
+    this.places = new Map([
+      ...Object.entries(story.also),
+      ...story.addresses.map((address, place) => [address, place] as const).reverse(),
+    ]);
     for (const link of all("[data-tp-at]")) {
       const place = this.places.get(link.dataset.tpAt ?? "");
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
@@ -57,8 +60,12 @@ class Page {
     addEventListener("hashchange", () => this.open());
     addEventListener("scroll", () => this.read(), { passive: true });
     document.addEventListener("click", (event) => this.clicked(event));
-    document.addEventListener("tp-point", ({ detail }: CustomEventInit<unknown>) => typeof detail === "number" && this.choose(detail, true));
-    for (const choice of all<HTMLInputElement>("[name=tp-lang]")) choice.addEventListener("change", () => referee.send({ do: "lang", lang: choice.value as Lang }));
+    document.addEventListener(
+      "tp-point",
+      ({ detail }: CustomEventInit<unknown>) => typeof detail === "number" && this.choose(detail, true),
+    );
+    for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
+      choice.addEventListener("change", () => referee.send({ do: "lang", lang: choice.value as Lang }));
     this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
     const lang = all<HTMLInputElement>("[name=tp-lang]").find(({ checked }) => checked)?.value as Lang | undefined;
     if (lang) referee.send({ do: "lang", lang });
@@ -76,7 +83,8 @@ class Page {
     if (!moment) return;
     const place = this.places.get(moment);
     if (place !== undefined) this.choose(place, true, moment);
-    else if (!document.getElementById(decode(moment))) this.say(this.words.unknown.replace("{moment}", () => decode(moment)));
+    else if (!document.getElementById(decode(moment)))
+      this.say(this.words.unknown.replace("{moment}", () => decode(moment)));
   }
 
   /** Goes where a reader wants to be, by an address of theirs; what was scrolled on the way there counts no more. */
@@ -169,7 +177,8 @@ class Page {
   }
 
   private clicked(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
     const target = event.target as Element;
     const link = target.closest<HTMLAnchorElement>("a[href^='#']");
     const place = this.places.get(link?.hash.slice(1) ?? "");
@@ -211,7 +220,8 @@ class Page {
 
   private offer(): void {
     const file = URL.createObjectURL(new Blob([this.story.text], { type: "text/plain;charset=utf-8" }));
-    for (const link of all<HTMLAnchorElement>("[data-tp-save]")) Object.assign(link, { href: file, download: this.story.file });
+    for (const link of all<HTMLAnchorElement>("[data-tp-save]"))
+      Object.assign(link, { href: file, download: this.story.file });
     for (const link of all<HTMLAnchorElement>("[data-tp-whole]")) link.href = this.address();
     for (const tool of all("[data-tp-alone]")) tool.hidden = false;
   }

@@ -1,4 +1,7 @@
-/** Pictures whose markup waits in the page: their thousands of shapes take longer to build than all else, and most are far from where a reader begins. */
+/**
+ * Pictures whose markup waits in the page: their thousands of shapes take longer to build than all else, and most are
+ * far from where a reader begins.
+ */
 
 const WAITS = ":is(.tp-picture, .tp-mount) > noscript";
 

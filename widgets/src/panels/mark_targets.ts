@@ -1,8 +1,8 @@
 /** The places of the board as buttons over it, to choose where a mark is drawn. */
 
-import { h, keepFocus, redraw, set } from "../ui/dom";
 import type { Box } from "../parts/board_marks";
 import { boxes, middle } from "../parts/board_marks";
+import { h, keepFocus, redraw, set } from "../ui/dom";
 
 export interface Aims {
   /** Lets people choose among places, by word and name; none closes it. */
@@ -13,7 +13,11 @@ export interface Aims {
 }
 
 /** The place to which an arrow key leads: the nearest one on that side. */
-export function nearest(boxes: ReadonlyMap<string, Box>, from: string, [across, down]: readonly [number, number]): string {
+export function nearest(
+  boxes: ReadonlyMap<string, Box>,
+  from: string,
+  [across, down]: readonly [number, number],
+): string {
   const here = boxes.get(from);
   if (!here) return from;
   const [x, y] = middle(here);
@@ -35,7 +39,12 @@ export function aims(root: HTMLElement, choose: (place: string) => void, back: (
   let stop = "";
   root.append(el);
 
-  const walks: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+  const walks: Record<string, readonly [number, number]> = {
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+  };
   el.addEventListener("keydown", (event) => {
     const by = walks[event.key];
     event.stopPropagation();
@@ -54,7 +63,14 @@ export function aims(root: HTMLElement, choose: (place: string) => void, back: (
     keepFocus(root, () =>
       redraw(el, [known, places], () =>
         known.map(([place, { x, y, width, height }]) =>
-          h("button", { class: "tb-aim", style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`, "aria-label": places[place], "data-tb-key": `aim ${place}`, onclick: () => choose(place), onfocus: () => reach(place) }),
+          h("button", {
+            class: "tb-aim",
+            style: `left:${x}px;top:${y}px;width:${width}px;height:${height}px`,
+            "aria-label": places[place],
+            "data-tb-key": `aim ${place}`,
+            onclick: () => choose(place),
+            onfocus: () => reach(place),
+          }),
         ),
       ),
     );

@@ -1,14 +1,15 @@
 /**
- * The panel in which notes are written on the move where we stand: comments, a glyph, marks on the board. Every change is the
+ * The panel in which notes are written on the move where we stand: comments, a glyph, marks on the board. Every
+ * change is the
  * referee's to write down. It comes with the first notes that are asked for.
  */
 
-import { aims as overBoard } from "./mark_targets";
-import { words as said } from "../parts/notes.words";
-import { h, redraw, set, text } from "../ui/dom";
-import type { Mark, MarkStyle, NoteRequest, Notes } from "../protocol";
-import { icon } from "../ui/icons";
 import type { Part, Scene } from "../explorer/scene";
+import { words as said } from "../parts/notes.words";
+import type { Mark, MarkStyle, NoteRequest, Notes } from "../protocol";
+import { h, redraw, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { aims as overBoard } from "./mark_targets";
 
 export interface Annotation extends Part {
   /** The node whose notes are open. */
@@ -53,23 +54,50 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   );
   const title = h("h3");
   const about = h("span", { class: "tb-label" });
-  const close = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate close", onclick: () => shut() }, icon("close"));
+  const close = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate close", onclick: () => shut() },
+    icon("close"),
+  );
   const texts = h("div", { class: "tb-texts" });
   const secret = h("p", { class: "tb-secret" });
-  const judge = glyphs.map((glyph) => h("button", { "data-tb-key": `glyph ${glyph}`, onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }) }, glyph));
+  const judge = glyphs.map((glyph) =>
+    h(
+      "button",
+      {
+        "data-tb-key": `glyph ${glyph}`,
+        onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }),
+      },
+      glyph,
+    ),
+  );
   const judged = h("span", { class: "tb-label" });
   const judging = h("div", { class: "tb-seg", role: "group" }, ...judge);
-  const tools = (["mark", "arrow"] as const).map((tool) => h("button", { "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }));
+  const tools = (["mark", "arrow"] as const).map((tool) =>
+    h("button", { "data-tb-key": `tool ${tool}`, onclick: () => take(mode === tool ? undefined : tool) }),
+  );
   const choose = (one: (typeof styles)[number]) => {
     style = one;
     draw();
   };
-  const lines = styles.map((one) => h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => choose(one) }, h("i")));
+  const lines = styles.map((one) =>
+    h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => choose(one) }, h("i")),
+  );
   const tooling = h("div", { class: "tb-seg", role: "group" }, ...tools);
   const lining = h("div", { class: "tb-seg", role: "group" }, ...lines);
   const hint = h("p", { class: "tb-label", role: "status" });
   const trouble = h("p", { class: "tb-trouble", role: "alert" });
-  const el = h("section", { class: "tb-annotate", hidden: true }, h("header", null, title, about, h("span", { class: "tb-gap" }), close), texts, secret, h("div", { class: "tb-tools tb-judging" }, judging, judged), h("div", { class: "tb-tools" }, tooling, lining), hint, trouble);
+  const el = h(
+    "section",
+    { class: "tb-annotate", hidden: true },
+    h("header", null, title, about, h("span", { class: "tb-gap" }), close),
+    texts,
+    secret,
+    h("div", { class: "tb-tools tb-judging" }, judging, judged),
+    h("div", { class: "tb-tools" }, tooling, lining),
+    hint,
+    trouble,
+  );
 
   el.addEventListener("keydown", (event) => {
     if (event.key === "Escape") back(event);
@@ -131,7 +159,13 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   const flush = () => fields.forEach((field, lang) => put(lang, field));
 
   const fieldOf = (lang: string): Field => {
-    const area = h("textarea", { rows: 2, maxlength: MOST_LETTERS, "data-tb-key": `comment ${lang}`, lang: lang || null, dir: "auto" });
+    const area = h("textarea", {
+      rows: 2,
+      maxlength: MOST_LETTERS,
+      "data-tb-key": `comment ${lang}`,
+      lang: lang || null,
+      dir: "auto",
+    });
     const label = h("span", { class: "tb-label" });
     const field: Field = { el: h("label", null, label, area), label, area };
     area.addEventListener("input", () => {
@@ -167,7 +201,12 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     root.classList.toggle("tb-annotating", open);
     root.classList.toggle("tb-aiming", mode !== undefined);
     changed();
-    aims.offer((open && mode && notes?.places) || {}, w.places, (place) => place === start || here().some(({ places }) => mode === "mark" && places.length === 1 && places[0] === place));
+    aims.offer(
+      (open && mode && notes?.places) || {},
+      w.places,
+      (place) =>
+        place === start || here().some(({ places }) => mode === "mark" && places.length === 1 && places[0] === place),
+    );
     if (!open) return;
     const node = notes?.node ?? at ?? 0;
     const mover = outline.seats[outline.nodes.seat[node] ?? -1]?.label ?? "";
@@ -175,7 +214,8 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     text(title, w.title);
     text(about, tree.parent(node) < 0 ? scene.words.start : `${mover} ${outline.nodes.move[node] ?? ""}`);
     set(close, "aria-label", w.close);
-    for (const [lang, { label }] of fields) text(label, `${w.comment} · ${lang === "" ? w.everybody : lang === "en" || lang === "fr" ? w[lang] : lang}`);
+    for (const [lang, { label }] of fields)
+      text(label, `${w.comment} · ${lang === "" ? w.everybody : lang === "en" || lang === "fr" ? w[lang] : lang}`);
     const names = notes?.secret ?? [];
     secret.hidden = !names.length;
     redraw(secret, [names, outline.lang], () => [icon("warn"), w.secret(names.join(", "))]);
@@ -201,7 +241,10 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       set(button, "aria-label", w.styles[one]);
       set(button, "aria-pressed", String(style === one));
     });
-    text(hint, mode === "mark" ? w.chooseMark : !mode ? "" : start ? w.chooseEnd(notes?.places[start] ?? start) : w.chooseStart);
+    text(
+      hint,
+      mode === "mark" ? w.chooseMark : !mode ? "" : start ? w.chooseEnd(notes?.places[start] ?? start) : w.chooseStart,
+    );
     text(trouble, notes?.trouble ?? "");
   };
 

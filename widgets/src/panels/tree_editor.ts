@@ -1,16 +1,17 @@
 /**
- * Editing the tree: the branch and the move where we stand. What a cut would take is marked before it is made. It comes when it
+ * Editing the tree: the branch and the move where we stand. What a cut would take is marked before it is made. It
+ * comes when it
  * is asked for.
  */
 
+import { below, movesIn, written } from "../explorer/folding";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
+import { chips } from "../ui/icons";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
-import { below, movesIn, written } from "../explorer/folding";
-import type { Answer, Change, Request } from "../protocol";
-import { chips } from "../ui/icons";
-import type { Ask, Part, Scene } from "../explorer/scene";
 import { whatIf } from "./what_if";
 
 /** The longest name that a record takes. */
@@ -94,21 +95,58 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   /** Marks the moves that a cut would take. */
   const mark = (ids: readonly number[]) => {
     const keys = new Set(ids.map((id) => `node ${id}`));
-    for (const move of moves.querySelectorAll<HTMLElement>(".tb-move")) move.classList.toggle("tb-doomed", keys.has(move.dataset.tbKey ?? ""));
+    for (const move of moves.querySelectorAll<HTMLElement>(".tb-move"))
+      move.classList.toggle("tb-doomed", keys.has(move.dataset.tbKey ?? ""));
   };
-  const cut = (key: string, label: string, { tree, words: wide }: Scene, words: EditingWords, roots: readonly number[], request: Change): Child => {
+  const cut = (
+    key: string,
+    label: string,
+    { tree, words: wide }: Scene,
+    words: EditingWords,
+    roots: readonly number[],
+    request: Change,
+  ): Child => {
     const ids = roots.flatMap((root) => below(tree, root));
-    const about = words.takes(wide.moves(movesIn(tree, ids, { from: 0, to: ids.length })), ids.filter((id) => tree.forks.has(id)).length);
+    const about = words.takes(
+      wide.moves(movesIn(tree, ids, { from: 0, to: ids.length })),
+      ids.filter((id) => tree.forks.has(id)).length,
+    );
     const over = () => mark(ids);
     const out = () => mark([]);
-    return h("button", { "data-tb-key": key, title: about, "aria-description": about, onpointerenter: over, onfocus: over, onpointerleave: out, onblur: out, onclick: () => send(request) }, label);
+    return h(
+      "button",
+      {
+        "data-tb-key": key,
+        title: about,
+        "aria-description": about,
+        onpointerenter: over,
+        onfocus: over,
+        onpointerleave: out,
+        onblur: out,
+        onclick: () => send(request),
+      },
+      label,
+    );
   };
 
   const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
     const { letter = "", name: named = "" } = tree.forks.get(head) ?? {};
     const sign = h("span", { class: "tb-letter" }, letter);
-    if (!naming) return [sign, named ? h("b", null, named) : null, button("name", words.name, () => name(true)), button("promote", words.promote, () => send({ do: "promote", node: head }))];
-    const input = h("input", { class: "tb-input", type: "text", maxlength: LONGEST_NAME, value: named, "aria-label": words.nameOf(letter), "data-tb-key": "naming" });
+    if (!naming)
+      return [
+        sign,
+        named ? h("b", null, named) : null,
+        button("name", words.name, () => name(true)),
+        button("promote", words.promote, () => send({ do: "promote", node: head })),
+      ];
+    const input = h("input", {
+      class: "tb-input",
+      type: "text",
+      maxlength: LONGEST_NAME,
+      value: named,
+      "aria-label": words.nameOf(letter),
+      "data-tb-key": "naming",
+    });
     const keep = () => {
       send({ do: "name", node: head, name: input.value });
       name(false);
@@ -127,28 +165,52 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     const { head, move } = here(scene);
     const after = tree.children[frame.node] ?? [];
     const cuts = [
-      head === undefined || head === move ? null : cut("cut fork", words.cutFork, scene, words, [head], { do: "cut", node: head }),
+      head === undefined || head === move
+        ? null
+        : cut("cut fork", words.cutFork, scene, words, [head], { do: "cut", node: head }),
       move === undefined ? null : cut("cut here", words.cutHere, scene, words, [move], { do: "cut", node: move }),
-      after.length ? cut("cut after", words.cutAfter, scene, words, after, { do: "cut after", node: frame.node }) : null,
+      after.length
+        ? cut("cut after", words.cutAfter, scene, words, after, { do: "cut after", node: frame.node })
+        : null,
     ];
     return [
-      h("div", { class: "tb-acts" }, ...(head === undefined ? [] : branch(scene, words, head)), move === undefined || naming ? null : button("replace", words.replace(outline.nodes.move[move] ?? ""), replace)),
-      h("div", { class: "tb-acts" }, h("span", { class: "tb-label" }, words.cut), h("span", { class: "tb-seg", role: "group", "aria-label": words.cut }, ...cuts)),
+      h(
+        "div",
+        { class: "tb-acts" },
+        ...(head === undefined ? [] : branch(scene, words, head)),
+        move === undefined || naming ? null : button("replace", words.replace(outline.nodes.move[move] ?? ""), replace),
+      ),
+      h(
+        "div",
+        { class: "tb-acts" },
+        h("span", { class: "tb-label" }, words.cut),
+        h("span", { class: "tb-seg", role: "group", "aria-label": words.cut }, ...cuts),
+      ),
     ];
   };
 
   const tell = (scene: Scene, words: EditingWords, choosing: boolean): Child[] => {
     const { outline } = scene;
     const moveOf = (id: number) => outline.nodes.move[id] ?? "";
-    if (replacing !== null) return [h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed), button("cancel", words.cancel, cancel)];
+    if (replacing !== null)
+      return [
+        h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
+        button("cancel", words.cancel, cancel),
+      ];
     const { edited, replaced } = said?.did ?? {};
-    if (edited?.what === "cut") return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), button("undo cut", words.undo, takeBack)];
+    if (edited?.what === "cut")
+      return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), button("undo cut", words.undo, takeBack)];
     if (edited) return [h("p", null, words.restored)];
     if (!replaced) return [];
     const { kept, of, stopped, text, rule, chance, last } = replaced;
     if (stopped === null) return [h("p", null, words.keptAll(kept))];
-    const why = chance ? words.stoppedChance(moveOf(stopped)) : `${words.stoppedAt(moveOf(stopped))} ${text || words.notPossible}`;
-    return [h("p", null, words.kept(kept, of), " ", why, " ", ...chips(rule ? [rule] : [], scene.words.rule)), kept ? button("there", words.there, () => ask.go(last)) : null];
+    const why = chance
+      ? words.stoppedChance(moveOf(stopped))
+      : `${words.stoppedAt(moveOf(stopped))} ${text || words.notPossible}`;
+    return [
+      h("p", null, words.kept(kept, of), " ", why, " ", ...chips(rule ? [rule] : [], scene.words.rule)),
+      kept ? button("there", words.there, () => ask.go(last)) : null,
+    ];
   };
 
   const update = (now: Scene) => {
@@ -172,7 +234,8 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   return {
     el,
     update,
-    redirect: (request) => (replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request),
+    redirect: (request) =>
+      replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
     answered(answer) {
       if (answer.what_if) tries.answered(answer.what_if);
       if (!answer.edited && !answer.replaced) return;
@@ -197,4 +260,5 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   };
 }
 
-const button = (key: string, label: string, act: () => void): HTMLElement => h("button", { class: "tb-btn", "data-tb-key": key, onclick: act }, label);
+const button = (key: string, label: string, act: () => void): HTMLElement =>
+  h("button", { class: "tb-btn", "data-tb-key": key, onclick: act }, label);

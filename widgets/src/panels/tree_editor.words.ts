@@ -1,7 +1,7 @@
 /** The words of editing the tree. */
 
-import type { Lang } from "../protocol";
 import { n } from "../explorer/words";
+import type { Lang } from "../protocol";
 
 const en = {
   undo: "Undo",

@@ -1,13 +1,14 @@
 /**
- * What if: some moves are played on from, many times, and their table grows while the games run. The referee plays and counts;
+ * What if: some moves are played on from, many times, and their table grows while the games run. The referee plays
+ * and counts;
  * here it is asked, and drawn. It comes with the tools that edit the tree.
  */
 
+import type { Part, Scene } from "../explorer/scene";
+import type { Tried, TriedRow, Trying } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
-import type { Tried, TriedRow, Trying } from "../protocol";
 import { chips, icon } from "../ui/icons";
-import type { Part, Scene } from "../explorer/scene";
 import type { WhatIfWords } from "./what_if.words";
 import { whatIfWords } from "./what_if.words";
 
@@ -28,11 +29,16 @@ export interface WhatIf extends Part {
 export function whatIf(send: (request: Trying) => void): WhatIf {
   let scene: Scene | undefined;
   let found: Tried = {};
-  const button = (key: string, act: () => void) => h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
+  const button = (key: string, act: () => void) =>
+    h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
   const select = (key: string) => h("select", { class: "tb-btn", "data-tb-key": `what if ${key}` });
 
   const title = h("h3");
-  const shut = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "what if close", onclick: () => void close() }, icon("close"));
+  const shut = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "what if close", onclick: () => void close() },
+    icon("close"),
+  );
   const about = h("p", { class: "tb-label" });
   const moves = Array.from({ length: MOVES }, (_, at) => select(`move ${at + 1}`));
   const games = select("games");
@@ -43,14 +49,31 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
   go.classList.add("tb-main");
   const halt = button("stop", () => send({ do: "what if", what: "stop" }));
   const write = button("write", () => send({ do: "what if", what: "write" }));
-  const form = h("div", { class: "tb-acts" }, h("span", { class: "tb-asks" }, movesLabel, ...moves), h("label", null, gamesLabel, games), h("label", null, botLabel, bot), go);
+  const form = h(
+    "div",
+    { class: "tb-acts" },
+    h("span", { class: "tb-asks" }, movesLabel, ...moves),
+    h("label", null, gamesLabel, games),
+    h("label", null, botLabel, bot),
+    go,
+  );
   const status = h("p", { class: "tb-label", role: "status" });
   const bar = h("progress", { max: 1 });
   const count = h("span", { class: "tb-label" });
   const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, write);
   const trouble = h("p", { class: "tb-trouble", role: "alert" });
   const table = h("div");
-  const el = h("section", { class: "tb-tries", hidden: true }, h("header", null, title, h("span", { class: "tb-gap" }), shut), about, form, trouble, status, under, table);
+  const el = h(
+    "section",
+    { class: "tb-tries", hidden: true },
+    h("header", null, title, h("span", { class: "tb-gap" }), shut),
+    about,
+    form,
+    trouble,
+    status,
+    under,
+    table,
+  );
 
   el.addEventListener("keydown", (event) => {
     if (event.key === "Escape") {
@@ -68,7 +91,14 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
   const run = () => {
     if (!scene) return;
     const named = [...new Set(moves.map(({ value }) => value).filter(Boolean))];
-    send({ do: "what if", what: "run", node: scene.frame.node, moves: named.length ? named : null, games: Number(games.value), bot: bot.value });
+    send({
+      do: "what if",
+      what: "run",
+      node: scene.frame.node,
+      moves: named.length ? named : null,
+      games: Number(games.value),
+      bot: bot.value,
+    });
   };
   const close = (): boolean => {
     if (el.hidden) return false;
@@ -90,7 +120,10 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
     [words.moves, words.games, words.bot].forEach((label, at) => labels[at] && text(labels[at], label));
     moves.forEach((choice, at) => {
       set(choice, "aria-label", words.move(at + 1));
-      redraw(choice, [legal, outline.lang, frame.node], () => [h("option", { value: "" }, at ? words.none : words.all(legal.length)), ...legal.map((move) => h("option", { value: move }, move))]);
+      redraw(choice, [legal, outline.lang, frame.node], () => [
+        h("option", { value: "" }, at ? words.none : words.all(legal.length)),
+        ...legal.map((move) => h("option", { value: move }, move)),
+      ]);
     });
     text(go, words.compare);
     text(halt, words.stop);
@@ -104,7 +137,9 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
     set(bar, "aria-label", words.title);
     text(count, found.planned ? words.count(played, found.planned) : "");
     text(status, words.state[found.state ?? "none"]);
-    redraw(trouble, [found.trouble, found.rule], () => (found.trouble ? [found.trouble, " ", ...chips(found.rule ? [found.rule] : [], scene?.words.rule ?? "")] : []));
+    redraw(trouble, [found.trouble, found.rule], () =>
+      found.trouble ? [found.trouble, " ", ...chips(found.rule ? [found.rule] : [], scene?.words.rule ?? "")] : [],
+    );
     redraw(table, [found.rows, found.title, found.notes], () => (found.rows ? drawn(found, found.rows, words) : []));
   };
 
@@ -122,7 +157,9 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
     answered(tried) {
       if (tried.bots && Array.isArray(tried.games)) {
         const offered = tried.games;
-        redraw(bot, tried.bots, () => (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === BOT }, name)));
+        redraw(bot, tried.bots, () =>
+          (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === BOT }, name)),
+        );
         redraw(games, offered, () => offered.map((number) => h("option", { value: number }, number)));
       } else {
         found = tried;
@@ -139,23 +176,69 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
 }
 
 /** The table: a move's means, and below them its difference to the best, in words and as a bar on one axis. */
-function drawn({ heads = [], axis = [0, 0, "", ""], title, notes = [] }: Tried, rows: TriedRow[], words: WhatIfWords): Child[] {
+function drawn(
+  { heads = [], axis = [0, 0, "", ""], title, notes = [] }: Tried,
+  rows: TriedRow[],
+  words: WhatIfWords,
+): Child[] {
   const [low, high, lowest, highest] = axis;
   const wide = high - low || 1;
   const at = (value: number) => `${(((value - low) / wide) * 100).toFixed(2)}%`;
   const line = (bar: TriedRow["bar"], seen: boolean) =>
-    h("span", { class: seen ? "tb-span tb-seen" : "tb-span", "aria-hidden": "true" }, h("i", { class: "tb-zero", style: `left:${at(0)}` }), ...(bar ? [h("i", { class: "tb-reach", style: `left:${at(bar[0])};right:calc(100% - ${at(bar[2])})` }), h("i", { class: "tb-mean", style: `left:${at(bar[1])}` })] : []));
+    h(
+      "span",
+      { class: seen ? "tb-span tb-seen" : "tb-span", "aria-hidden": "true" },
+      h("i", { class: "tb-zero", style: `left:${at(0)}` }),
+      ...(bar
+        ? [
+            h("i", { class: "tb-reach", style: `left:${at(bar[0])};right:calc(100% - ${at(bar[2])})` }),
+            h("i", { class: "tb-mean", style: `left:${at(bar[1])}` }),
+          ]
+        : []),
+    );
   const row = ({ cells, bar, best, seen }: TriedRow) => {
     const [move = "", ...means] = cells;
     const difference = means.pop();
-    return [h("tr", { class: best ? "tb-best" : null }, h("th", { scope: "row", rowspan: 2 }, move), ...means.map((mean) => h("td", null, mean))), h("tr", { class: "tb-apart" }, h("td", { colspan: means.length }, line(best ? null : bar, seen), difference))];
+    return [
+      h(
+        "tr",
+        { class: best ? "tb-best" : null },
+        h("th", { scope: "row", rowspan: 2 }, move),
+        ...means.map((mean) => h("td", null, mean)),
+      ),
+      h("tr", { class: "tb-apart" }, h("td", { colspan: means.length }, line(best ? null : bar, seen), difference)),
+    ];
   };
   const [moveHead = "", ...meanHeads] = heads;
   const differenceHead = meanHeads.pop();
-  const scale = h("span", { class: "tb-scale", "aria-hidden": "true" }, h("span", null, lowest), h("span", null, highest));
+  const scale = h(
+    "span",
+    { class: "tb-scale", "aria-hidden": "true" },
+    h("span", null, lowest),
+    h("span", null, highest),
+  );
   return [
-    h("div", { class: "tb-grown", role: "group", tabindex: 0, "aria-label": title },
-      h("table", null, h("caption", null, title), h("thead", null, h("tr", null, h("th", { scope: "col", rowspan: 2 }, moveHead), ...meanHeads.map((head) => h("th", { scope: "col" }, head))), h("tr", { class: "tb-apart" }, h("th", { scope: "col", colspan: meanHeads.length }, scale, differenceHead))), h("tbody", null, ...rows.flatMap(row)))),
+    h(
+      "div",
+      { class: "tb-grown", role: "group", tabindex: 0, "aria-label": title },
+      h(
+        "table",
+        null,
+        h("caption", null, title),
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            h("th", { scope: "col", rowspan: 2 }, moveHead),
+            ...meanHeads.map((head) => h("th", { scope: "col" }, head)),
+          ),
+          h("tr", { class: "tb-apart" }, h("th", { scope: "col", colspan: meanHeads.length }, scale, differenceHead)),
+        ),
+        h("tbody", null, ...rows.flatMap(row)),
+      ),
+    ),
     h("p", { class: "tb-label" }, words.restsOn),
     h("ul", { class: "tb-label" }, ...notes.map((note) => h("li", null, note))),
   ];

@@ -1,7 +1,7 @@
 /** The words of trying moves: what the numbers say comes from the referee. */
 
-import type { Lang } from "../protocol";
 import { n } from "../explorer/words";
+import type { Lang } from "../protocol";
 
 const en = {
   title: "What if?",
@@ -17,7 +17,14 @@ const en = {
   write: "Write as a comment",
   close: "Close What if",
   nobody: "Nobody chooses here.",
-  state: { running: "Running.", compiling: "Compiling the rules: the first time this takes about a minute.", stopped: "Stopped.", done: "Done.", written: "Written into the record, in English and French.", none: "" },
+  state: {
+    running: "Running.",
+    compiling: "Compiling the rules: the first time this takes about a minute.",
+    stopped: "Stopped.",
+    done: "Done.",
+    written: "Written into the record, in English and French.",
+    none: "",
+  },
   count: (games: number, planned: number) => `${games} of ${planned} games for each move`,
   restsOn: "What it rests on",
 };
@@ -38,7 +45,14 @@ const fr: WhatIfWords = {
   write: "Écrire en commentaire",
   close: "Fermer Et si",
   nobody: "Personne ne choisit ici.",
-  state: { running: "En cours.", compiling: `Compilation des règles${n}: la première fois, environ une minute.`, stopped: "Arrêté.", done: "Terminé.", written: "Écrit dans la partie, en français et en anglais.", none: "" },
+  state: {
+    running: "En cours.",
+    compiling: `Compilation des règles${n}: la première fois, environ une minute.`,
+    stopped: "Arrêté.",
+    done: "Terminé.",
+    written: "Écrit dans la partie, en français et en anglais.",
+    none: "",
+  },
   count: (games, planned) => `Parties par coup${n}: ${games} sur ${planned}`,
   restsOn: "Ce que cela suppose",
 };

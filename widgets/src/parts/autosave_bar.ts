@@ -1,9 +1,9 @@
 /** The bar that offers back what was kept of a game, and says when nothing can be kept. */
 
+import type { Part } from "../explorer/scene";
+import type { Answer, Kept, Lang, Model, Request } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { keepWords } from "./autosave_bar.words";
-import type { Answer, Kept, Lang, Model, Request } from "../protocol";
-import type { Part } from "../explorer/scene";
 
 export interface Keep extends Part {
   stop(): void;
@@ -15,7 +15,9 @@ const DAY = { day: "numeric", month: "long" } as const;
 function when(at: number, lang: Lang): string {
   const [date, words] = [new Date(at), keepWords[lang]];
   const time = date.toLocaleTimeString(lang, CLOCK);
-  return date.toDateString() === new Date().toDateString() ? words.at(time) : words.on(date.toLocaleDateString(lang, DAY), time);
+  return date.toDateString() === new Date().toDateString()
+    ? words.at(time)
+    : words.on(date.toLocaleDateString(lang, DAY), time);
 }
 
 export function keep(model: Model, send: (request: Request) => void): Keep {
@@ -29,11 +31,23 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
     el.hidden = !offer && !trouble;
     const words = keepWords[lang];
     el.setAttribute("aria-label", words.name);
-    const button = (how: "take" | "leave" | "show", look = "") => h("button", { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) }, words[how]);
+    const button = (how: "take" | "leave" | "show", look = "") =>
+      h(
+        "button",
+        { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) },
+        words[how],
+      );
     redraw(el, [offer, trouble, file, lang], () => [
       trouble && h("p", { class: "tb-refusal", role: "alert" }, words.trouble(trouble)),
       offer && h("p", { role: "status" }, words[offer.same ? "same" : "other"](when(offer.at, lang))),
-      offer && h("div", { class: "tb-keep-ways" }, button("take", "tb-main"), button("leave"), !file && button("show", "tb-ghost")),
+      offer &&
+        h(
+          "div",
+          { class: "tb-keep-ways" },
+          button("take", "tb-main"),
+          button("leave"),
+          !file && button("show", "tb-ghost"),
+        ),
       file && h("p", { role: "status" }, words.file, " ", h("code", null, file)),
     ]);
   };

@@ -1,7 +1,7 @@
 /** The words of the bar that offers what was kept. */
 
-import type { Lang } from "../protocol";
 import { n } from "../explorer/words";
+import type { Lang } from "../protocol";
 
 const en = {
   name: "A kept game",

@@ -1,7 +1,7 @@
 /** Highlights and arrows over the board. */
 
-import { redraw, s, set } from "../ui/dom";
 import type { Mark } from "../protocol";
+import { redraw, s, set } from "../ui/dom";
 
 /** A place as it stands in the widget. */
 export interface Box {
@@ -31,8 +31,12 @@ export function arrow(from: Box, to: Box): { line: string; head: string } {
   const [cx, cy] = [(ax + bx) / 2 - (by - ay) * BEND, (ay + by) / 2 + (bx - ax) * BEND];
   const length = Math.hypot(bx - cx, by - cy) || 1;
   const [ux, uy] = [(bx - cx) / length, (by - cy) / length];
-  const at = (back: number, aside: number) => `${(bx - ux * back - uy * aside).toFixed(1)} ${(by - uy * back + ux * aside).toFixed(1)}`;
-  return { line: `M${ax.toFixed(1)} ${ay.toFixed(1)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${at(11, 0)}`, head: `M${at(0, 0)}L${at(14, 7)}L${at(14, -7)}z` };
+  const at = (back: number, aside: number) =>
+    `${(bx - ux * back - uy * aside).toFixed(1)} ${(by - uy * back + ux * aside).toFixed(1)}`;
+  return {
+    line: `M${ax.toFixed(1)} ${ay.toFixed(1)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${at(11, 0)}`,
+    head: `M${at(0, 0)}L${at(14, 7)}L${at(14, -7)}z`,
+  };
 }
 
 /** All places by their words, the large ones first: what stands inside another place lies above it. */
@@ -40,7 +44,14 @@ export function boxes(root: HTMLElement): Map<string, Box> {
   const home = root.getBoundingClientRect();
   const found = [...root.querySelectorAll<HTMLElement>("[data-tb-place]")].flatMap((el): [string, Box][] => {
     const { left, top, width, height } = el.getBoundingClientRect();
-    return width ? [[el.dataset.tbPlace ?? "", { x: left - home.left - root.clientLeft, y: top - home.top - root.clientTop, width, height }]] : [];
+    return width
+      ? [
+          [
+            el.dataset.tbPlace ?? "",
+            { x: left - home.left - root.clientLeft, y: top - home.top - root.clientTop, width, height },
+          ],
+        ]
+      : [];
   });
   return new Map(found.sort(([, a], [, b]) => b.width * b.height - a.width * a.height));
 }
@@ -51,9 +62,19 @@ function shape(mark: Mark, at: Map<string, Box>): SVGElement | null {
   const g = s("g", { class: `tb-ink-${mark.style}`, role: "img", "aria-label": mark.name });
   if (to) {
     const { line, head } = arrow(from, to);
-    g.append(s("path", { class: "tb-halo", d: line + head }), s("path", { class: "tb-stroke", d: line }), s("path", { class: "tb-head", d: head }));
+    g.append(
+      s("path", { class: "tb-halo", d: line + head }),
+      s("path", { class: "tb-stroke", d: line }),
+      s("path", { class: "tb-head", d: head }),
+    );
   } else {
-    const box = { x: from.x - OUTSET, y: from.y - OUTSET, width: from.width + 2 * OUTSET, height: from.height + 2 * OUTSET, rx: 7 };
+    const box = {
+      x: from.x - OUTSET,
+      y: from.y - OUTSET,
+      width: from.width + 2 * OUTSET,
+      height: from.height + 2 * OUTSET,
+      rx: 7,
+    };
     g.append(s("rect", { class: "tb-halo", ...box }), s("rect", { class: "tb-stroke tb-ring", ...box }));
   }
   return g;

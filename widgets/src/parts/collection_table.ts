@@ -1,11 +1,11 @@
 /** A collection: numbers by colours, what is complete and what is missing, with the arithmetic in the margin. */
 
+import type { Scene } from "../explorer/scene";
+import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 import type { ComparisonWords } from "../panels/comparison.words";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
 import { badge } from "../ui/icons";
-import type { Scene } from "../explorer/scene";
-import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 
 /** A row or a column: whether it is a set, and its arithmetic, empty where the rule does not count so. */
 interface Line {
@@ -27,21 +27,65 @@ export interface Collection {
   own: number;
 }
 
-export function collection({ owners, numbers, counts, rows, columns, parts, points, own }: Collection, { outline }: Scene, words: ComparisonWords, name: string): Child[] {
+export function collection(
+  { owners, numbers, counts, rows, columns, parts, points, own }: Collection,
+  { outline }: Scene,
+  words: ComparisonWords,
+  name: string,
+): Child[] {
   const full = (line: Line | undefined) => (line?.complete ? "tb-full" : null);
   const cell = (count: number, owner: number) =>
-    h("td", { class: count ? `tb-has tb-p-${lookOf(outline, owner)}` : null }, count ? badge(lookOf(outline, owner)) : null, h("span", { class: count > 1 ? "tb-twice" : "tb-sr" }, count > 1 ? `×${count}` : count || words.missing));
+    h(
+      "td",
+      { class: count ? `tb-has tb-p-${lookOf(outline, owner)}` : null },
+      count ? badge(lookOf(outline, owner)) : null,
+      h("span", { class: count > 1 ? "tb-twice" : "tb-sr" }, count > 1 ? `×${count}` : count || words.missing),
+    );
   const row = (number: number, at: number) => {
     const sum = rows[at]?.sum ?? "";
-    return h("tr", null, h("th", { scope: "row" }, h("span", { class: full(rows[at]) }, number)), ...owners.map((owner, column) => cell(counts[at]?.[column] ?? 0, owner)), sum ? h("td", { class: "tb-sum" }, ...result(sum)) : null);
+    return h(
+      "tr",
+      null,
+      h("th", { scope: "row" }, h("span", { class: full(rows[at]) }, number)),
+      ...owners.map((owner, column) => cell(counts[at]?.[column] ?? 0, owner)),
+      sum ? h("td", { class: "tb-sum" }, ...result(sum)) : null,
+    );
   };
-  const heads = owners.map((owner, at) => h("th", { scope: "col" }, h("span", { class: full(columns[at]) }, badge(lookOf(outline, owner), { small: true, label: labelOf(outline, owner) }))));
+  const heads = owners.map((owner, at) =>
+    h(
+      "th",
+      { scope: "col" },
+      h(
+        "span",
+        { class: full(columns[at]) },
+        badge(lookOf(outline, owner), { small: true, label: labelOf(outline, owner) }),
+      ),
+    ),
+  );
   const byColumns = columns.some(({ sum }) => sum);
-  const foot = byColumns ? h("tr", null, h("td", { class: "tb-sum" }), ...columns.map(({ sum }) => h("td", { class: "tb-sum" }, ...result(sum)))) : null;
+  const foot = byColumns
+    ? h(
+        "tr",
+        null,
+        h("td", { class: "tb-sum" }),
+        ...columns.map(({ sum }) => h("td", { class: "tb-sum" }, ...result(sum))),
+      )
+    : null;
   const corner = byColumns ? null : h("td", { class: "tb-sum" });
   return [
-    h("table", { class: `tb-grid${byColumns ? " tb-columns" : ""}`, "aria-label": name }, h("tr", null, h("td", { class: "tb-sum" }), ...heads, corner), ...numbers.map(row), foot),
-    h("p", { class: "tb-sub" }, parts.map(([label, value]) => `${label} ${value}`).join(" · "), points === own ? "" : ` (${words.own(`${signed(own)} ${unitOf(outline)}`)})`),
+    h(
+      "table",
+      { class: `tb-grid${byColumns ? " tb-columns" : ""}`, "aria-label": name },
+      h("tr", null, h("td", { class: "tb-sum" }), ...heads, corner),
+      ...numbers.map(row),
+      foot,
+    ),
+    h(
+      "p",
+      { class: "tb-sub" },
+      parts.map(([label, value]) => `${label} ${value}`).join(" · "),
+      points === own ? "" : ` (${words.own(`${signed(own)} ${unitOf(outline)}`)})`,
+    ),
   ];
 }
 

@@ -1,15 +1,15 @@
 /** Comparing: a tray of moments, and below it what came of each of them; or what would come of this one. */
 
-import type { Compared, Comparison } from "../panels/comparison";
-import { compareWords } from "./compare_tray.words";
-import { h, redraw, set, text } from "../ui/dom";
 import { load } from "../explorer/lazy";
-import type { Figure, Request } from "../protocol";
-import { icon } from "../ui/icons";
-import { hasPlotly, plot } from "../ui/plot";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
 import type { Stride } from "../explorer/tree";
+import type { Compared, Comparison } from "../panels/comparison";
+import type { Figure, Request } from "../protocol";
+import { h, redraw, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { hasPlotly, plot } from "../ui/plot";
+import { compareWords } from "./compare_tray.words";
 
 const LETTERS = "ABCDEF";
 /** A moment on the way to another one is not worth asking for. */
@@ -65,13 +65,15 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   const figure = plot(ask);
   const wires = {
     figure,
-    curves: (nodes: number[], by: Stride, seat: string | null) => send({ do: "curves", panel: "compare", plotly: hasPlotly(), nodes, by, seat }),
+    curves: (nodes: number[], by: Stride, seat: string | null) =>
+      send({ do: "curves", panel: "compare", plotly: hasPlotly(), nodes, by, seat }),
     forSeat: (name: string) => fetch(() => (seat = name)),
     by: (name: string) => fetch(() => (way = name)),
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
-  const button = (key: string, act: () => void, ...inside: (Node | string)[]) => h("button", { class: "tb-btn", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
+  const button = (key: string, act: () => void, ...inside: (Node | string)[]) =>
+    h("button", { class: "tb-btn", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
   const keep = button("keep", () => toggle());
   const ends = button("ends", () => scene && open(allEnds(scene).slice(0, LETTERS.length)));
   const now = button("now", () => (shown === "now" ? close() : fetch(() => (shown = "now"))));
@@ -120,8 +122,22 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
 
   const chip = (scene: Scene, id: number, letter: string) => {
     const own = compareWords[scene.outline.lang];
-    const jump = h("button", { class: "tb-line", "data-tb-key": `kept ${id}`, onclick: () => ask.go(id) }, h("b", { class: `tb-letter tb-q-${letter}` }, letter), nameOf(scene, id));
-    const remove = h("button", { class: "tb-btn tb-ghost", "data-tb-key": `drop ${id}`, "aria-label": own.remove(letter), onclick: () => fetch(() => (tray = tray.filter((one) => one !== id))) }, icon("close"));
+    const jump = h(
+      "button",
+      { class: "tb-line", "data-tb-key": `kept ${id}`, onclick: () => ask.go(id) },
+      h("b", { class: `tb-letter tb-q-${letter}` }, letter),
+      nameOf(scene, id),
+    );
+    const remove = h(
+      "button",
+      {
+        class: "tb-btn tb-ghost",
+        "data-tb-key": `drop ${id}`,
+        "aria-label": own.remove(letter),
+        onclick: () => fetch(() => (tray = tray.filter((one) => one !== id))),
+      },
+      icon("close"),
+    );
     return h("li", null, jump, remove);
   };
 
@@ -131,7 +147,9 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     const own = compareWords[outline.lang];
     const here = scene;
     set(bar, "aria-label", own.tray);
-    redraw(kept, [tray.map((id) => nameOf(here, id)), outline.lang], () => tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")));
+    redraw(kept, [tray.map((id) => nameOf(here, id)), outline.lang], () =>
+      tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")),
+    );
     kept.hidden = !tray.length;
     text(keep, own.keep);
     set(keep, "title", `${own.keep} (K)`);
@@ -167,7 +185,13 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     },
     asked(question) {
       wanted = question;
-      if (!scene || !question?.nodes?.length || question.turn === turn || !question.nodes.every((id) => scene?.tree.has(id))) return;
+      if (
+        !scene ||
+        !question?.nodes?.length ||
+        question.turn === turn ||
+        !question.nodes.every((id) => scene?.tree.has(id))
+      )
+        return;
       wanted = undefined;
       turn = question.turn;
       seat = question.seat ?? null;

@@ -1,15 +1,18 @@
 /** The curves of the game: the main line, and dashed beside it the fork on which we stand. */
 
-import { compareWords } from "./compare_tray.words";
-import { h } from "../ui/dom";
+import type { Ask, Scene } from "../explorer/scene";
+import type { Stride } from "../explorer/tree";
 import type { Request } from "../protocol";
+import { h } from "../ui/dom";
 import type { Plot } from "../ui/plot";
 import { hasPlotly, plot } from "../ui/plot";
-import type { Ask, Scene } from "../explorer/scene";
+import { compareWords } from "./compare_tray.words";
 import { strides } from "./stride_picker";
-import type { Stride } from "../explorer/tree";
 
-/** Milliseconds after which other curves are drawn, when all else is there; and how long nothing was added before the same ones are drawn anew. */
+/**
+ * Milliseconds after which other curves are drawn, when all else is there; and how long nothing was added before the
+ * same ones are drawn anew.
+ */
 const [SOON, CALM] = [300, 1500];
 
 /** The ends of the lines that are shown: of the main line, and of ours where it is another. */
@@ -39,10 +42,19 @@ export function curves(ask: Ask, send: (request: Request) => void): Plot {
     const nodes = endsOf(now);
     const head = line.findLast((id) => tree.forks.has(id));
     const letters = ["A", tree.forks.get(head ?? 0)?.letter ?? "B"];
-    const asked = JSON.stringify([outline.lang, outline.seat, outline.game.code, by, nodes.length > 1 && [head, letters]]);
+    const asked = JSON.stringify([
+      outline.lang,
+      outline.seat,
+      outline.game.code,
+      by,
+      nodes.length > 1 && [head, letters],
+    ]);
     if (asked === kind && JSON.stringify(nodes) === shown) return;
     clearTimeout(timer);
-    timer = setTimeout(() => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }), asked === kind ? CALM : SOON);
+    timer = setTimeout(
+      () => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }),
+      asked === kind ? CALM : SOON,
+    );
     kind = asked;
     shown = JSON.stringify(nodes);
   };

@@ -1,12 +1,12 @@
 /** The way to the tools that edit the tree: Undo, and what shows them when they are wanted. */
 
-import { h, set, text } from "../ui/dom";
-import { editWords } from "./edit_bar.words";
-import type { Editing } from "../panels/tree_editor";
 import { load } from "../explorer/lazy";
-import type { Answer, Request } from "../protocol";
-import { icon } from "../ui/icons";
 import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Editing } from "../panels/tree_editor";
+import type { Answer, Request } from "../protocol";
+import { h, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { editWords } from "./edit_bar.words";
 
 export interface Edit extends Part {
   /** Stands in the heading of the record. */
@@ -24,8 +24,21 @@ export interface Edit extends Part {
 
 /** `moves` is the list in which a cut marks what it would take. */
 export function edit(ask: Ask, moves: HTMLElement): Edit {
-  const undo = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => takeBack() }, icon("undo"));
-  const open = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "edit", "aria-expanded": "false", onclick: () => use((tools) => tools.toggle()) }, icon("fork"));
+  const undo = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => takeBack() },
+    icon("undo"),
+  );
+  const open = h(
+    "button",
+    {
+      class: "tb-btn tb-ghost tb-square",
+      "data-tb-key": "edit",
+      "aria-expanded": "false",
+      onclick: () => use((tools) => tools.toggle()),
+    },
+    icon("fork"),
+  );
   const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
   const bar = h("span", { class: "tb-edit-bar" }, tries, undo, open);
   const el = h("div");

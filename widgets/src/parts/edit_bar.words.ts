@@ -1,7 +1,7 @@
 /** The words by which editing the tree begins. */
 
-import type { Lang } from "../protocol";
 import { n } from "../explorer/words";
+import type { Lang } from "../protocol";
 
 const en = {
   edit: "Edit the tree",

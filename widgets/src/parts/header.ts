@@ -1,8 +1,8 @@
 /** The head: title, line, language, keys; the bar that moves when the kernel is slow. */
 
+import type { Ask, Part, Scene } from "../explorer/scene";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
-import type { Ask, Part, Scene } from "../explorer/scene";
 
 export interface Head extends Part {
   waiting(how: "no" | "late" | "lost"): void;
@@ -12,12 +12,37 @@ export function head(ask: Ask): Head {
   const title = h("h2", { class: "tb-title" });
   const about = h("span", { class: "tb-label" });
   const late = h("span", { class: "tb-late", role: "status" });
-  const langs = (["en", "fr"] as const).map((lang) => h("button", { lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()));
+  const langs = (["en", "fr"] as const).map((lang) =>
+    h("button", { lang, "data-tb-key": `lang ${lang}`, onclick: () => ask.lang(lang) }, lang.toUpperCase()),
+  );
   const choice = h("span", { class: "tb-seg", role: "group" }, ...langs);
-  const keys = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "keys", onclick: () => ask.keys() }, icon("key"));
-  const eyes = h("select", { class: "tb-btn tb-eyes", "data-tb-key": "eyes", onchange: () => ask.look(Number(eyes.value)) });
-  const recall = h("button", { class: "tb-btn tb-ghost", "data-tb-key": "recall", onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true") });
-  const el = h("div", { class: "tb-head" }, title, about, h("span", { class: "tb-gap" }), late, recall, eyes, choice, keys);
+  const keys = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "keys", onclick: () => ask.keys() },
+    icon("key"),
+  );
+  const eyes = h("select", {
+    class: "tb-btn tb-eyes",
+    "data-tb-key": "eyes",
+    onchange: () => ask.look(Number(eyes.value)),
+  });
+  const recall = h("button", {
+    class: "tb-btn tb-ghost",
+    "data-tb-key": "recall",
+    onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true"),
+  });
+  const el = h(
+    "div",
+    { class: "tb-head" },
+    title,
+    about,
+    h("span", { class: "tb-gap" }),
+    late,
+    recall,
+    eyes,
+    choice,
+    keys,
+  );
   let waitingText = "";
 
   return {
@@ -26,11 +51,18 @@ export function head(ask: Ask): Head {
       text(title, outline.title);
       const fork = tree.forkOf(frame.node);
       const line = fork ? [fork.letter, fork.name].filter(Boolean).join(" · ") : words.mainLine;
-      redraw(about, [words.players(outline.seats.length), line], () => [words.players(outline.seats.length), " · ", line]);
+      redraw(about, [words.players(outline.seats.length), line], () => [
+        words.players(outline.seats.length),
+        " · ",
+        line,
+      ]);
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
       set(eyes, "aria-label", words.eyes);
-      redraw(eyes, [outline.seats, words.allOpen], () => [h("option", { value: -1 }, words.allOpen), ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label)))]);
+      redraw(eyes, [outline.seats, words.allOpen], () => [
+        h("option", { value: -1 }, words.allOpen),
+        ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label))),
+      ]);
       eyes.value = String(outline.seat);
       recall.hidden = outline.seat < 0;
       text(recall, words.recall);

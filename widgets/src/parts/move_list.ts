@@ -1,16 +1,19 @@
-/** The record: the round where we stand is open, the others are folded; forks are folded to their first move unless we stand inside. */
+/**
+ * The record: the round where we stand is open, the others are folded; forks are folded to their first move unless we
+ * stand inside.
+ */
 
-import type { Child } from "../ui/dom";
-import { h, redraw, set, text } from "../ui/dom";
-import type { Edit } from "./edit_bar";
-import { edit } from "./edit_bar";
-import { editWords } from "./edit_bar.words";
 import { answers, fold, forksAt, momentAt, movesIn, written } from "../explorer/folding";
-import { badge, icon } from "../ui/icons";
-import { prose } from "../ui/markdown";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
+import type { Child } from "../ui/dom";
+import { h, redraw, set, text } from "../ui/dom";
+import { badge, icon } from "../ui/icons";
+import { prose } from "../ui/markdown";
+import type { Edit } from "./edit_bar";
+import { edit } from "./edit_bar";
+import { editWords } from "./edit_bar.words";
 
 /** Folded rounds to come that still get a line each; more share one. */
 const LINES = 8;
@@ -21,10 +24,20 @@ export interface RecordPart extends Part {
 
 export function record(ask: Ask): RecordPart {
   const title = h("h3");
-  const write = h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() }, icon("pen"));
+  const write = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "annotate", onclick: () => ask.annotate() },
+    icon("pen"),
+  );
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);
-  const el = h("section", { class: "tb-record" }, h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write), tools.el, moves);
+  const el = h(
+    "section",
+    { class: "tb-record" },
+    h("header", null, title, h("span", { class: "tb-gap" }), tools.bar, write),
+    tools.el,
+    moves,
+  );
   /** Branches that are shown although we do not stand in them, by their first nodes. */
   const opened = new Set<number>();
   let scene: Scene | undefined;
@@ -104,14 +117,19 @@ class Moves {
       set(button, "aria-current", id === node ? "step" : null);
     }
     // A comment may give away what comes: it stands after its move, never before.
-    for (const [id, comments] of this.comments) for (const comment of comments) set(comment, "hidden", here.has(id) ? null : "");
+    for (const [id, comments] of this.comments)
+      for (const comment of comments) set(comment, "hidden", here.has(id) ? null : "");
   }
 
   /** A line, from the main start or from a fork's head. */
   private line(ids: readonly number[]): Child[] {
     const { before, open, after } = fold(this.scene.tree, ids, this.here);
     const later = after.length > LINES ? [after] : after.map((round) => [round]);
-    return [before.length ? this.folded(before, ids) : null, open ? this.round(open, ids) : null, ...later.map((rounds) => this.folded(rounds, ids))];
+    return [
+      before.length ? this.folded(before, ids) : null,
+      open ? this.round(open, ids) : null,
+      ...later.map((rounds) => this.folded(rounds, ids)),
+    ];
   }
 
   /** Rounds on one line; what is in them is drawn when it is opened. */
@@ -123,7 +141,13 @@ class Moves {
     const count = movesIn(tree, ids, { from: first.from, to: last.to });
     const el = this.details(this.nameOf(first, last), count ? words.moves(count) : "", `fold ${ids[first.from]}`);
     el.addEventListener("toggle", () => {
-      if (el.open && el.childElementCount === 1) el.append(...rounds.flatMap((round) => [rounds.length > 1 ? h("div", { class: "tb-label" }, roundName(this.scene, round.section)) : "", ...this.phases(round, ids)]));
+      if (el.open && el.childElementCount === 1)
+        el.append(
+          ...rounds.flatMap((round) => [
+            rounds.length > 1 ? h("div", { class: "tb-label" }, roundName(this.scene, round.section)) : "",
+            ...this.phases(round, ids),
+          ]),
+        );
       this.mark([...this.here].at(-1) ?? 0, this.here);
     });
     return el;
@@ -132,7 +156,9 @@ class Moves {
   private nameOf(first: Round, last: Round): string {
     const { words, outline } = this.scene;
     if (first === last) return roundName(this.scene, first.section);
-    return outline.round_name || last.section.final ? `${roundName(this.scene, first.section)} – ${roundName(this.scene, last.section)}` : `${words.rounds} ${first.section.round}–${last.section.round}`;
+    return outline.round_name || last.section.final
+      ? `${roundName(this.scene, first.section)} – ${roundName(this.scene, last.section)}`
+      : `${words.rounds} ${first.section.round}–${last.section.round}`;
   }
 
   private round(round: Round, ids: readonly number[]): Child {
@@ -146,7 +172,9 @@ class Moves {
   /** Has a round neither moves nor comments? The final scoring has only steps. */
   private silent({ from, to }: Round, ids: readonly number[]): boolean {
     const { tree, outline } = this.scene;
-    return ids.slice(from, to + 1).every((id) => !written(tree, id) && !outline.nodes.notes[id] && !forksAt(tree, id).length);
+    return ids
+      .slice(from, to + 1)
+      .every((id) => !written(tree, id) && !outline.nodes.notes[id] && !forksAt(tree, id).length);
   }
 
   private heading(name: string): HTMLElement {
@@ -154,7 +182,11 @@ class Moves {
   }
 
   private details(name: string, about: string, key: string): HTMLDetailsElement {
-    return h("details", null, h("summary", { "data-tb-key": key }, icon("right"), h("b", null, name), h("span", { class: "tb-label" }, about)));
+    return h(
+      "details",
+      null,
+      h("summary", { "data-tb-key": key }, icon("right"), h("b", null, name), h("span", { class: "tb-label" }, about)),
+    );
   }
 
   private phases(round: Round, ids: readonly number[]): HTMLElement[] {
@@ -162,14 +194,25 @@ class Moves {
       const inside = ids.slice(from, to + 1).flatMap((id) => this.node(id));
       if (!inside.length) return [];
       if (!this.scene.outline.phases.length) return [h("div", { class: "tb-ph tb-plain" }, h("div", null, ...inside))];
-      return [h("div", { class: "tb-ph" }, h("span", { class: "tb-label" }, `${section.round}.${section.phase}`), h("div", null, ...inside))];
+      return [
+        h(
+          "div",
+          { class: "tb-ph" },
+          h("span", { class: "tb-label" }, `${section.round}.${section.phase}`),
+          h("div", null, ...inside),
+        ),
+      ];
     });
   }
 
   /** A move, its comments, and the forks that replace it. */
   private node(id: number): HTMLElement[] {
     const { tree } = this.scene;
-    return [...(written(tree, id) ? [this.move(id)] : []), ...this.commentsOf(id), ...forksAt(tree, id).map((head) => this.fork(head))];
+    return [
+      ...(written(tree, id) ? [this.move(id)] : []),
+      ...this.commentsOf(id),
+      ...forksAt(tree, id).map((head) => this.fork(head)),
+    ];
   }
 
   private move(id: number): HTMLElement {
@@ -177,8 +220,18 @@ class Moves {
     const { seat, move, glyph } = outline.nodes;
     const mover = seat[id] ?? -1;
     const words = move[id] ?? "";
-    const who = mover < 0 || answers(tree, id) ? null : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
-    const button = h("button", { class: "tb-move", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) }, who, h("span", null, words), glyph[id] ? h("b", null, glyph[id]) : null, outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null);
+    const who =
+      mover < 0 || answers(tree, id)
+        ? null
+        : badge(lookOf(outline, mover), { small: true, label: labelOf(outline, mover) });
+    const button = h(
+      "button",
+      { class: "tb-move", "data-tb-key": `node ${id}`, onclick: () => this.ask.go(id) },
+      who,
+      h("span", null, words),
+      glyph[id] ? h("b", null, glyph[id]) : null,
+      outline.nodes.notes[id]?.luck ? icon("die", editWords[outline.lang].freshFrom) : null,
+    );
     this.buttons.set(id, button);
     return button;
   }
@@ -188,7 +241,9 @@ class Moves {
       const node = momentAt(this.scene.tree, mark);
       return node === undefined ? undefined : () => this.ask.go(node);
     };
-    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead)));
+    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) =>
+      h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead)),
+    );
     if (comments.length) this.comments.set(id, comments);
     return comments;
   }
@@ -199,10 +254,34 @@ class Moves {
     const ids = tree.onward(head);
     const inside = this.here.has(head);
     const name = h("b", null, fork?.name || words.unnamed);
-    if (inside) return h("div", { class: "tb-fork tb-inside" }, h("span", { class: "tb-letter" }, fork?.letter), name, ...this.line(ids));
+    if (inside)
+      return h(
+        "div",
+        { class: "tb-fork tb-inside" },
+        h("span", { class: "tb-letter" }, fork?.letter),
+        name,
+        ...this.line(ids),
+      );
     const open = this.opened.has(head);
     const about = editWords[outline.lang].openFork(fork?.letter ?? "");
-    const letter = h("button", { class: "tb-letter", "data-tb-key": `fork ${head}`, "aria-expanded": String(open), "aria-label": about, title: about, onclick: () => this.toggle(head) }, fork?.letter);
-    return h("div", { class: "tb-fork" }, letter, name, ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]));
+    const letter = h(
+      "button",
+      {
+        class: "tb-letter",
+        "data-tb-key": `fork ${head}`,
+        "aria-expanded": String(open),
+        "aria-label": about,
+        title: about,
+        onclick: () => this.toggle(head),
+      },
+      fork?.letter,
+    );
+    return h(
+      "div",
+      { class: "tb-fork" },
+      letter,
+      name,
+      ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]),
+    );
   }
 }

@@ -1,10 +1,10 @@
 /** What happened: one sentence and the rules that it follows. Refusals of the referee are announced below it. */
 
-import { h, redraw, set } from "../ui/dom";
-import type { Refusal } from "../protocol";
-import { badge, chips } from "../ui/icons";
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";
+import type { Refusal } from "../protocol";
+import { h, redraw, set } from "../ui/dom";
+import { badge, chips } from "../ui/icons";
 
 export interface Told extends Part {
   refuse(refusal: Refusal): void;
@@ -14,7 +14,12 @@ export function told(): Told {
   const who = h("span", { class: "tb-who" });
   const sentence = h("p");
   const refusal = h("p", { class: "tb-refusal", role: "alert" });
-  const el = h("div", { class: "tb-told-box" }, h("div", { class: "tb-told", role: "status", "aria-live": "polite" }, who, sentence), refusal);
+  const el = h(
+    "div",
+    { class: "tb-told-box" },
+    h("div", { class: "tb-told", role: "status", "aria-live": "polite" }, who, sentence),
+    refusal,
+  );
   let ruleWord = "";
 
   return {

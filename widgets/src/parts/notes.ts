@@ -1,11 +1,11 @@
 /** Notes on moves: what the board shows of them, and the way to the panel in which they are written. */
 
-import type { Annotation } from "../panels/note_editor";
-import { h } from "../ui/dom";
 import { load } from "../explorer/lazy";
-import { pen } from "./board_marks";
-import type { NoteRequest, Notes } from "../protocol";
 import type { Part, Scene } from "../explorer/scene";
+import type { Annotation } from "../panels/note_editor";
+import type { NoteRequest, Notes } from "../protocol";
+import { h } from "../ui/dom";
+import { pen } from "./board_marks";
 
 export interface Annotate extends Part {
   /** Opens the notes of the move where we stand. */
@@ -24,7 +24,8 @@ export function annotate(root: HTMLElement, send: (request: NoteRequest) => void
   let panel: Annotation | undefined;
   let scene: Scene | undefined;
 
-  const show = () => scene && ink.show(scene.outline.nodes.notes[panel?.node ?? scene.frame.node]?.marks ?? [], scene.words.marks);
+  const show = () =>
+    scene && ink.show(scene.outline.nodes.notes[panel?.node ?? scene.frame.node]?.marks ?? [], scene.words.marks);
 
   return {
     el,

@@ -1,7 +1,7 @@
 /** The words of the notes that people write on moves. */
 
-import type { Lang, MarkStyle } from "../protocol";
 import { n } from "../explorer/words";
+import type { Lang, MarkStyle } from "../protocol";
 
 const en = {
   title: "Notes on this move",
@@ -11,7 +11,14 @@ const en = {
   en: "English",
   fr: "French",
   glyphs: "Glyph",
-  glyphNames: { "!!": "brilliant", "!": "good", "!?": "interesting", "?!": "dubious", "?": "mistake", "??": "blunder" } as Record<string, string>,
+  glyphNames: {
+    "!!": "brilliant",
+    "!": "good",
+    "!?": "interesting",
+    "?!": "dubious",
+    "?": "mistake",
+    "??": "blunder",
+  } as Record<string, string>,
   marks: "On the board",
   places: "Places on the board",
   highlight: "Highlight",
@@ -20,7 +27,8 @@ const en = {
   chooseMark: "Choose a place on the board; choose it again to take the highlight away.",
   chooseStart: "Choose where the arrow begins.",
   chooseEnd: (place: string) => `From ${place}: choose where it ends. Drawn again, it goes.`,
-  secret: (numbers: string) => `Names ${numbers}, which somebody cannot see yet. A seat’s view shows the comment all the same once its move is reached.`,
+  secret: (numbers: string) =>
+    `Names ${numbers}, which somebody cannot see yet. A seat’s view shows the comment all the same once its move is reached.`,
 };
 
 const fr: typeof en = {
@@ -31,7 +39,14 @@ const fr: typeof en = {
   en: "Anglais",
   fr: "Français",
   glyphs: "Signe",
-  glyphNames: { "!!": "brillant", "!": "bon", "!?": "intéressant", "?!": "douteux", "?": "erreur", "??": "grosse erreur" },
+  glyphNames: {
+    "!!": "brillant",
+    "!": "bon",
+    "!?": "intéressant",
+    "?!": "douteux",
+    "?": "erreur",
+    "??": "grosse erreur",
+  },
   marks: "Sur le plateau",
   places: "Endroits du plateau",
   highlight: "Marque",
@@ -40,7 +55,8 @@ const fr: typeof en = {
   chooseMark: `Choisissez un endroit du plateau${n}; un second choix retire la marque.`,
   chooseStart: "Choisissez où part la flèche.",
   chooseEnd: (place) => `Départ${n}: ${place}. Choisissez où elle arrive. Tracée une seconde fois, elle disparaît.`,
-  secret: (numbers) => `Nomme ${numbers}, que quelqu’un ne voit pas encore. La vue d’un siège montre pourtant le commentaire dès que le coup est atteint.`,
+  secret: (numbers) =>
+    `Nomme ${numbers}, que quelqu’un ne voit pas encore. La vue d’un siège montre pourtant le commentaire dès que le coup est atteint.`,
 };
 
 export const words: Record<Lang, typeof en> = { en, fr };

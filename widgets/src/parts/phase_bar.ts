@@ -1,8 +1,8 @@
 /** Rounds and phases on one rule: what is past, where we are, what is to come. A click jumps to where it begins. */
 
-import { h, redraw, set, text } from "../ui/dom";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, standing } from "../explorer/scene";
+import { h, redraw, set, text } from "../ui/dom";
 
 export function steps(ask: Ask): Part {
   const where = h("span", { class: "tb-where" });
@@ -14,11 +14,23 @@ export function steps(ask: Ask): Part {
 
   const build = ({ outline, words }: Scene) => {
     redraw(segments, [outline.rounds, words.round], () =>
-      Array.from({ length: outline.rounds }, (_, at) => h("button", { "data-tb-key": `round ${at + 1}`, "aria-label": `${words.round} ${at + 1}`, title: `${words.round} ${at + 1}` })),
+      Array.from({ length: outline.rounds }, (_, at) =>
+        h("button", {
+          "data-tb-key": `round ${at + 1}`,
+          "aria-label": `${words.round} ${at + 1}`,
+          title: `${words.round} ${at + 1}`,
+        }),
+      ),
     );
     redraw(phases, outline.phases, () =>
       outline.phases.map(({ short, long }, at) =>
-        h("button", { class: "tb-phase", "data-tb-key": `phase ${at + 1}`, title: long }, h("b", null, at + 1), " ", h("span", null, short)),
+        h(
+          "button",
+          { class: "tb-phase", "data-tb-key": `phase ${at + 1}`, title: long },
+          h("b", null, at + 1),
+          " ",
+          h("span", null, short),
+        ),
       ),
     );
   };
@@ -45,9 +57,19 @@ export function steps(ask: Ask): Part {
       set(el, "aria-label", words.steps);
       text(where, frame.node === 0 && !outline.rounds ? words.start : roundName(scene, now));
       const at = (place: number | undefined) => (place === undefined ? undefined : line[place]);
-      mark(segments, now.final ? outline.rounds + 1 : now.round, (round) => at(found.find(({ section }) => section.round === round)?.from), words.noMoveHere);
+      mark(
+        segments,
+        now.final ? outline.rounds + 1 : now.round,
+        (round) => at(found.find(({ section }) => section.round === round)?.from),
+        words.noMoveHere,
+      );
       const inRound = found.find(({ section }) => section.round === now.round);
-      mark(phases, now.phase, (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from), words.noMoveHere);
+      mark(
+        phases,
+        now.phase,
+        (phase) => at(inRound?.phases.find(({ section }) => section.phase === phase)?.from),
+        words.noMoveHere,
+      );
     },
   };
 }

@@ -1,9 +1,9 @@
 /** The rule in its own words, beside the chip that cites it. */
 
-import { h } from "../ui/dom";
-import type { Rule } from "../protocol";
-import { icon } from "../ui/icons";
 import type { Words } from "../explorer/words";
+import type { Rule } from "../protocol";
+import { h } from "../ui/dom";
+import { icon } from "../ui/icons";
 
 export interface RuleBox {
   open(id: string, chip: HTMLElement, words: Words, lang: string): void;
@@ -49,9 +49,25 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
       close();
       asked = `${lang} ${id}`;
       cited = chip;
-      const shut = h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: close }, icon("close"));
+      const shut = h(
+        "button",
+        { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: close },
+        icon("close"),
+      );
       const name = `${words.rule} ${id}`;
-      box = h("div", { class: "tb-rule-box", role: "dialog", "aria-label": name }, h("header", null, h("b", null, name), h("span", { class: "tb-rule-title tb-label" }), h("span", { class: "tb-gap" }), shut), h("p", { "aria-live": "polite" }, "…"));
+      box = h(
+        "div",
+        { class: "tb-rule-box", role: "dialog", "aria-label": name },
+        h(
+          "header",
+          null,
+          h("b", null, name),
+          h("span", { class: "tb-rule-title tb-label" }),
+          h("span", { class: "tb-gap" }),
+          shut,
+        ),
+        h("p", { "aria-live": "polite" }, "…"),
+      );
       root.append(box);
       place();
       shut.focus({ preventScroll: true });

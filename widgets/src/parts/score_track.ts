@@ -1,10 +1,10 @@
 /** The track of points: markers spread sideways where they crowd, with stems to their true place. */
 
-import { h, redraw, s, set } from "../ui/dom";
-import { badge } from "../ui/icons";
-import type { Outline } from "../protocol";
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
+import type { Outline } from "../protocol";
+import { h, redraw, s, set } from "../ui/dom";
+import { badge } from "../ui/icons";
 
 const ZERO = 4;
 const END = 97;
@@ -61,7 +61,15 @@ export function track(): Track {
   const markers = h("div");
   const lap = h("span", { class: "tb-lap-key" });
   const ticks = h("div");
-  const el = h("div", { class: "tb-track", role: "img", "data-tb-ground": true }, h("div", { class: "tb-rail" }), ticks, stems, markers, lap);
+  const el = h(
+    "div",
+    { class: "tb-track", role: "img", "data-tb-ground": true },
+    h("div", { class: "tb-rail" }),
+    ticks,
+    stems,
+    markers,
+    lap,
+  );
 
   const update = (now: Scene) => {
     scene = now;
@@ -69,11 +77,21 @@ export function track(): Track {
     const scores = frame.seats.map(({ gg }) => gg);
     const seen = scores.map((gg, seat) => `${labelOf(outline, seat)} ${signed(gg)}`).join(", ");
     set(el, "aria-label", `${words.track(unitOf(outline))}, ${seen}`);
-    redraw(markers, outline.seats, () => outline.seats.map((_, seat) => h("span", { class: "tb-marker", "data-tb-kin": `marker ${seat}` }, badge(lookOf(outline, seat)))));
+    redraw(markers, outline.seats, () =>
+      outline.seats.map((_, seat) =>
+        h("span", { class: "tb-marker", "data-tb-kin": `marker ${seat}` }, badge(lookOf(outline, seat))),
+      ),
+    );
     const course = courseOf(outline);
     const { length, around } = course;
     redraw(ticks, [length, around], () =>
-      Array.from({ length: 11 }, (_, tenth) => h("span", { class: "tb-tick", style: `left:${ZERO + ((END - ZERO) * tenth) / 10}%` }, around && tenth === 10 ? `${length}↩` : (length * tenth) / 10)),
+      Array.from({ length: 11 }, (_, tenth) =>
+        h(
+          "span",
+          { class: "tb-tick", style: `left:${ZERO + ((END - ZERO) * tenth) / 10}%` },
+          around && tenth === 10 ? `${length}↩` : (length * tenth) / 10,
+        ),
+      ),
     );
     redraw(lap, length, () => [`+${length}`]);
     const places = scores.map((points) => placeOf(points, course));
@@ -83,7 +101,11 @@ export function track(): Track {
       marker?.style.setProperty("left", `${place.toFixed(2)}%`);
       marker?.classList.toggle("tb-lapped", around && (scores[seat] ?? 0) >= length);
     });
-    redraw(stems, [places, drawn], () => drawn.map((place, seat) => s("line", { x1: places[seat], y1: 12, x2: place, y2: 0, "vector-effect": "non-scaling-stroke" })));
+    redraw(stems, [places, drawn], () =>
+      drawn.map((place, seat) =>
+        s("line", { x1: places[seat], y1: 12, x2: place, y2: 0, "vector-effect": "non-scaling-stroke" }),
+      ),
+    );
     set(lap, "hidden", around && scores.some((points) => points >= length) ? null : "");
   };
 

@@ -1,9 +1,9 @@
 /** The curtain between two seats: nobody sees the other's screen while the device changes hands. */
 
-import { h, redraw, set } from "../ui/dom";
-import { badge } from "../ui/icons";
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
+import { h, redraw, set } from "../ui/dom";
+import { badge } from "../ui/icons";
 
 export interface Curtain extends Part {
   draw(seat: number, scene: Scene): void;

@@ -1,10 +1,10 @@
 /** The seats: who moves, who has the marker, what each has behind the screen, and how its score went. */
 
-import { h, redraw, set } from "../ui/dom";
-import type { SeatNow } from "../protocol";
-import { badge, icon } from "../ui/icons";
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, signed, unitOf } from "../explorer/scene";
+import type { SeatNow } from "../protocol";
+import { h, redraw, set } from "../ui/dom";
+import { badge, icon, sign } from "../ui/icons";
 import type { Scale } from "./sparkline";
 import { scaleOf, spark } from "./sparkline";
 
@@ -18,11 +18,13 @@ export function seats(): Part {
     el,
     update(scene) {
       const { frame, words, outline, line } = scene;
-      const counts = frame.seats[0]?.counts ?? [];
+      const { counts = [] } = outline;
       set(el, "aria-label", words.seats);
-      redraw(head, [counts.map(({ icon, label }) => [icon, label]), words.seats, unitOf(outline)], () => [
+      redraw(head, [counts, words.seats, unitOf(outline), outline.icons], () => [
         h("th", { scope: "col" }, words.seats),
-        ...counts.map(({ icon: name, label }) => h("th", { scope: "col", class: "tb-count", title: label }, icon(name, label))),
+        ...counts.map(({ icon: name, label }) =>
+          h("th", { scope: "col", class: "tb-count", title: label }, sign(name, outline, label)),
+        ),
         h("td"),
         h("th", { scope: "col" }, unitOf(outline)),
       ]);
@@ -47,8 +49,19 @@ function row({ outline }: Scene, seat: number, width: number): Row {
   const counts = Array.from({ length: width }, () => h("td", { class: "tb-count" }));
   const curve = spark(look);
   const score = h("td", { class: "tb-score" });
-  const name = h("th", { scope: "row" }, h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name" }, outline.seats[seat]?.label), state));
-  const el = h("tr", { "data-tb-seat": seat, "data-tb-place": outline.seats[seat]?.name }, name, ...counts, h("td", { class: "tb-curve" }, curve.el), score);
+  const name = h(
+    "th",
+    { scope: "row" },
+    h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name" }, outline.seats[seat]?.label), state),
+  );
+  const el = h(
+    "tr",
+    { "data-tb-seat": seat, "data-tb-place": outline.seats[seat]?.name },
+    name,
+    ...counts,
+    h("td", { class: "tb-curve" }, curve.el),
+    score,
+  );
   return {
     el,
     update({ frame, words, outline, line }, now, scale) {
@@ -58,8 +71,12 @@ function row({ outline }: Scene, seat: number, width: number): Row {
       const own = outline.seat === seat;
       el.classList.toggle("tb-now", moves);
       el.classList.toggle("tb-mine", own);
-      redraw(state, [first, said, own, words.firstPlayer], () => [first && icon("flag", words.firstPlayer), said, own ? h("span", { class: "tb-sr" }, words.yourEyes) : null]);
-      counts.forEach((cell, at) => redraw(cell, now.counts[at]?.n, () => [now.counts[at]?.n]));
+      redraw(state, [first, said, own, words.firstPlayer], () => [
+        first && icon("flag", words.firstPlayer),
+        said,
+        own ? h("span", { class: "tb-sr" }, words.yourEyes) : null,
+      ]);
+      counts.forEach((cell, at) => redraw(cell, now.counts[at], () => [now.counts[at]]));
       redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
       curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);
     },

@@ -1,7 +1,7 @@
 /** The little curve of a seat's score: faint over the whole line, solid up to now. */
 
-import { s, set } from "../ui/dom";
 import type { Outline } from "../protocol";
+import { s, set } from "../ui/dom";
 
 const WIDTH = 74;
 const HEIGHT = 20;
@@ -13,7 +13,9 @@ export type Point = readonly [x: number, y: number];
 /** The places of a line that are drawn: every so manieth, the last one, and where we are. */
 export function thin(length: number, at: number, most = POINTS): number[] {
   const every = Math.max(1, Math.ceil(length / most));
-  return Array.from({ length }, (_, place) => place).filter((place) => place % every === 0 || place === at || place === length - 1);
+  return Array.from({ length }, (_, place) => place).filter(
+    (place) => place % every === 0 || place === at || place === length - 1,
+  );
 }
 
 export function pathOf(points: readonly Point[]): string {
@@ -45,13 +47,22 @@ export function spark(look: string): Spark {
   const whole = s("path", { class: "tb-ahead" });
   const past = s("path");
   const end = s("circle", { r: 2.4 });
-  const el = s("svg", { class: `tb-spark tb-p-${look}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" }, whole, past, end);
+  const el = s(
+    "svg",
+    { class: `tb-spark tb-p-${look}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+    whole,
+    past,
+    end,
+  );
   return {
     el,
     update({ gg }, seat, line, at, { low, high }) {
       const point = (place: number): Point => {
         const score = gg[line[place] ?? 0]?.[seat] ?? 0;
-        return [(place / Math.max(1, line.length - 1)) * WIDTH, HEIGHT - 2 - ((score - low) / Math.max(1, high - low)) * (HEIGHT - 4)];
+        return [
+          (place / Math.max(1, line.length - 1)) * WIDTH,
+          HEIGHT - 2 - ((score - low) / Math.max(1, high - low)) * (HEIGHT - 4),
+        ];
       };
       const drawn = thin(line.length, at);
       const [x, y] = point(at);

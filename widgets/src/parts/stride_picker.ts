@@ -1,8 +1,8 @@
 /** The choice between moves, phases and rounds. */
 
-import { h, set, text } from "../ui/dom";
 import type { Scene } from "../explorer/scene";
 import type { Stride } from "../explorer/tree";
+import { h, set, text } from "../ui/dom";
 
 const all = ["move", "phase", "round"] as const;
 
@@ -13,7 +13,9 @@ export interface Strides {
 
 /** `name` begins the buttons' keys: "stride phase". */
 export function strides(name: string, choose: (stride: Stride) => void): Strides {
-  const options = all.map((stride) => h("button", { "data-tb-key": `${name} ${stride}`, onclick: () => choose(stride) }));
+  const options = all.map((stride) =>
+    h("button", { "data-tb-key": `${name} ${stride}`, onclick: () => choose(stride) }),
+  );
   const el = h("span", { class: "tb-seg tb-strides", role: "group" }, ...options);
   return {
     el,

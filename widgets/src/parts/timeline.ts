@@ -1,12 +1,12 @@
 /** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
 
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { roundName } from "../explorer/scene";
+import type { Round } from "../explorer/tree";
 import { h, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
-import type { Ask, Part, Scene } from "../explorer/scene";
-import { roundName } from "../explorer/scene";
 import { strides } from "./stride_picker";
-import type { Round } from "../explorer/tree";
 
 /** More round numbers than this do not fit under the scrubber. */
 const NUMBERS = 12;
@@ -19,7 +19,8 @@ export function timeline(ask: Ask): Part {
     const node = scene?.line[place];
     if (node !== undefined) ask.go(node);
   };
-  const button = (name: string, sign: Icon, act: () => void) => h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": name, onclick: act }, icon(sign));
+  const button = (name: string, sign: Icon, act: () => void) =>
+    h("button", { class: "tb-btn tb-ghost tb-square", "data-tb-key": name, onclick: act }, icon(sign));
   const first = button("first", "first", () => jump(0));
   const back = button("back", "back", () => ask.step(-1));
   const play = button("play", "play", () => ask.play());
@@ -32,7 +33,14 @@ export function timeline(ask: Ask): Part {
   const bar = scrubber(jump);
   const stride = strides("stride", (stride) => ask.stride(stride));
   const count = h("span", { class: "tb-place" });
-  const el = h("div", { class: "tb-time", role: "group" }, h("div", { class: "tb-transport" }, first, back, play, forward, last), bar.el, stride.el, count);
+  const el = h(
+    "div",
+    { class: "tb-time", role: "group" },
+    h("div", { class: "tb-transport" }, first, back, play, forward, last),
+    bar.el,
+    stride.el,
+    count,
+  );
 
   const name = (target: HTMLElement, label: string, key: string) => {
     set(target, "aria-label", label);
@@ -65,7 +73,13 @@ function scrubber(jump: (place: number) => void): Part {
   const bars = h("div");
   const marks = h("div");
   const thumb = h("span", { class: "tb-thumb" });
-  const el = h("div", { class: "tb-scrub", role: "slider", tabindex: 0, "data-tb-key": "scrub", "aria-valuemin": 0 }, bars, marks, thumb);
+  const el = h(
+    "div",
+    { class: "tb-scrub", role: "slider", tabindex: 0, "data-tb-key": "scrub", "aria-valuemin": 0 },
+    bars,
+    marks,
+    thumb,
+  );
   let length = 1;
   let phases: { el: HTMLElement; from: number; to: number }[] = [];
   let line: readonly number[] | undefined;
@@ -90,14 +104,32 @@ function scrubber(jump: (place: number) => void): Part {
     const gap = rounds.length > NUMBERS ? 0 : 3;
     bars.replaceChildren(
       ...rounds.flatMap((round, at) => {
-        const bar = h("span", { class: "tb-rd", style: `left:${percent(round.from - 1)};width:calc(${percent(round.to - round.from + 1)} - ${gap}px)` }, ...round.phases.map((phase) => phaseBar(phase, round)));
-        return at % every ? [bar] : [bar, h("span", { class: "tb-rd-name", style: `left:${percent(round.from - 1)}` }, round.section.final ? "Σ" : round.section.round)];
+        const bar = h(
+          "span",
+          {
+            class: "tb-rd",
+            style: `left:${percent(round.from - 1)};width:calc(${percent(round.to - round.from + 1)} - ${gap}px)`,
+          },
+          ...round.phases.map((phase) => phaseBar(phase, round)),
+        );
+        return at % every
+          ? [bar]
+          : [
+              bar,
+              h(
+                "span",
+                { class: "tb-rd-name", style: `left:${percent(round.from - 1)}` },
+                round.section.final ? "Σ" : round.section.round,
+              ),
+            ];
       }),
     );
   };
 
   const phaseBar = (phase: { from: number; to: number }, round: Round) => {
-    const bar = h("i", { style: `width:${(((phase.to - phase.from + 1) / (round.to - round.from + 1)) * 100).toFixed(2)}%` });
+    const bar = h("i", {
+      style: `width:${(((phase.to - phase.from + 1) / (round.to - round.from + 1)) * 100).toFixed(2)}%`,
+    });
     phases.push({ el: bar, from: phase.from, to: phase.to });
     return bar;
   };
@@ -105,10 +137,18 @@ function scrubber(jump: (place: number) => void): Part {
   /** A fork's sign stands where the line can be left, a dot where there is a comment. */
   const sign = ({ tree, line, outline }: Scene) => {
     // Where signs would cover each other, one stands for all.
-    const apart = (holds: (id: number) => boolean) => [...new Map(line.flatMap((id, place) => (holds(id) ? [[Math.round((place / length) * SIGNS), place] as const] : []))).values()];
+    const apart = (holds: (id: number) => boolean) => [
+      ...new Map(
+        line.flatMap((id, place) => (holds(id) ? [[Math.round((place / length) * SIGNS), place] as const] : [])),
+      ).values(),
+    ];
     const at = (place: number) => `left:${percent(place)}`;
-    const dots = apart((id) => (outline.nodes.notes[id]?.comments.length ?? 0) > 0).map((place) => h("span", { class: "tb-mark", style: at(place) }));
-    const forks = apart((id) => (tree.children[tree.parent(id)]?.length ?? 0) > 1).map((place) => h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork")));
+    const dots = apart((id) => (outline.nodes.notes[id]?.comments.length ?? 0) > 0).map((place) =>
+      h("span", { class: "tb-mark", style: at(place) }),
+    );
+    const forks = apart((id) => (tree.children[tree.parent(id)]?.length ?? 0) > 1).map((place) =>
+      h("span", { class: "tb-mark tb-mark-fork", style: at(place) }, icon("fork")),
+    );
     marks.replaceChildren(...dots, ...forks);
   };
 

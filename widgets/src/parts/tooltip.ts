@@ -1,9 +1,9 @@
 /** A reason beside the thing that was chosen: why not, or what it would cost. It points at its cause. */
 
-import { h } from "../ui/dom";
-import { chips, icon } from "../ui/icons";
-import type { Icon } from "../ui/icons";
 import type { Words } from "../explorer/words";
+import { h } from "../ui/dom";
+import type { Icon } from "../ui/icons";
+import { chips, icon } from "../ui/icons";
 
 export type Tone = "refused" | "costly" | "say";
 
@@ -43,7 +43,10 @@ export function bubble(root: HTMLElement): Bubble {
     el.classList.toggle("tb-above", up);
     el.style.left = `${left}px`;
     el.style.top = `${up ? above : below}px`;
-    el.style.setProperty("--tb-point", `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - frame.left - left, el.offsetWidth - 20))}px`);
+    el.style.setProperty(
+      "--tb-point",
+      `${Math.max(10, Math.min(box.left + Math.min(box.width / 2, 24) - frame.left - left, el.offsetWidth - 20))}px`,
+    );
   };
 
   const close = (): boolean => {
@@ -63,7 +66,10 @@ export function bubble(root: HTMLElement): Bubble {
       el.className = `tb-bubble tb-tone-${tone}`;
       el.setAttribute("role", tone === "say" ? "status" : "alert");
       el.hidden = false;
-      el.append(icon(icons[tone]), h("p", null, text, " ", ...chips(rule ? [rule] : [], words.rule), more ? h("b", null, more) : null));
+      el.append(
+        icon(icons[tone]),
+        h("p", null, text, " ", ...chips(rule ? [rule] : [], words.rule), more ? h("b", null, more) : null),
+      );
       place();
     },
     close,

@@ -17,10 +17,16 @@ function fill(el: Element, props: Props | null, children: Child[]): void {
 }
 
 const nodes = (children: Child[]): (Node | string)[] =>
-  children.filter((child) => child != null && child !== false).map((child) => (typeof child === "number" ? String(child) : (child as Node | string)));
+  children
+    .filter((child) => child != null && child !== false)
+    .map((child) => (typeof child === "number" ? String(child) : (child as Node | string)));
 
 /** An HTML element: `h("button", { class: "tb-btn", onclick: go }, "Go")`. */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props | null = null, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Props | null = null,
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const el = document.createElement(tag);
   // A button submits no form of the host's page, unless it says so.
   if (tag === "button") el.setAttribute("type", tag);
@@ -29,7 +35,11 @@ export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props | 
 }
 
 /** An SVG element. */
-export function s<K extends keyof SVGElementTagNameMap>(tag: K, props: Props | null = null, ...children: Child[]): SVGElementTagNameMap[K] {
+export function s<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  props: Props | null = null,
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
   const el = document.createElementNS("http://www.w3.org/2000/svg", tag);
   fill(el, props, children);
   return el;
@@ -56,13 +66,19 @@ export function text(el: Element, value: string | number): void {
   if (el.textContent !== String(value)) el.textContent = String(value);
 }
 
-/** Runs `draw`; the focus then stands where it stood, also when the thing was built anew (it carries the same `data-tb-key`). */
+/**
+ * Runs `draw`; the focus then stands where it stood, also when the thing was built anew (it carries the same
+ * `data-tb-key`).
+ */
 export function keepFocus(root: HTMLElement, draw: () => void): void {
   const home = root.getRootNode() as Document | ShadowRoot;
   const before = home.activeElement;
   draw();
   if (!before || before === home.activeElement || !("tbKey" in ((before as HTMLElement).dataset ?? {}))) return;
-  const again = before.isConnected && root.contains(before) ? (before as HTMLElement) : tabStop(root, (before as HTMLElement).dataset.tbKey);
+  const again =
+    before.isConnected && root.contains(before)
+      ? (before as HTMLElement)
+      : tabStop(root, (before as HTMLElement).dataset.tbKey);
   again?.focus({ preventScroll: true });
   // Gone, or hidden.
   if (!again || home.activeElement !== again) root.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /** A few words beside ipywidgets' own controls, which have no widget for plain text: an anywidget module of its own. */
 
-import { h } from "./dom";
 import type { Model } from "../protocol";
+import { h } from "./dom";
 
 type Kind = "text" | "heading" | "status" | "alert" | "source";
 
@@ -13,7 +13,13 @@ function element(kind: Kind, text: string, mark: [number, number] | []): HTMLEle
   const [from = 0, to = from] = mark;
   const signs = [...text];
   const part = (start: number, end?: number) => signs.slice(start, end).join("");
-  return h("pre", { class: "tb-note tb-note-source", tabindex: 0 }, part(0, from), h("mark", null, part(from, to)), part(to));
+  return h(
+    "pre",
+    { class: "tb-note tb-note-source", tabindex: 0 },
+    part(0, from),
+    h("mark", null, part(from, to)),
+    part(to),
+  );
 }
 
 export default {

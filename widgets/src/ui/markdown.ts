@@ -1,4 +1,7 @@
-/** Comments as they are read: Markdown's emphasis, code, lists and links, built by hand. All else, HTML too, stays text. */
+/**
+ * Comments as they are read: Markdown's emphasis, code, lists and links, built by hand. All else, HTML too, stays
+ * text.
+ */
 
 import type { Child } from "./dom";
 import { h } from "./dom";
@@ -6,7 +9,8 @@ import { h } from "./dom";
 /** A longer comment is shown as it was written. */
 const LONGEST = 10_000;
 const ITEM = /^\s*(?:[-*]|(\d{1,3})[.)])\s+(.*)$/;
-const INLINE = /\\([\\`*_[\]()#-])|`([^`]+)`|(?<![\w*])(\*\*?)(?=\S)([^*]+?)(?<=\S)\3(?![\w*])|(?<!\w)_(?=\S)([^_]+?)(?<=\S)_(?!\w)|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)/g;
+const INLINE =
+  /\\([\\`*_[\]()#-])|`([^`]+)`|(?<![\w*])(\*\*?)(?=\S)([^*]+?)(?<=\S)\3(?![\w*])|(?<!\w)_(?=\S)([^_]+?)(?<=\S)_(?!\w)|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /** Where a link to a moment ("#1.5") leads: to a deed, or nowhere. */
 export type Lead = (moment: string) => (() => void) | undefined;
@@ -61,7 +65,8 @@ function inline(text: string, lead: Lead): Child[] {
 }
 
 function link(label: string, target: string, whole: string, lead: Lead): Child[] {
-  if (/^https?:\/\/[^"'<>`]+$/i.test(target)) return [h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, label)];
+  if (/^https?:\/\/[^"'<>`]+$/i.test(target))
+    return [h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, label)];
   if (!/^#\d+\.\d+(\.\d+)?$/.test(target)) return [whole];
   const onclick = lead(target.slice(1));
   return [onclick ? h("button", { class: "tb-moment", onclick }, label) : label];

@@ -1,9 +1,9 @@
 /** A figure of curves, drawn by plotly: a line marks the moment where we stand, and a click goes to one. */
 
-import { h, set } from "./dom";
-import type { Figure } from "../protocol";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { unitOf } from "../explorer/scene";
+import type { Figure } from "../protocol";
+import { h, set } from "./dom";
 
 interface Plotly {
   react(el: HTMLElement, data: unknown, layout: object, config: object): Promise<unknown>;
@@ -38,7 +38,12 @@ export const hasPlotly = (): boolean => loaded() !== undefined;
 /** Runs plotly's own script as a module of its own, so that no loader of the host takes it. */
 function run(script: DataView): Plotly {
   const own: { exports: unknown } = { exports: {} };
-  new Function("module", "exports", "define", new TextDecoder().decode(script)).call(globalThis, own, own.exports, undefined);
+  new Function("module", "exports", "define", new TextDecoder().decode(script)).call(
+    globalThis,
+    own,
+    own.exports,
+    undefined,
+  );
   page.tbgggPlotly = own.exports as Plotly;
   return page.tbgggPlotly;
 }
@@ -70,7 +75,12 @@ export function plot(ask: Ask): Plot {
     const area = drawn.querySelector(".nsewdrag");
     const range = drawn.layout?.xaxis?.range;
     if (!scene || !figure || !area || !range) return;
-    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(area.getAttribute(name))) as [number, number, number, number];
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(area.getAttribute(name))) as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const at = (placeOf(figure, scene.tree.path(scene.frame.node)) - range[0]) / (range[1] - range[0]);
     moment.hidden = at < 0 || at > 1;
     moment.style.cssText = `left:${(x + at * width).toFixed(1)}px;top:${y}px;height:${height}px`;
@@ -96,7 +106,12 @@ export function plot(ask: Ask): Plot {
     el.hidden = false;
     const { data, layout } = JSON.parse(JSON.stringify(figure).replaceAll(INK, color)) as Figure;
     drawn.style.height = `${layout.height}px`;
-    await plotly.react(drawn, data, { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily, size: FONT } }, { displayModeBar: false, responsive: true });
+    await plotly.react(
+      drawn,
+      data,
+      { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily, size: FONT } },
+      { displayModeBar: false, responsive: true },
+    );
     listen();
     mark();
   };

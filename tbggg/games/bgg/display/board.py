@@ -33,6 +33,8 @@ from ..rules.state import (
 )
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
+from .controls import controls, legend
+from .icons import ICONS
 from .places import places
 from .plain_text import plain_text
 from .svg import svg
@@ -59,13 +61,14 @@ def info(state: State, lang: str) -> dict[str, Any]:
         "final": phrases.say("outline.final"),
         "unit": phrases.say("outline.unit"),
         "track": TRACK,
-        "keys": [
-            ["1–6 0", phrases.say("keys.tile")],
-            ["G", phrases.say("keys.geek")],
-            ["A P", phrases.say("keys.act")],
-        ],
         "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
+        "counts": [
+            {"icon": icon, "label": phrases.say(f"card.{key}")}
+            for icon, key in (("crate", "warehouse"), ("stack", "stack"), ("shelf", "collection"))
+        ],
+        "keys": legend(phrases),
+        "icons": ICONS,
     }
 
 
@@ -84,15 +87,9 @@ def chance_input(state: State) -> dict[str, Any] | None:
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
     """Return whether a seat has passed, and how many tiles it has where."""
     state: State = moment.state
-    phrases = Phrases(moment.seats, moment.lang)
-    counts = {
-        "crate": (hand_size(state, seat), "warehouse"),
-        "stack": (stack_height(state, seat), "stack"),
-        "shelf": (sum(map(sum, state.collection[seat])), "collection"),
-    }
     return {
         "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
-        "counts": [{"icon": icon, "n": n, "label": phrases.say(f"card.{key}")} for icon, (n, key) in counts.items()],
+        "counts": [hand_size(state, seat), stack_height(state, seat), sum(map(sum, state.collection[seat]))],
     }
 
 
@@ -276,6 +273,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    controls=controls,
     seat_line=seat_line,
     info=info,
     narrate=narrate,

@@ -1,12 +1,11 @@
 /** The BoardGameGeek Game: the street of six shops, the charity shop and the discard. */
 
-import type { Child } from "../../ui/dom";
-import { h, redraw, set, text } from "../../ui/dom";
-import { chips, die, icon, tile } from "../../ui/icons";
-import type { Target } from "../../explorer/selection";
 import type { Board, Scene } from "../../explorer/scene";
 import { labelOf, lookOf } from "../../explorer/scene";
-import { notation, standing } from "./play";
+import type { Child } from "../../ui/dom";
+import { h, redraw, set, text } from "../../ui/dom";
+import { chips, die, sign, tile } from "../../ui/icons";
+import { aim } from "../target";
 import type { Shelf, Shop, Street, Tile } from "./types";
 import { words } from "./words";
 
@@ -17,21 +16,48 @@ export function bgg(): Board {
 
   return {
     el: h("div", { class: "tb-board" }, street, yard.el),
-    notation,
+    at,
     update(scene) {
       const now = scene.frame.board as Street;
       set(street, "aria-label", words[scene.outline.lang].shops);
       set(street, "data-phase", now.phase);
       set(street, "data-hand", scene.choices.hand[0]?.split(" ", 1)[0] ?? null);
-      street.classList.toggle("tb-deciding", now.shops.some(({ deciding }) => deciding));
-      redraw(street, now.shops.map(({ number, range }) => [number, range]), () => {
-        shops = now.shops.map(shopPart);
-        return shops.map(({ el }) => el);
-      });
+      street.classList.toggle(
+        "tb-deciding",
+        now.shops.some(({ deciding }) => deciding),
+      );
+      redraw(
+        street,
+        now.shops.map(({ number, range }) => [number, range]),
+        () => {
+          shops = now.shops.map(shopPart);
+          return shops.map(({ el }) => el);
+        },
+      );
       shops.forEach((part, at) => now.shops[at] && part.update(scene, now.shops[at]));
       yard.update(scene, now);
     },
   };
+}
+
+/** The shops where the geeks of the seat to move stand, in the order of the card. */
+function standing({ frame }: Scene): number[] {
+  return (frame.board as Street).shops.flatMap(({ number, geeks }) =>
+    geeks.filter(({ seat }) => seat === frame.to_move).map(() => number),
+  );
+}
+
+/** Shops stand in two columns, a shelf has three windows, and the charity shop is below them all. */
+const [ACROSS, LEVELS, WINDOWS, YARD] = [2, "tmb", 3, 9];
+
+/** Column and row of a shop ("3"), a shelf ("3t"), a window ("3t.0") or a tile in the charity shop ("charity 0"). */
+function at(key: string): readonly [number, number] | undefined {
+  const given = /^charity (\d+)$/.exec(key);
+  if (given) return [Number(given[1]), YARD];
+  const [, shop, level, window = ""] = /^(\d)([tmb])?(?:\.(\d))?$/.exec(key) ?? [];
+  if (!shop) return undefined;
+  const [x, y] = [(Number(shop) - 1) % ACROSS, Math.floor((Number(shop) - 1) / ACROSS)];
+  return level ? [window ? x * WINDOWS + Number(window) : x, y * LEVELS.length + LEVELS.indexOf(level)] : [x, y];
 }
 
 interface ShopPart {
@@ -40,17 +66,28 @@ interface ShopPart {
 }
 
 function shopPart({ number, range, shelves }: Shop): ShopPart {
-  const sells = h("span", { class: "tb-range" }, ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)));
+  const sells = h(
+    "span",
+    { class: "tb-range" },
+    ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)),
+  );
   const rows = shelves.map(shelfPart);
   const pavement = h("div", { class: "tb-pavement" });
   const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
-  const el = h("div", { class: "tb-shop", role: "group", "data-tb-place": number }, h("div", { class: "tb-awning" }), sign, h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)), pavement);
+  const el = h(
+    "div",
+    { class: "tb-shop", role: "group", "data-tb-place": number },
+    h("div", { class: "tb-awning" }),
+    sign,
+    h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)),
+    pavement,
+  );
   return {
     el,
     update(scene, shop) {
       const { outline, frame, choices } = scene;
       const said = words[outline.lang];
-      const place = choices.targets.get(`shop ${number}`);
+      const place = choices.targets.get(`${number}`);
       // The geeks of the seat to move are counted through the street, as in the card.
       let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
       set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
@@ -59,42 +96,40 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
       rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
       redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
         ...shop.geeks.map(({ seat, face, moved }) => {
-          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)].filter(Boolean).join(", ");
+          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)]
+            .filter(Boolean)
+            .join(", ");
           const mine = nth >= 0 && seat === frame.to_move;
           const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
           const cls = moved ? "tb-geek tb-moved" : "tb-geek";
-          return mine ? h("button", { class: cls, tabindex: -1, "aria-label": label, "data-tb-piece": `geek ${nth}`, "data-tb-key": `die ${nth++}` }, drawn) : h("span", { class: cls }, drawn);
+          return mine
+            ? h(
+                "button",
+                {
+                  class: cls,
+                  tabindex: -1,
+                  "aria-label": label,
+                  "data-tb-piece": `geek ${nth}`,
+                  "data-tb-key": `die ${nth++}`,
+                },
+                drawn,
+              )
+            : h("span", { class: cls }, drawn);
         }),
         place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
       ]);
-      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]"))
+        set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       const slot = pavement.querySelector(".tb-promote");
       if (slot) aim(slot, place, scene, said.promoteTo(number));
     },
   };
 }
 
-/** Makes a thing a target of what is in hand, or plain again. */
-function aim(el: Element, target: Target | undefined, { choices, words }: Scene, label: string, plain: string | null = null): void {
-  const { key, answer = null } = target ?? {};
-  for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
-  set(el, "data-tb-target", key ?? null);
-  set(el, "data-tb-key", key === undefined ? null : `target ${key}`);
-  if (el.tagName !== "BUTTON") set(el, "role", target ? "button" : plain);
-  // A shelf that was chosen keeps the focus; what stands in one cannot, once the shelf is one thing again.
-  if (target) set(el, "tabindex", key === choices.stop ? 0 : -1);
-  else if (plain === null) release(el);
-  else if (el.hasAttribute("tabindex")) set(el, "tabindex", -1);
-  set(el, "aria-label", label || null);
-  set(el, "aria-description", (answer && words.answers[answer]) || null);
-}
-
-function release(el: Element): void {
-  if (el === (el.getRootNode() as Document | ShadowRoot).activeElement) (el as HTMLElement).blur();
-  set(el, "tabindex", null);
-}
-
-/** A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is chosen. */
+/**
+ * A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is
+ * chosen.
+ */
 function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
   const spots = windows.map(() => h("span", { class: "tb-window" }));
   const price = h("span", { class: "tb-price" });
@@ -111,7 +146,8 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
         const held = shelf.windows[at] ?? null;
         const target = targets.get(`${key}.${at}`);
         spot.classList.toggle("tb-slot", at === free);
-        if (target || spot.hasAttribute("aria-label")) aim(spot, target, scene, target && held ? tileName(held, scene) : "");
+        if (target || spot.hasAttribute("aria-label"))
+          aim(spot, target, scene, target && held ? tileName(held, scene) : "");
         spot.classList.toggle("tb-moved", held?.moved ?? false);
         spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
         redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
@@ -120,12 +156,16 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
   };
 }
 
-const tileName = ({ owner, number }: Tile, { outline, words }: Scene) => `${labelOf(outline, owner)} ${number ?? words.unknown}`;
+const tileName = ({ owner, number }: Tile, { outline }: Scene) =>
+  `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
+
+/** What a tile shows: a number, a dash for a blank. */
+const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
 
 function placed(held: Tile, { outline }: Scene): Child[] {
-  const { owner, number, buyer, plus } = held;
+  const { owner, number, up, peek = false, buyer, plus } = held;
   return [
-    tile(lookOf(outline, owner), held, { kin: `tile ${owner} ${number ?? "?"}` }),
+    tile(lookOf(outline, owner), { face: faceOf(number), up, peek }, { kin: `tile ${owner} ${number ?? "?"}` }),
     buyer >= 0 ? die(lookOf(outline, buyer), { kin: `geek ${buyer}` }) : null,
     plus ? h("span", { class: "tb-tag" }, `+${plus}`) : null,
   ];
@@ -142,13 +182,23 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
       const said = words[outline.lang];
       charity.classList.toggle("tb-used", now.charity.length > 0);
       discard.classList.toggle("tb-used", now.discard > 0);
-      redraw(charity, [now.charity, outline.seats, outline.lang], () => [icon("heart"), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
+      redraw(charity, [now.charity, outline.seats, outline.lang], () => [
+        sign("heart", outline),
+        h("span", null, said.charity),
+        now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty),
+      ]);
       [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
         const held = now.charity[at];
         if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
       });
-      redraw(discard, [now.discard, outline.lang], () => [icon("bin"), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
-      redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : []));
+      redraw(discard, [now.discard, outline.lang], () => [
+        sign("bin", outline),
+        h("span", null, said.discard),
+        h("span", { class: "tb-label" }, now.discard || said.empty),
+      ]);
+      redraw(assumed, [now.prices_assumed, outline.lang], () =>
+        now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : [],
+      );
     },
   };
 }
@@ -156,14 +206,19 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
 /** A tile in the charity shop, and who takes it. */
 function givenName(held: Tile, scene: Scene): string {
   const { outline } = scene;
-  return held.buyer < 0 ? tileName(held, scene) : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
+  return held.buyer < 0
+    ? tileName(held, scene)
+    : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
 }
 
 function given(tiles: Tile[], scene: Scene): Child {
   const said = words[scene.outline.lang];
   const one = (held: Tile) => {
-    return h("li", { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` }, h("span", null, ...placed(held, scene)));
+    return h(
+      "li",
+      { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` },
+      h("span", null, ...placed(held, scene)),
+    );
   };
   return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
 }
-
