@@ -31,7 +31,7 @@ EYES = ("open", "seat", "no recall", "masked")
 MANY = int(os.environ.get("TBGGG_REQUESTS", "0"))  # of each record; `make nightly` asks so many, of more records
 if MANY:
     found = (file.relative_to(CASES).as_posix() for game in ("cases", "pig") for file in CASES.glob(f"{game}/*.game"))
-    RECORDS = sorted({*RECORDS, *sorted(found)[::2]})[:24]
+    RECORDS = list(dict.fromkeys([*RECORDS, *sorted(found)[::2]]))
     REQUESTS = max(REQUESTS, MANY // len(EYES))
 SEED = 7  # of fresh luck, on both sides
 LAST: list[dict[str, Any]] = [
@@ -119,7 +119,9 @@ def plain(value: Any) -> Any:
 def requests(kernel: Kernel, choice: random.Random) -> Any:
     """What somebody might ask now, of any kind."""
     explorer = kernel.explorer
-    here = explorer.node.settle()
+    node = explorer.node
+    # Beside the tree: else this test would add nodes that only the kernel has.
+    here = tbggg.Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state).settle()
     moves = here.position.legal_moves() if here.state.due == DECISION else []
     if here.state.due == CHANCE:
         moves = [f"{here.position.to_move} {move}" for move, _ in here.chance()[:50]] or moves
