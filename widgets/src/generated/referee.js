@@ -1249,7 +1249,7 @@ function collected(node, seat, way = "", eyes = null) {
 
 // -- tbggg.figures.comparison ----------------------------------------------------------------------------
 
-/** Return the comparison of moments that can be compared; the arguments are those of `compare`. */
+/** Return the comparison of moments that can be compared. */
 function side_by_side(nodes, lang, seat = null, eyes = null, names = null) {
   const record = py.at(nodes, 0).record;
   const shared = common_path(nodes);
