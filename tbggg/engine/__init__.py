@@ -1,4 +1,4 @@
-"""What every game shares: the state, the rules' marker, luck, views, records and texts.
+"""Contract and tools of all games: state, rules, parts of a game, luck, shapes and texts.
 
 Nothing in here knows a game, Jupyter or NumPy.
 """

@@ -105,7 +105,7 @@ class TableBlock(TypedDict):
 
 
 class Amount(TypedDict):
-    """What one seat receives: the parts and their sum."""
+    """Amount that one seat receives: its parts and their sum."""
 
     seat: int
     parts: Sequence[int]
@@ -113,7 +113,7 @@ class Amount(TypedDict):
 
 
 class Amounts(TypedDict):
-    """What seats receive, each with its parts."""
+    """Amounts that seats receive, each with its parts."""
 
     kind: Literal["amounts"]
     rows: Sequence[Amount]
@@ -191,7 +191,7 @@ class Button(TypedDict):
 
 
 class Face(TypedDict):
-    """How a face of chance is shown where it is entered by hand.
+    """Face of chance, as it is shown where results are entered by hand.
 
     Attributes:
         sign: what stands on its button; the face's word when not given.
@@ -205,7 +205,7 @@ class Face(TypedDict):
 
 
 class Fall(TypedDict):
-    """What is asked where chance is due.
+    """Question that is asked where chance is due.
 
     Attributes:
         luck: the button that lets luck decide.
@@ -217,7 +217,7 @@ class Fall(TypedDict):
 
 
 class Controls(TypedDict):
-    """How the moves of a moment are chosen; the rules say which of them are legal, and which are costly.
+    """Ways to choose the moves of a moment; the rules alone decide which are legal and which are costly.
 
     A game that gives nothing has a button for each legal move, or its place on a drawn board.
 

@@ -1,4 +1,4 @@
-"""What holds of a game that says nothing else: nothing is hidden, costly, automatic or counted."""
+"""Defaults of a game's parts: nothing is hidden, costly, automatic or counted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def nothing_automatic(state: Any) -> int:
 
 @rule
 def first_seat_begins(state: Any, key0: int, key1: int, words: Row) -> None:
-    """Who begins stands in the new state."""
+    """Leave the first player of the new state; the arguments are those of `leaves.Begin`."""
 
 
 @rule
@@ -41,29 +41,29 @@ def lowest_bits(code: int) -> int:
 
 @rule
 def no_breakdown(state: Any, seat: int, parts: Row) -> None:
-    """Points have no parts."""
+    """Leave the parts at 0; the arguments are those of `leaves.Breakdown`."""
 
 
 @rule
 def observe_all(state: Any, seat: int, seen: Any) -> None:
-    """A seat sees the whole table."""
+    """Copy the whole state; the arguments are those of `leaves.Observe`."""
     copy_seen(state, seat, seen)
 
 
 @rule
 def nothing_to_deal(state: Any, key0: int, key1: int, words: Row) -> None:
-    """Nothing is hidden that could be dealt."""
+    """Change nothing; the arguments are those of `leaves.Deal`."""
 
 
 @rule
 def unmasked(state: Any, code: int, seat: int) -> int:
-    """Every seat sees the whole move."""
+    """The whole move; the arguments are those of `leaves.Masked`."""
     return code
 
 
 @rule
 def still_masked(state: Any, code: int, later: Any) -> int:
-    """A masked move stays as it is."""
+    """The masked move as it is; the arguments are those of `leaves.Revealed`."""
     return code
 
 
@@ -93,7 +93,10 @@ def no_marker(state: Any) -> int:
 
 
 def each_section(before: Any, seats: Sequence[str], code: int, after: Any) -> list[tuple[int, int, str]]:
-    """Return the section that ends with a move: the state stands in another one after it, or the game is over."""
+    """Return the section that ends with a move: the next state is in another one, or the game is over.
+
+    The arguments are those of `leaves.Sections`.
+    """
     if after.round_no != before.round_no or after.phase != before.phase or after.due == OVER:
         return [(before.round_no, before.phase, "")]
     return []
@@ -105,7 +108,7 @@ def points_alone(moment: Moment, seat: int) -> dict[str, Any]:
 
 
 def seat_word(state: Any, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
-    """Return the seat that a reason's sentence may name."""
+    """Return the seat, for a reason's sentence; the arguments are those of `leaves.ReasonValues`."""
     return {"seat": seats[seat]}
 
 

@@ -1,4 +1,4 @@
-"""What follows from a game's parts, worked out once for all games."""
+"""Functions of a game that follow from its parts, written once for all games."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seats:
-    """Who can play.
+    """Seats of a game.
 
     Attributes:
         counts: how many players.
@@ -89,7 +89,7 @@ class Rules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
-    """What holds of all moves of a kind.
+    """Properties of all moves of a kind.
 
     Attributes:
         chance_result: whether chance brings it as the answer to the decision that it is written on.
@@ -104,7 +104,7 @@ class Kind:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notation:
-    """How moves are written.
+    """Notation of moves.
 
     Attributes:
         words: a code as words, without the seat.
@@ -135,7 +135,7 @@ class Notation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoring:
-    """What is won, and with what.
+    """Points, winners and breakdowns.
 
     Attributes:
         points: a seat's points now.
@@ -162,7 +162,7 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Display:
-    """What is shown and said of a moment.
+    """Pictures, data and sentences of a moment.
 
     Attributes:
         svg: the picture of a moment.
@@ -195,7 +195,7 @@ class Display:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hidden:
-    """What is hidden from whom.
+    """Hidden information.
 
     Attributes:
         observe: what one seat knows, into an empty state.
@@ -226,7 +226,7 @@ NOTHING_HIDDEN = Hidden(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """What can be chosen before a game.
+    """Choices before a game.
 
     Attributes:
         rulings: the rulings' names with their values, first the default; `N` stands for any number.
@@ -243,7 +243,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evaluations:
-    """What moves look worth to bots; a game without them has the bot `random` and the search.
+    """Evaluations of moves for bots; a game without them has the bot `random` and the search.
 
     Attributes:
         evaluate_moves: each move's worth one step ahead.
@@ -256,7 +256,7 @@ class Evaluations:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lessons:
-    """What lessons can ask and show of the game.
+    """Material of lessons: queries, remarks, generators and toys.
 
     Attributes:
         queries: what exercises may ask of a state of this game alone, by name.

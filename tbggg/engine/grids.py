@@ -23,7 +23,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Collected:
-    """What a seat has collected, as a grid of numbers by owners.
+    """A seat's collection as a grid: numbers by owners.
 
     Attributes:
         seat: the collector.

@@ -264,7 +264,7 @@ class Revealed(Protocol):
 
 
 class Leaks(Protocol):
-    """Page: what a text names, given a state as somebody knows it, that others cannot see there."""
+    """Page: the things that a text names and that a viewer cannot see, given the state as an author knows it."""
 
     def __call__(self, state: Any, text: str, /) -> list[str]: ...
 

@@ -40,7 +40,18 @@ def mullo32(a: int, b: int) -> int:
 
 @rule
 def philox(c0: int, c1: int, c2: int, c3: int, key0: int, key1: int, words: Row, at: int) -> None:
-    """Write one block of four 32-bit words to `words[at]` and the three after it."""
+    """Write one block of four 32-bit words to `words[at]` and the three after it.
+
+    Args:
+        c0: first 32-bit word of the counter.
+        c1: second word of the counter.
+        c2: third word of the counter.
+        c3: fourth word of the counter.
+        key0: first 32-bit word of the key.
+        key1: second word of the key.
+        words: the row that is written to.
+        at: index of the first word written.
+    """
     for _ in range(10):
         high0 = mulhi32(MULTIPLIER_0, c0)
         low0 = mullo32(MULTIPLIER_0, c0)
@@ -63,6 +74,16 @@ def luck_words(key0: int, key1: int, round_no: int, phase: int, seat: int, nth: 
     """Fill `words` with the first `count` luck words of one occasion (at most `WORDS`).
 
     An occasion must come once in a game: rounds and phases never go back, and `nth` counts what a seat draws in one.
+
+    Args:
+        key0: first 32-bit word of the key.
+        key1: second word of the key.
+        round_no: the round.
+        phase: the phase of the round, below 256.
+        seat: index of the seat.
+        nth: number of the draw in this section, from 0.
+        count: number of words.
+        words: the row that is filled from its beginning.
     """
     blocks = (count + 3) // 4
     for block in range(blocks):

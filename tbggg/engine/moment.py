@@ -16,7 +16,7 @@ TO = ">"  # between the ends of an arrow
 
 @dataclass(frozen=True, slots=True)
 class Narration:
-    """What a move did, in one or two sentences.
+    """One or two sentences on a move.
 
     Attributes:
         seat: index of the seat that acted, `NOBODY` for the rules themselves.
@@ -48,7 +48,7 @@ class Mark:
 
     @property
     def word(self) -> str:
-        """How it is written in its command."""
+        """Word of the mark in its command."""
         return TO.join(self.places)
 
     def name(self, names: Mapping[str, str], lang: str) -> str:
@@ -88,7 +88,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is refused, or what a legal one costs.
+    """Reason of a refusal, or of a legal move's cost.
 
     Attributes:
         code: the reason as a value of the game's enum.

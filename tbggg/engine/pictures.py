@@ -45,13 +45,29 @@ def picture(
 
 
 def text(x: float, y: float, content: object, classes: str = "") -> str:
-    """Return a line of text; its classes are named without their prefix."""
+    """Return a line of text.
+
+    Args:
+        x: left end, in the picture's units.
+        y: baseline.
+        content: the text, unescaped.
+        classes: names of its looks, without their prefix.
+    """
     look = f' class="{prefixed(classes)}"' if classes else ""
     return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
 
 
 def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
-    """Return a rectangle, with round corners where a radius is given."""
+    """Return a rectangle.
+
+    Args:
+        x: left edge, in the picture's units.
+        y: upper edge.
+        width: its width.
+        height: its height.
+        classes: names of its looks, without their prefix.
+        radius: of its corners; 0 for sharp ones.
+    """
     rounded = f' rx="{radius:g}"' if radius else ""
     return f'<rect class="{prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
 

@@ -23,6 +23,12 @@ def looks(names: str) -> str:
 def text(x: int, y: int, content: object, look: str = "") -> str:
     """Return a line of text.
 
+    Args:
+        x: left end, in the picture's units.
+        y: baseline.
+        content: the text, unescaped.
+        look: names of its looks, without their prefix.
+
     >>> text(4, 12, "2 < 3", "bold")
     '<text class="tbs-bold" x="4" y="12">2 &lt; 3</text>'
     """
@@ -30,7 +36,16 @@ def text(x: int, y: int, content: object, look: str = "") -> str:
 
 
 def rect(x: int, y: int, width: int, height: int, look: str, radius: int = 0) -> str:
-    """Return a rectangle."""
+    """Return a rectangle.
+
+    Args:
+        x: left edge, in the picture's units.
+        y: upper edge.
+        width: its width.
+        height: its height.
+        look: names of its looks, without their prefix.
+        radius: of its corners; 0 for sharp ones.
+    """
     return f'<rect{looks(look)} x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}"/>'
 
 
@@ -40,7 +55,14 @@ def path(d: str, look: str) -> str:
 
 
 def at(x: int, y: int, content: str, look: str = "") -> str:
-    """Return shapes at another place."""
+    """Return shapes at another place.
+
+    Args:
+        x: shift to the right, in the picture's units.
+        y: shift down.
+        content: the shapes.
+        look: names of their looks, without their prefix.
+    """
     return f'<g{looks(look)} transform="translate({x} {y})">{content}</g>'
 
 

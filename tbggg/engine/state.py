@@ -22,7 +22,7 @@ EXACT = 2**53  # up to here, JavaScript's numbers are whole
 
 
 class Seen(Enum):
-    """Who sees the cells of a field."""
+    """Viewers of a field's cells."""
 
     EVERYBODY = "everybody"
     OWNER = "owner"  # the first index is the seat that sees what stands under it

@@ -59,7 +59,13 @@ def typeset(lang: str, text: str) -> str:
 
 @cache
 def load(package: str, kind: str, lang: str) -> dict[str, Any]:
-    """Return a text file of a game: `kind` is `texts` or `rules`."""
+    """Return a text file of a game.
+
+    Args:
+        package: the package that holds it.
+        kind: its name without language and suffix, such as `texts` or `rules`.
+        lang: `en` or `fr`.
+    """
     import tomllib  # these two are slow to import, and nothing needs them before the first sentence
     from importlib import resources
 
@@ -73,13 +79,19 @@ def names_in(package: str, table: str) -> list[str]:
 
 
 class Named(Protocol):
-    """What a sentence may name: values by their names."""
+    """Values that a sentence may name, by their names."""
 
     def __getitem__(self, name: str, /) -> object: ...
 
 
 def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     """Return a game's text by its dotted key, with the values filled in.
+
+    Args:
+        package: the package that holds the texts.
+        lang: `en` or `fr`.
+        key: its dotted key.
+        values: what its placeholders stand for.
 
     Raises:
         KeyError: no such text.
@@ -165,7 +177,13 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
 
 
 def rule_text(package: str, lang: str, id: str) -> tuple[str, str] | None:
-    """Return a rule's title, and its text in paragraphs; nothing when the rulebook has no such id."""
+    """Return a rule's title, and its text in paragraphs; None when the rulebook has no such id.
+
+    Args:
+        package: the package that holds the rulebook.
+        lang: `en` or `fr`.
+        id: the rule's id.
+    """
     found = rule_texts(package, lang).get(id)
     if found is None:
         return None

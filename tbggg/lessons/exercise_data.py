@@ -84,7 +84,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
 
 
 def _can_ask(asked: Asked) -> bool:
-    """Whether a page can evaluate the query by its own rules."""
+    """True if a page can evaluate the query by its own rules."""
     query = asked.of.partition(" ")[0]
     return query in ASKED_IN_PAGES or query in {field.name for field in fields(asked.node.state)}
 

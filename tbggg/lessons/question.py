@@ -131,7 +131,13 @@ class Part:
 
 
 def said(lang: str, key: str, **values: object) -> str:
-    """Return a text of the exercises."""
+    """Return a text of the exercises.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its dotted key.
+        values: what its placeholders stand for.
+    """
     return text(PACKAGE, lang, key, values)
 
 

@@ -8,5 +8,11 @@ PACKAGE = "tbggg.publish"  # package of the texts
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the pages with its values filled in."""
+    """Return a text of the pages with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its dotted key.
+        values: what its placeholders stand for.
+    """
     return text(PACKAGE, lang, key, values)

@@ -54,7 +54,13 @@ class Note(anywidget.AnyWidget):
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the panels."""
+    """Return a text of the panels.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its dotted key.
+        values: what its placeholders stand for.
+    """
     return text(TEXTS, lang, key, values)
 
 

@@ -23,7 +23,7 @@ export interface Moment {
   marks: Mark[];
 }
 
-/** Why a move is refused, or what a legal one costs. */
+/** Reason of a refusal, or of a legal move's cost. */
 export interface Reason {
   code: any;
   rule: string;

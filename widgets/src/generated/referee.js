@@ -231,7 +231,7 @@ class Mark {
     return py.len(this.places) === 1 ? "mark" : "arrow";
   }
 
-  /** How it is written in its command. */
+  /** Word of the mark in its command. */
   get word() {
     return py.join(TO, this.places);
   }
@@ -261,7 +261,7 @@ class Moment {
   }
 }
 
-/** Why a move is refused, or what a legal one costs. */
+/** Reason of a refusal, or of a legal move's cost. */
 class Reason {
   static parts = ["code", "rule", "text"];
 
