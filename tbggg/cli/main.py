@@ -7,12 +7,14 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+import warnings
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ..bots.random_play import play_out
-from ..engine.errors import GameError
+from ..engine.errors import BrokenGame, GameError
 from ..engine.game import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
@@ -43,7 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parse(sys.argv[1:] if arguments is None else arguments, RUNS)
     use_language(options.lang)
     try:
-        return int(options.run(options))
+        with warnings.catch_warnings():
+            warnings.simplefilter("always", BrokenGame)
+            warnings.showwarning = partial(_warn, warnings.showwarning)
+            return int(options.run(options))
     except GameError as trouble:
         return _refuse(str(trouble))
     except BrokenPipeError:
@@ -53,6 +58,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{trouble.filename}: {trouble.strerror}" if trouble.filename else str(trouble))
     except KeyboardInterrupt:
         return _stopped()
+
+
+def _warn(usual: Callable[..., None], message: Warning | str, category: type[Warning], *more: Any) -> None:
+    """Print a package's broken game as one line; other warnings as usual."""
+    if issubclass(category, BrokenGame):
+        print(f"tbggg: {message}", file=sys.stderr)
+    else:
+        usual(message, category, *more)
 
 
 def _stopped() -> int:
