@@ -24,13 +24,14 @@ ORDER = (
     "explorer",
     "lessons",
     "publish",
+    "testing",
     "cli",
 )
 # These hang off the games, and nothing hangs off them.
 ADAPTERS = "adapters"
 FRONT_DOOR = ""
 # They draw, run and print any game.
-SHARED = ("engine", "record", "javascript", "figures", "simulate", "explorer", "lessons", "publish")
+SHARED = ("engine", "record", "javascript", "figures", "simulate", "explorer", "lessons", "publish", "testing")
 GAMES = sorted(folder.name for folder in (PACKAGE / "games").iterdir() if (folder / "__init__.py").exists())
 
 

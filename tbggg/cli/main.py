@@ -1,4 +1,4 @@
-"""The command line: `tbggg replay | new | simulate | tournament | games | lab | publish`."""
+"""The command line: `tbggg replay | new | simulate | tournament | games | check | lab | publish`."""
 
 from __future__ import annotations
 
@@ -179,6 +179,21 @@ def _games(options: argparse.Namespace) -> int:
     return OK
 
 
+def _check(options: argparse.Namespace) -> int:
+    from ..testing import check_game, missing_readers  # seldom needed, and slow to import
+
+    game = find_game(options.game)
+    found = check_game(game, options.games, options.luck)
+    for finding in found:
+        print(finding)
+    for reader in missing_readers():
+        print(f"tbggg: {text(TEXTS, options.lang, f'check.missing.{reader}')}", file=sys.stderr)
+    print(
+        text(TEXTS, options.lang, "check.found" if found else "check.nothing", {"game": game.name, "count": len(found)})
+    )
+    return FAILED if found else OK
+
+
 def _lab(options: argparse.Namespace) -> int:
     return open_lab(options.lang, options.folder, browser=not options.no_browser)
 
@@ -213,6 +228,7 @@ RUNS = {
     "simulate": _simulate,
     "tournament": _tournament,
     "games": _games,
+    "check": _check,
     "lab": _lab,
     "publish": _publish,
 }
