@@ -8,7 +8,7 @@ from . import games as games
 from .engine.errors import BadOption, GameError, UnknownGame
 from .engine.moment import Reason
 from .engine.texts import use_language
-from .games.bgg.lessons.probes import first_player, score
+from .games import first_player, score
 from .new_game import new_game
 from .record.comments import Comment, Glyph, Variation
 from .record.errors import IllegalMove, RecordError
@@ -20,7 +20,8 @@ from .simulate import simulate  # before any module of that room is: the functio
 if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
     from .figures import compare
-    from .lessons import exercise, toy
+    from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.toy import toy
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -76,10 +77,14 @@ def __getattr__(name: str) -> Any:
         from .simulate.what_if import what_if
 
         return what_if
-    if name in ("exercise", "toy"):
-        from . import lessons
+    if name == "exercise":
+        from .lessons.declare import exercise
 
-        return getattr(lessons, name)
+        return exercise
+    if name == "toy":
+        from .lessons.toy import toy
+
+        return toy
     raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
 
 

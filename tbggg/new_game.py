@@ -1,4 +1,4 @@
-"""New games."""
+"""Constructor of new records."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from .engine.errors import BadOption
 from .engine.game import find_game
 from .engine.luck import draw_seed
 from .engine.texts import say
+from .games import DEFAULT_GAME
 from .record.headers import check_seat_count, check_seats, read_seed
 from .record.record import Record
 from .record.rulings import ruling_text
 
 
 def new_game(
-    game: str = "bgg",
+    game: str = DEFAULT_GAME,
     *,
     seats: int | str = 4,
     first: str | None = None,
@@ -23,16 +24,16 @@ def new_game(
     title: str | None = None,
     **rulings: object,
 ) -> Record:
-    """Return a new record, before its first move.
+    """Return a new record without moves.
 
     Args:
         game: code or full name.
-        seats: how many players, or the seats' words, clockwise.
-        first: the seat that begins; by luck when not given.
+        seats: number of players, or the seats' words, clockwise.
+        first: the seat that begins; drawn by luck when not given.
         luck: the seed of all chance, up to 64 bits; drawn and recorded when not given.
-        prices: a price table, as records write it or as six rows of three: `bottom/middle/top` of each shop.
+        prices: a price table, as records write it or as rows of three prices, each from the lowest to the highest.
         title: the record's title.
-        rulings: the game's options, such as `misplacing="forbidden"`.
+        rulings: the game's options, by name.
 
     Raises:
         UnknownGame: no such game.
@@ -52,7 +53,7 @@ def new_game(
         raise BadOption(say("option.seats_kind", what=type(seats).__name__), header="Seats")
     headers = {"Game": rules.name, "Seats": " ".join(words)}
     if prices is not None and not isinstance(prices, str):
-        prices = " ".join("/".join(map(str, shop)) for shop in prices)
+        prices = " ".join("/".join(map(str, row)) for row in prices)
     own = {"First": first, "Prices": prices}
     if rulings:
         own["Rulings"] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
+from tbggg.engine import game
+from tests.elsewhere.game import BARE, MORRIS
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -32,3 +34,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(place in item.path.as_posix() for place in ("tests/simulate/", "tests/notebooks/test_claims.py")):
             item.add_marker(pytest.mark.xdist_group("simulate"))
+
+
+@pytest.fixture
+def warren(monkeypatch: pytest.MonkeyPatch) -> game.Game:
+    """The small game of the shared parts' tests, registered while a test runs."""
+    from .warren import GAME
+
+    monkeypatch.setitem(game._registry, GAME.code, GAME)
+    return GAME
+
+
+@pytest.fixture
+def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of another package are known, for one test."""
+    for one in (MORRIS, BARE):
+        monkeypatch.setitem(game._registry, one.code, one)

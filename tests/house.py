@@ -94,6 +94,8 @@ def words_of_games() -> Iterator[Finding]:
     own = set[str]().union(*vocabulary().values())
     for path in shared_files():
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if line.lstrip().startswith((">>>", "...")):
+                continue  # an example is of some game
             if found := words_in(line) & own:
                 yield f"{name_of(path)}:{number}: {', '.join(sorted(found))}"
 
@@ -175,11 +177,11 @@ NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
 
 def cells_without_eyes() -> Iterator[Finding]:
     """A game that hides something says of each field of its state who sees it."""
-    from tbggg.engine.rule import games
+    from tbggg.engine import derived
+    from tbggg.engine.game import games
 
     for game in games():
-        hides = getattr(game, "hidden", None)
-        for field in fields(getattr(game, "rules", game).state) if hides else ():
+        for field in fields(game.rules.state) if derived.hides(game) else ():
             if field.metadata.get("seen") is None:
                 yield f"{game.code}: {field.name}"
 

@@ -1,1 +1,1 @@
-"""The games in other toolkits: PettingZoo and OpenSpiel, each with its own extra."""
+"""Adapters of the games for PettingZoo and OpenSpiel, each with its own extra."""

@@ -1,4 +1,4 @@
-"""Lines of play outside a record: moments that nothing changes, each with what every seat saw of the moves before."""
+"""Immutable lines of play outside a record, each with every seat's observations of its moves."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ from ..engine.state import Table
 from ..record.record import Record
 from .numbers import cell_names, cell_values
 
-Told = tuple[str, ...]  # by seat; empty where a seat learned nothing
+Observed = tuple[str, ...]  # by seat; empty text if a seat observed nothing
 
 
 class Entry:
-    """A move, or the rules' own work, as the seats saw it.
+    """Observation of a move or of automatic steps, by seat.
 
     Attributes:
         mover: index of the seat that made the move, or `NOBODY`.
     """
 
-    __slots__ = ("_told", "mover")
+    __slots__ = ("_observed", "mover")
 
-    def __init__(self, mover: int, told: Told | Callable[[], Told]) -> None:
+    def __init__(self, mover: int, observed: Observed | Callable[[], Observed]) -> None:
         self.mover = mover
-        self._told = told
+        self._observed = observed
 
-    def __reduce__(self) -> tuple[type[Entry], tuple[int, Told]]:
-        return Entry, (self.mover, self.told)
+    def __reduce__(self) -> tuple[type[Entry], tuple[int, Observed]]:
+        return Entry, (self.mover, self.observed)
 
     @property
-    def told(self) -> Told:
-        """By seat, the move's words, or the cells that the rules changed."""
-        if not isinstance(self._told, tuple):
-            self._told = self._told()
-        return self._told
+    def observed(self) -> Observed:
+        """Observations by seat: the move's words, or the cells that automatic steps changed."""
+        if not isinstance(self._observed, tuple):
+            self._observed = self._observed()
+        return self._observed
 
 
 class Line:
-    """A moment at which somebody must decide, draw or roll, or the end, and the moves that led to it.
+    """Moment at which a decision or chance is due, or the end, with the moves that led to it.
 
-    Nothing changes it, so a copy of it is itself.
+    It is immutable, so that a copy of it is itself.
 
     Attributes:
         state: the game's state; not to be changed.
-        log: the moves since the start, forced passes with them.
-        decisions: how many decisions the seats made.
+        log: the moves since the start, forced passes included.
+        decisions: number of decisions made.
     """
 
     __slots__ = ("_outcomes", "decisions", "log", "state")
@@ -67,13 +67,13 @@ class Line:
         return Line, (self.state, self.log, self.decisions)
 
     def outcomes(self, table: Record) -> list[tuple[int, Fraction]]:
-        """Return what chance may bring now, with its exact odds."""
+        """Return the chance outcomes that are due, as actions with exact probabilities."""
         if self._outcomes is None:
             self._outcomes = table.game.rules.chance_outcomes(self.state)
         return self._outcomes
 
     def play(self, table: Record, code: int) -> Line:
-        """Return the moment after a legal move and all that the rules do then."""
+        """Return the moment after a legal action and the automatic steps that follow."""
         game, state, log = table.game, self.state.copy(), list(self.log)
         decided = state.due == DECISION
         log.append(_entry(table, state, code))
@@ -86,28 +86,28 @@ class Line:
             else:
                 before = state.copy()
                 _work(table, state)
-                # Said only when somebody asks, which playouts never do: views take longer than moves.
+                # Lazy: views take longer than moves, and playouts never read them.
                 log.append(Entry(NOBODY, partial(_changes, table, before, state.copy())))
         return Line(state, tuple(log), self.decisions + decided)
 
     def known(self, table: Record, seat: int) -> str:
-        """Return all that a seat has seen so far, line by line.
+        """Return all observations of a seat, a line each.
 
-        First its word; then each move, with `?` for what was hidden; and after the rules' own work the cells of its
-        view that are not as before: so it reads what was turned up.
+        The first line is its word; then each move, with `?` for hidden parts; after automatic steps, the cells of its
+        view that changed, among them those that were turned up.
         """
-        return "\n".join([table.seats[seat], *(entry.told[seat] for entry in self.log if entry.told[seat])])
+        return "\n".join([table.seats[seat], *(entry.observed[seat] for entry in self.log if entry.observed[seat])])
 
     def imagine(self, table: Record, seat: int, seed: int) -> Line:
-        """Return a moment that a seat cannot tell from this one.
+        """Return a moment that a seat cannot distinguish from this one (determinization).
 
-        What the seat has seen stays. What others alone have seen is imagined, by `Game.imagine`; of their earlier
-        moves they then know as much as this seat does.
+        The seat's observations stay. Cells that it does not see are dealt, by `derived.determinize`; of earlier
+        moves, the other seats keep the observations that this seat has.
 
         Args:
-            table: the record that the line is of.
-            seat: whose knowledge stays.
-            seed: the luck of the imagination.
+            table: the record of the line.
+            seat: index of the seat whose knowledge stays.
+            seed: of the deal, up to 64 bits.
         """
         game = table.game
         if not derived.hides(game):
@@ -124,7 +124,7 @@ class Line:
 
 
 def _entry(table: Record, state: Any, code: int) -> Entry:
-    """A move that is about to be played."""
+    """Observation of an action that is about to be played."""
     game, mover = table.game, state.mover
     masked = [game.hidden.masked(state, code, seat) for seat in range(state.seats)]
     words = {code: f"{table.seats[mover]} {game.notation.words(state, table.seats, code)}" for code in set(masked)}
@@ -132,7 +132,7 @@ def _entry(table: Record, state: Any, code: int) -> Entry:
 
 
 def _work(table: Record, state: Any) -> None:
-    """Let the rules do what is theirs, up to a pass that they make for a seat."""
+    """Play the automatic steps, up to a forced pass."""
     game = table.game
     while state.due == AUTOMATIC:
         code = game.rules.automatic(state)
@@ -141,31 +141,31 @@ def _work(table: Record, state: Any) -> None:
         game.rules.play(state, code)
 
 
-def _changes(table: Record, before: Any, after: Any) -> Told:
-    """What the rules' own work changed in each seat's view."""
+def _changes(table: Record, before: Any, after: Any) -> Observed:
+    """Observation of automatic steps, by seat: the changed cells of its view."""
     seats = range(after.seats)
     views = [(derived.view(table.game, before, seat), derived.view(table.game, after, seat)) for seat in seats]
     return tuple(f"now {_cells(earlier, now)}" for earlier, now in views)
 
 
 def _knowledge(table: Record, state: Any, seat: int) -> Entry:
-    """What each seat but one sees of a state: all that is not as on an empty table."""
+    """Observation of a state, for each seat but one: the cells of its view that differ from an empty state."""
     views = [derived.view(table.game, state, other) for other in range(state.seats)]
-    told = [f"{word} knows {_cells(type(state)(), view)}" for word, view in zip(table.seats, views, strict=True)]
-    told[seat] = ""
-    return Entry(NOBODY, tuple(told))
+    observed = [f"{word} knows {_cells(type(state)(), view)}" for word, view in zip(table.seats, views, strict=True)]
+    observed[seat] = ""
+    return Entry(NOBODY, tuple(observed))
 
 
 def _cells(before: Table, after: Table) -> str:
-    """The cells that are otherwise than before, as they are."""
+    """Text of the cells that differ, with their values after."""
     cells = zip(cell_names(after), cell_values(before), cell_values(after), strict=True)
     return " ".join(f"{name}={now}" for name, was, now in cells if was != now)
 
 
 def _as_known_to(seat: int, entry: Entry) -> Entry:
-    """The entry with nothing in it that the seat does not know; of its own moves, the others keep what they saw."""
+    """Observation reduced to a seat's knowledge; of its own moves, the others keep their observations."""
     if entry.mover == seat:
         return entry
     if entry.mover == NOBODY:
-        return Entry(NOBODY, tuple(words if viewer == seat else "" for viewer, words in enumerate(entry.told)))
-    return Entry(entry.mover, (entry.told[seat],) * len(entry.told))
+        return Entry(NOBODY, tuple(words if viewer == seat else "" for viewer, words in enumerate(entry.observed)))
+    return Entry(entry.mover, (entry.observed[seat],) * len(entry.observed))

@@ -1,4 +1,4 @@
-"""A game as toolkits for learning want it: actions and observations as numbers of a fixed range."""
+"""Actions and observations of a game as numbers of a fixed range, for learning toolkits."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from typing import Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.listing import legal_codes
 from ..engine.rule import OVER
 from ..engine.state import Table, declared, depths
 from ..engine.texts import say
 
-TEXTS = "tbggg.adapters"  # where the adapters' texts stand
-HORIZON = 10_000  # decisions after which a game is cut off, when nothing else is said
+TEXTS = "tbggg.adapters"  # package of the adapters' texts
+HORIZON = 10_000  # decisions after which a game is cut off, by default
 
 
 class Actions:
-    """The decisions of a table, numbered from 0.
+    """Decisions of a game, numbered from 0.
 
     The numbers are the same at every table of a game with as many seats.
 
     Attributes:
         game: the rules.
-        codes: the code of each number.
+        codes: the engine's action of each number.
     """
 
     def __init__(self, game: Game, state: Any) -> None:
@@ -38,11 +39,10 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        moves = [0] * self.game.rules.most_moves
-        return sorted(self._number_of[code] for code in moves[: self.game.rules.legal_moves(state, moves)])
+        return sorted(self._number_of[code] for code in legal_codes(self.game, state))
 
     def number_of(self, code: int) -> int | None:
-        """Return the number of a decision's code; nothing for any other code."""
+        """Return the number of an action that is a decision; None for any other."""
         return self._number_of.get(self.game.rules.canonical(code))
 
 
@@ -50,7 +50,7 @@ _names: dict[type, tuple[str, ...]] = {}
 
 
 def cell_names(table: Table) -> tuple[str, ...]:
-    """Return the names of a table's cells in their order, such as `round_no` and `stack[0][3]`."""
+    """Return the names of a state's cells in their order, such as `round_no` and `stack[0][3]`."""
     if type(table) not in _names:
         found: list[str] = []
         for item in declared(type(table)):
@@ -68,7 +68,7 @@ def cell_kinds(table: Table) -> list[str]:
 
 
 def cell_values(table: Table) -> list[int]:
-    """Return a table's cells in their order."""
+    """Return the values of a state's cells in their order."""
     found: list[int] = []
     for name, depth in depths(type(table)):
         value = getattr(table, name)
@@ -79,14 +79,14 @@ def cell_values(table: Table) -> list[int]:
 
 
 def win_shares(game: Game, state: Any) -> list[float]:
-    """Return each seat's share of the win: winners share alike; a game cut off is everybody's."""
+    """Return each seat's share of the win, from 0 to 1: equal among winners, or among all seats of a game cut off."""
     seats = range(state.seats)
     winners: Sequence[int] = derived.winners(game, state) if state.due == OVER else seats
     return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
 
 def check_horizon(horizon: int) -> int:
-    """Return the horizon, when a game can be cut off there.
+    """Return a horizon that is at least one decision.
 
     Raises:
         BadOption: it is less than one decision.

@@ -1,4 +1,4 @@
-"""The games in OpenSpiel (the [openspiel] extra): importing this registers each as `tbggg_` and its code.
+"""Adapter for OpenSpiel (the [openspiel] extra): its import registers each game as `tbggg_` and its code.
 
 >>> import pyspiel
 >>> import tbggg.adapters.openspiel
@@ -30,46 +30,46 @@ try:
 except ImportError:
     raise ImportError(say("option.missing", TEXTS, toolkit="OpenSpiel", extra="openspiel")) from None
 
-SEATS = 4  # when nothing else is said and the game allows them
+SEATS = 4  # by default, if the game allows as many
 ANY_NUMBER = "N"  # a ruling's value that stands for any number
 
 
 class GameState(pyspiel.State):
-    """A state of OpenSpiel: a line of play, whose chance moves are explicit and whose chores are done.
+    """OpenSpiel state of a line of play, with explicit chance nodes and with automatic steps played.
 
-    A chance action is the place of an outcome in the engine's list; a decision is its number.
+    A chance action is the index of an outcome in the engine's list; a decision is its number.
     """
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.line = game.start  # all that a clone has to copy
+        self.line = game.start  # the only attribute that a clone copies
 
     def current_player(self) -> int:
-        """Return the index of the seat to decide, or that chance or the end is due."""
+        """Return the index of the seat to decide, or OpenSpiel's id of chance or of the end."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         state = self.line.state
         return int(pyspiel.PlayerId.CHANCE if state.due == CHANCE else state.mover)
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over, or is cut off at its horizon."""
+        """Return True if the game is over, or is cut off at its horizon."""
         return bool(self.line.state.due == OVER or self.line.decisions >= self.get_game().horizon)
 
     def returns(self) -> list[float]:
-        """Return each seat's share of the win at the end: a game cut off is everybody's."""
+        """Return each seat's share of the win at the end, equal for all in a game cut off; zeros before."""
         game = self.get_game()
         if not self.is_terminal():
             return [0.0] * len(game.table.seats)
         return win_shares(game.table.game, self.line.state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return what chance may bring, with its odds."""
+        """Return the chance actions with their probabilities."""
         return [(number, float(odds)) for number, (_, odds) in enumerate(self.line.outcomes(self.get_game().table))]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> GameState:
-        """Return a state that a seat cannot tell from this one: what is hidden from it is imagined.
+        """Return a state that a seat cannot distinguish from this one: cells hidden from it are dealt anew.
 
-        It has no history: the history of this state would tell what the seat does not know.
+        It has no history: the history of this state would reveal what the seat does not know.
         """
         game = self.get_game()
         other = GameState(game)
@@ -98,7 +98,7 @@ class GameState(pyspiel.State):
 
 
 class TableGame(pyspiel.Game):
-    """A game of the registry at a table of OpenSpiel.
+    """OpenSpiel game of a game of the registry, with its seats and rulings.
 
     Attributes:
         rules: the game of the registry.
@@ -132,7 +132,7 @@ class TableGame(pyspiel.Game):
         return GameState(self)
 
     def make_py_observer(self, kind: Any = None, params: Mapping[str, Any] | None = None) -> Observer | None:
-        """Return what observes states for a seat; nothing for observations of what is public only, or private only."""
+        """Return the observer of a seat's information; None for public or private information alone."""
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
             return None
@@ -140,10 +140,10 @@ class TableGame(pyspiel.Game):
 
 
 class Observer:
-    """What a seat knows: as cells of its view, or with perfect recall as a text of all that it saw.
+    """Observer of a seat's knowledge: the cells of its view, or with perfect recall a text of its observations.
 
     Attributes:
-        tensor: the seat (one place for each), then the cells of its view; nothing with perfect recall.
+        tensor: the seat (one place for each), then the cells of its view; None with perfect recall.
         dict: the same in its two parts, `player` and `cells`.
     """
 
@@ -158,14 +158,14 @@ class Observer:
             self.dict = {"player": self.tensor[:players], "cells": self.tensor[players:]}
 
     def set_from(self, state: GameState, player: int) -> None:
-        """Write what a seat sees of a state into the tensor."""
+        """Write a seat's observation of a state into the tensor."""
         if self.tensor is not None:
             self.dict["player"][:] = 0
             self.dict["player"][player] = 1
             self.dict["cells"][:] = cell_values(derived.view(self._table.game, state.line.state, player))
 
     def string_from(self, state: GameState, player: int) -> str:
-        """Return what a seat sees of a state, or has seen so far, as text."""
+        """Return a seat's observation of a state, or with perfect recall all its observations, as text."""
         if self._perfect_recall:
             return state.line.known(self._table, player)
         seen = derived.view(self._table.game, state.line.state, player)
@@ -173,7 +173,7 @@ class Observer:
 
 
 def _parameters(rules: Game) -> dict[str, Any]:
-    """The parameters of `load_game`, with what they are when nothing else is said."""
+    """Parameters of `load_game`, with their defaults."""
     headers = {header.lower(): "" for header in rules.options.headers if header != "Rulings"}
     if "first" in headers and rules.seats.colours:
         headers["first"] = rules.seats.colours[0]
@@ -189,7 +189,7 @@ def _parameters(rules: Game) -> dict[str, Any]:
 
 
 def _choices(rules: Game, params: Mapping[str, Any]) -> dict[str, Any]:
-    """The parameters as `new_game` takes them; a number below zero leaves a ruling as it is by default."""
+    """Parameters as `new_game` takes them; a number below zero keeps a ruling's default."""
     absent = {name: -1 if name in rules.options.rulings else "" for name in params}
     return {name: value for name, value in params.items() if name != "horizon" and value != absent[name]}
 
@@ -216,12 +216,12 @@ def _game_type(rules: Game) -> Any:
 
 
 def register(rules: Game) -> None:
-    """Make a game known to OpenSpiel, as `tbggg_` and its code.
+    """Register a game in OpenSpiel, as `tbggg_` and its code.
 
     Importing this module registers every game of the registry; call it for a game that was added later.
     """
 
-    # A class, no function: OpenSpiel lets go of what makes its games after Python's end, and a function would be freed.
+    # A class, not a function: OpenSpiel releases its factories after Python's end, when a function is already freed.
     class RegisteredGame(TableGame):
         pass
 

@@ -1,4 +1,4 @@
-"""The games as environments of PettingZoo (the [pettingzoo] extra), seat by seat."""
+"""Adapter for PettingZoo (the [pettingzoo] extra): games as environments of one agent per seat."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from ..engine.luck import draw_seed
 from ..engine.moment import Written
 from ..engine.rule import DECISION
 from ..engine.texts import say
+from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
@@ -32,21 +33,21 @@ LAST_LUCK = 2**64 - 1
 
 
 class GameEnv(AECEnv):
-    """A game whose seats decide in turn; chance, chores and forced passes happen in between.
+    """Environment in which seats decide in turn; chance, automatic steps and forced passes are played in between.
 
     An agent is a seat, by its word. It observes the number of its seat and then the cells of its view, in the order
-    of the state's declaration: nothing that stands behind another's screen. `action_mask` marks the legal actions,
-    and marks none for an agent whose turn it is not.
+    of the state's declaration: no cell that is hidden from it. `action_mask` marks the legal actions, and none for an
+    agent that is not to move.
 
     Attributes:
-        node: the moment that is reached; its record holds the game so far, and can be written to a file.
+        node: the current moment; its record holds the game so far, and can be written to a file.
         cells: the name of each number of an observation.
         actions: the decisions by number.
     """
 
     def __init__(
         self,
-        game: str = "bgg",
+        game: str = DEFAULT_GAME,
         *,
         seats: int | str = 4,
         reward: str = "win",
@@ -95,11 +96,11 @@ class GameEnv(AECEnv):
         return new_game(self._game, seats=self._seats, luck=luck, **self._choices)
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """Return what an agent may observe."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """Return what an agent may do: the numbers of the decisions."""
+        """Return the space of an agent's actions: the numbers of the decisions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -127,7 +128,7 @@ class GameEnv(AECEnv):
         self.agent_selection = self.agents[self.node.state.mover]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent knows, and what it may do."""
+        """Return an agent's observation and its action mask."""
         state = self.node.state
         seat = self.possible_agents.index(agent)
         mask = np.zeros(len(self.actions), np.int8)
@@ -137,14 +138,14 @@ class GameEnv(AECEnv):
         return {"observation": np.array([seat, *cell_values(seen)], np.int64), "action_mask": mask}
 
     def state(self) -> Any:
-        """Return the cells of the whole state, all screens open."""
+        """Return the cells of the whole state, all open."""
         return np.array(cell_values(self.node.state), np.int64)
 
     def step(self, action: int | None) -> None:
-        """Play an agent's action, and all that happens until somebody must decide.
+        """Play an agent's action, and all that follows up to the next decision.
 
         Raises:
-            GameError: the action is no number of a decision.
+            GameError: the action is not the number of a decision.
             IllegalMove: the rules refuse it.
         """
         agent = self.agent_selection
@@ -171,7 +172,7 @@ class GameEnv(AECEnv):
         return win_shares(game, state) if last else [0.0] * len(before)
 
     def _legal_code(self, action: int | None) -> int:
-        """The code of an action that is legal now."""
+        """Engine's action of a number that is legal now."""
         if action is None or not 0 <= action < len(self.actions):
             raise GameError(say("action.no_number", TEXTS, action=action, last=len(self.actions) - 1))
         code, position = self.actions.codes[action], self.node.position
@@ -197,10 +198,10 @@ class GameEnv(AECEnv):
         return number
 
     def render(self) -> Any:
-        """Show the table, all screens open.
+        """Render the board, all open.
 
         Returns:
-            Its text for `ansi`, its SVG for `svg`, and nothing for `human`, which prints the text.
+            Its text for `ansi`, its SVG for `svg`, and None for `human`, which prints the text.
         """
         if self.render_mode == "svg":
             return str(self.node.position.svg())
@@ -211,16 +212,16 @@ class GameEnv(AECEnv):
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
-def env(game: str = "bgg", **choices: Any) -> OrderEnforcingWrapper:
+def env(game: str = DEFAULT_GAME, **choices: Any) -> OrderEnforcingWrapper:
     """Return a game as an environment, which must be `reset` before its first step.
 
     Args:
         game: code or full name.
         choices: of the table, as `tbggg.new_game` takes them: `seats`, `first`, `prices` and the rulings. Machines
-            play under `paid_moves=2` when nothing else is said, so that every game ends; None takes the limit away.
+            play under `paid_moves=2` by default, so that every game ends; None removes the limit.
             Of the environment: `reward`, `"win"` for a seat's share of the win, at the end, or `"points"` for the
             change of its points, at each step; `horizon`, the number of decisions after which a game is truncated;
             `render_mode`, `"human"`, `"ansi"` or `"svg"`.

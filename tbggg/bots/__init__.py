@@ -1,4 +1,4 @@
-"""Players: one file each, found by a short code; each gets a view and nothing else."""
+"""Players: one file each, found by a short code; each chooses from a seat's view alone."""
 
 from .finding import CODES, find_bot, needed_rulings, seat_bots
 from .player import OwnPlayer, Player, RulePlayer

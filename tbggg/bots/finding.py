@@ -1,4 +1,4 @@
-"""Bots by their short codes, with options: `greedy`, `mcts:playouts=200`."""
+"""Registry of bots by short codes with options, such as `greedy` and `mcts:playouts=200`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Wanted = str | Player | Callable[[View, list[Move]], str]
 
 
 def find_bot(wanted: Wanted, game: Game) -> Player:
-    """Return the player that is wanted, if it knows how to play the game.
+    """Return the player of a code, a player or a function, if it can play the game.
 
     Args:
         wanted: a code, with options after it (`mcts:playouts=200`, several with `:` between them); a player; or
             any function from a view and its legal moves to one of them.
-        game: what it shall play.
+        game: the game to play.
 
     Raises:
         BadOption: no such bot, none that plays this game, or no such option.
@@ -57,11 +57,11 @@ def seat_bots(
 
     Args:
         wanted: one for all seats; or one for each: a list, text with commas, or by seat.
-        game: what they shall play.
+        game: the game to play.
         seats: the seat words, clockwise.
 
     Raises:
-        BadOption: a bot that there is not, a seat that there is not, or not as many bots as seats.
+        BadOption: no such bot, no such seat, or not as many bots as seats.
     """
     if isinstance(wanted, str) and "," in wanted:
         wanted = [one.strip() for one in wanted.split(",")]
@@ -81,12 +81,12 @@ def seat_bots(
 
 
 def needed_rulings(game: Game, players: Sequence[Player], said: Mapping[str, Any]) -> dict[str, str]:
-    """Return the rulings that the players need and nobody has decided.
+    """Return the rulings that the players need and that are not given, with their values.
 
     Args:
-        game: whose rulings.
-        players: who plays.
-        said: the rulings that were named.
+        game: the game to play; rulings that it does not have are left out.
+        players: one a seat.
+        said: the rulings that are given, by name.
     """
     return {
         name: value

@@ -1,4 +1,4 @@
-"""The greedy player: the move that looks best one step ahead, and of several the one that luck points at."""
+"""Greedy player: plays the move with the best evaluation one step ahead, ties by luck."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ from .player import RulePlayer
 
 @rule
 def choose(seen: Any, moves: Row, count: int, worths: Row, words: Row) -> int:
-    """One of the moves with the greatest worth."""
+    """Return the index of a move with the greatest worth, uniform among ties.
+
+    Args:
+        seen: not used.
+        moves: not used.
+        count: number of legal moves.
+        worths: evaluation of each, in 64ths of a point.
+        words: random words of 32 bits; the first decides.
+    """
     best = worths[0]
     equals = 0
     for at in range(count):

@@ -1,12 +1,12 @@
-"""The searching player: it plays the game out many times, and looks closer at the moves that did well.
+"""Searching player: information-set Monte Carlo tree search (UCT).
 
-It is an information-set search. Each playout begins with a table that agrees with what the seat knows, under luck of
-its own. At the seat's own decisions it follows a tree, in which a move's results are weighed against how seldom it
-was tried (UCT); the other seats' decisions, and one's own beyond the tree, are the work of a simpler player.
+Each playout begins with a state that agrees with the seat's view, under luck of its own. At the seat's own decisions
+it follows a tree, in which a move's mean result is weighed against its number of tries; the other seats' decisions,
+and the seat's own beyond the tree, are those of a simpler player.
 
-Three things let few playouts go far. A game's judgement puts the moves in order, and stands for some playouts that
-were never made. The best moves alone are looked at first, and more of them with every playout (progressive
-widening). And the nth try of every first move meets the same table and luck, so that moves meet on equal terms.
+Three additions make few playouts sufficient. The game's evaluation orders the moves and counts as a number of
+playouts (a prior). Only the best moves are tried at first, and more of them with the number of playouts (progressive
+widening). The nth try of every first move has the same hidden cells and luck (common random numbers).
 """
 
 from __future__ import annotations
@@ -32,25 +32,25 @@ CODE = "mcts"
 PLAYOUTS = 200
 MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 3600
-SEARCH_KEY = 0x7EE5  # tables and luck of playouts are not those of the game
+SEARCH_KEY = 0x7EE5  # key word that separates the luck of playouts from that of the game
 SPREAD = 25.0  # points of lead that make a result of 0.73 instead of 0.5
-POINT = 64 * 4 * SPREAD  # a judgement's worth as a part of a result
-TRUST = 24  # for how many playouts a judgement stands
-CURIOSITY = 0.08  # how much a seldom tried move draws
-NARROW = 3  # how many moves are looked at first
-WIDER = 20  # how many playouts bring one more
-GROWTH = 12  # how many tries give a move a decision of its own in the tree
+POINT = 64 * 4 * SPREAD  # evaluation, in 64ths of a point, that makes a difference of 1 in a result
+TRUST = 24  # number of playouts that the evaluation counts as
+CURIOSITY = 0.08  # weight of exploration
+NARROW = 3  # number of moves that are tried at first
+WIDER = 20  # number of playouts per further move
+GROWTH = 12  # number of tries after which a move's next decision enters the tree
 
 
 @dataclass(slots=True)
 class Tried:
-    """A move in the tree: what its playouts gave, and the seat's next decision after it.
+    """Node of the tree: a move with the results of its playouts, and the seat's next moves after it.
 
     Attributes:
-        tries: how many playouts went through it.
-        total: the sum of their results.
-        worth: what the game's judgement adds to a result, for the move.
-        after: the seat's next moves, by code.
+        tries: number of playouts through it.
+        total: the sum of their results, each from 0 to 1.
+        worth: the evaluation's part of a result for the move; 0 for the best.
+        after: the seat's next moves, by action.
     """
 
     tries: int = 0
@@ -59,11 +59,11 @@ class Tried:
     after: dict[int, Tried] = field(default_factory=dict)
 
     def mean(self, usual: float) -> float:
-        """Return the mean result, with the judgement as so many playouts more."""
+        """Return the mean result, with the evaluation as `TRUST` more playouts around the usual result."""
         return (self.total + TRUST * (usual + self.worth)) / (self.tries + TRUST)
 
     def pick(self, codes: Sequence[int]) -> int:
-        """Return which of the legal moves to try: a good one, or one that was seldom tried."""
+        """Return the legal move to try: the one with the greatest upper confidence bound."""
         usual = self.total / self.tries if self.tries else 0.5
         ordered = sorted(codes, key=lambda code: -self.after[code].worth)
         looked_at = ordered[: NARROW + self.tries // WIDER]
@@ -75,14 +75,15 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """A player that searches.
+    """Player that searches.
 
     Attributes:
-        rollouts: who plays beyond the tree.
-        playouts: the most playouts a move.
-        seconds: the most seconds a move; then the choice depends on the machine.
-        stop: asked before each playout; the search ends when it says so, and plays what it found by then.
-        play: plays a table on; a compiled one may stand in.
+        rollouts: plays beyond the tree.
+        playouts: largest number of playouts per choice.
+        seconds: time limit per choice; with one, choices depend on the machine. None for no limit.
+        stop: called before each playout; True ends the search with the best move so far.
+        play: plays a state on, as `seat_loop.play_out`; compiled code may replace it.
+        name: code with options.
     """
 
     rollouts: RulePlayer
@@ -94,11 +95,17 @@ class Search:
 
     @property
     def rulings(self) -> Mapping[str, str]:
-        """None."""
+        """No rulings: the search plays under any."""
         return {}
 
     def choose(self, view: View, moves: Row, words: Row) -> int:
-        """Return the place of the move that did best."""
+        """Return the index of the move with the best mean.
+
+        Args:
+            view: the view of the seat to move.
+            moves: the actions of its legal moves.
+            words: four random words of 32 bits; the first two key the luck of the playouts.
+        """
         root = Tried()
         self._enter(root, view, moves)
         starts = self._starts(view, moves)
@@ -113,7 +120,7 @@ class Search:
 
     @staticmethod
     def _starts(view: View, moves: Row) -> dict[int, tuple[Any, int]]:
-        """Where the playouts of each first move begin: the view, and the move still to be made or made already."""
+        """Start of the playouts of each first move: a state, and the action still to be played or `NOBODY`."""
         if hand_is_known(view.game, view.state):
             return {code: (view.state, code) for code in moves}
         found = {}
@@ -124,7 +131,7 @@ class Search:
         return found
 
     def _enter(self, node: Tried, view: View, moves: Row) -> None:
-        """Put legal moves that the tree does not have yet into it, as the game judges them."""
+        """Add the legal moves that a node does not have yet, with their evaluations."""
         new = [code for code in moves if code not in node.after]
         if not new:
             return
@@ -135,7 +142,7 @@ class Search:
                 node.after[code] = Tried(worth=(worth - best) / POINT)
 
     def _playout(self, root: Tried, view: View, moves: Row, starts: Mapping[int, tuple[Any, int]], key: Keys) -> None:
-        """One game to its end, by the tree and then without it."""
+        """Play one game to its end, by the tree and then without it, and add its result to the nodes of its path."""
         game, seats, seat = view.game, view.seats, view.seats.index(view.seat)
         code = root.pick(moves)
         path = [root, root.after[code]]
@@ -153,7 +160,7 @@ class Search:
 
     @staticmethod
     def _until(node: Tried, seat: int) -> int:
-        """Whose next decision belongs to the tree: the seat's own, once the move was tried often."""
+        """Seat at whose next decision a playout returns to the tree: its own after `GROWTH` tries, else `NOBODY`."""
         return seat if node.tries >= GROWTH else NOBODY
 
     def _follow(self, node: Tried, view: View) -> int:
@@ -163,26 +170,26 @@ class Search:
 
     @staticmethod
     def _result(game: Game, state: Any, seat: int) -> float:
-        """The seat's end as a number between 0 and 1: half the share of the win, half the lead."""
+        """Result of a game for the seat, from 0 to 1: half the share of the win, half the lead."""
         points, winners = derived.points(game, state), derived.winners(game, state)
         lead = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
         return (seat in winners) / len(winners) / 2 + 1 / (1 + exp(-lead / SPREAD)) / 2
 
 
 def playout_keys(key: Keys, nth: int) -> Keys:
-    """Return the keys of the nth try of a first move."""
+    """Return the two key words of the nth try of every first move."""
     words = [0] * 4
     philox(nth, SEARCH_KEY, 0, 0, *key, words, 0)
     return words[0], words[1]
 
 
 def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePlayer]) -> Search:
-    """Return a search as its options say.
+    """Return a search with options.
 
     Args:
-        game: what it shall play; its best judgement guides the search when no player is named for the rollouts.
-        options: `playouts=200`, `seconds=0.5`, `rollouts=greedy`; seconds alone set no bound to the playouts.
-        known: the players that rollouts may have, the simplest first; those whose games might not end are left out.
+        game: the game to play; the last of `known` that can play it is the player of rollouts by default.
+        options: `playouts=200`, `seconds=0.5`, `rollouts=greedy`; seconds alone do not limit the playouts.
+        known: players for rollouts by code, the simplest first; those whose games might not end are left out.
 
     Raises:
         BadOption: no such option, or no such value.
@@ -207,7 +214,7 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
             rollouts = able[value]
         else:
             raise BadOption(say("no_option", TEXTS, code=CODE, option=name, options="playouts, seconds, rollouts"))
-    if playouts is None:  # a budget of seconds alone is used up
+    if playouts is None:  # with a limit of seconds alone, it is used up
         playouts = PLAYOUTS if seconds is None else MOST_PLAYOUTS
     return Search(rollouts, playouts, seconds, name=":".join([CODE, *options]))
 

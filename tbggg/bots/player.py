@@ -1,4 +1,4 @@
-"""Players: whatever chooses a move from what one seat knows."""
+"""Player protocol, and its two kinds: rules and functions of a user."""
 
 from __future__ import annotations
 
@@ -12,47 +12,47 @@ from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import Move, View
 
-TEXTS = "tbggg.bots"  # where the players' texts stand
-SCRATCH = 64  # cells in which a game's judgement may work out things once for all moves
+TEXTS = "tbggg.bots"  # package of the players' texts
+SCRATCH = 64  # cells in which an evaluation may keep values that all moves share
 
 
 @runtime_checkable
 class Player(Protocol):
-    """What chooses moves: it gets a view, and nothing else.
+    """Player protocol: chooses moves from a seat's view alone.
 
     Attributes:
-        name: how it is called in tables, with its options.
-        rulings: what a game must be played under with it, when nothing else is said.
+        name: its name in tables, with its options.
+        rulings: the rulings that it needs where none are given, with their values.
     """
 
     @property
     def name(self) -> str:
-        """How the player is called in tables, with its options."""
+        """Name in tables, with its options."""
 
     @property
     def rulings(self) -> Mapping[str, str]:
-        """The rulings that it needs where nothing else is said."""
+        """Rulings that it needs where none are given, with their values."""
 
     def choose(self, view: View, moves: Row, words: Row) -> int:
-        """Return the place of the chosen move.
+        """Return the index of the chosen move.
 
         Args:
-            view: what the seat to move knows.
-            moves: the codes of its legal moves, at least two.
+            view: the view of the seat to move.
+            moves: the actions of its legal moves, at least two.
             words: four random words of 32 bits.
         """
 
 
 @dataclass(frozen=True, slots=True)
 class RulePlayer:
-    """A player that is a rule, so that it runs in Python, compiled, and in a page.
+    """Player that is a rule, so that it runs in Python, compiled, and in a page.
 
     Attributes:
         name: its short code.
-        reads: which of the game's evaluations it reads, `evaluate_moves` or `plan_moves`; empty when it reads none.
-        choose_rule: rule; from a view's state, legal codes, their number, what each looks worth, and four random
-            words to the place of the chosen move.
-        rulings: what a game must be played under with it, when nothing else is said.
+        reads: the evaluation of the game that it reads, `evaluate_moves` or `plan_moves`; empty for none.
+        choose_rule: rule; from a view's state, legal actions, their number, the evaluation of each in 64ths of a
+            point, and four random words to the index of the chosen move.
+        rulings: the rulings that it needs where none are given, with their values.
     """
 
     name: str
@@ -61,39 +61,56 @@ class RulePlayer:
     rulings: Mapping[str, str] = field(default_factory=dict)
 
     def plays(self, game: Game) -> bool:
-        """Whether the game offers the judgement that this player reads."""
+        """Return True if the game has the evaluation that this player reads."""
         return not self.reads or getattr(game.bots, self.reads) is not None
 
     def choose(self, view: View, moves: Row, words: Row) -> int:
-        """Return the place of the chosen move."""
+        """Return the index of the chosen move.
+
+        Args:
+            view: the view of the seat to move.
+            moves: the actions of its legal moves.
+            words: four random words of 32 bits.
+        """
         worths = judged(view, moves, self.reads) if self.reads else []
         return self.choose_rule(view.state, moves, len(moves), worths, words)
 
 
 def judged(view: View, moves: Row, reads: str) -> Row:
-    """Return what each move looks worth to a game's judgement, in 64ths of a point."""
-    worths = [0] * view.game.rules.most_moves
+    """Return the evaluation of each move, in 64ths of a point.
+
+    Args:
+        view: the view of the seat to move.
+        moves: the actions of its legal moves.
+        reads: the evaluation, `evaluate_moves` or `plan_moves`.
+    """
+    worths = [0] * len(moves)
     getattr(view.game.bots, reads)(view.state, moves, len(moves), worths, [0] * SCRATCH)
-    return worths[: len(moves)]
+    return worths
 
 
 @dataclass(frozen=True, slots=True)
 class OwnPlayer:
-    """A person's own player: any function from a view and the list of its legal moves to one of them."""
+    """Player of a user's function, from a view and the list of its legal moves to one of them."""
 
     function: Callable[[View, list[Move]], str]
     rulings: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:
-        """The function's name."""
+        """Name of the function."""
         return str(getattr(self.function, "__name__", type(self.function).__name__))
 
     def choose(self, view: View, moves: Row, words: Row) -> int:
-        """Return the place of the chosen move.
+        """Return the index of the chosen move.
+
+        Args:
+            view: the view of the seat to move.
+            moves: the actions of its legal moves.
+            words: not used.
 
         Raises:
-            GameError: the function gave something else than one of the moves.
+            GameError: the function returned something else than one of the moves.
         """
         offered = [view.move_of(code) for code in moves]
         chosen = self.function(view, list(offered))
@@ -103,6 +120,6 @@ class OwnPlayer:
 
 
 def some(moves: Sequence[str]) -> str:
-    """Return the first few of several moves as text."""
+    """Return a text of the first six moves, and of the number of moves if there are more."""
     shown = ", ".join(moves[:6])
     return shown if len(moves) <= 6 else say("legal.more", moves=shown, count=len(moves))

@@ -1,4 +1,4 @@
-"""The random player: every legal move alike. It looks at nothing."""
+"""Random player: chooses uniformly among the legal moves and reads no view."""
 
 from __future__ import annotations
 
@@ -12,9 +12,17 @@ from .player import RulePlayer
 
 @rule
 def choose(seen: Any, moves: Row, count: int, worths: Row, words: Row) -> int:
-    """Any of the legal moves, which the game lists without doubles."""
+    """Return a uniform index into the legal moves, which the game lists without duplicates.
+
+    Args:
+        seen: not used.
+        moves: not used.
+        count: number of legal moves.
+        worths: not used.
+        words: random words of 32 bits; the first decides.
+    """
     return below(words[0], count)
 
 
-# Without a bound on paid moves, seats that play at random hardly ever all pass in succession.
+# Without a bound on paid moves, seats that play at random almost never all pass in succession.
 BOT = RulePlayer("random", "", choose, rulings={"paid_moves": "2"})

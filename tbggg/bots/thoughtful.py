@@ -1,7 +1,6 @@
-"""The thoughtful player: the move that looks best to a plan, which each game writes for itself.
+"""Thoughtful player: plays the move with the best plan, an evaluation that a game may have, ties by luck.
 
-In The BoardGameGeek Game it counts on sets that can still be completed, on the buyers that a tile can find, and on
-the other geeks of a shop; `games/bgg/bots/thoughtful.py` has it in full.
+A game's `bots` part has the plan.
 """
 
 from __future__ import annotations

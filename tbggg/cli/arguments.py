@@ -1,25 +1,38 @@
-"""The words of the command line: its commands, their options, and their help in English and French."""
+"""Parser of the command line: commands, options, and help and errors in English and French."""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.texts import LANGUAGES, in_language, say, text
-from .misread import TEXTS, misread
+from ..games import DEFAULT_GAME
+
+TEXTS = "tbggg"
+OF_OPTION = re.compile(r"argument (?P<option>.+?): (?P<wrong>.+)", re.DOTALL)
+# argparse's messages, which exist in English alone, by the key of the text that replaces them.
+PATTERNS = {
+    "required": re.compile(r"the following arguments are required: (?P<names>.+)"),
+    "unknown": re.compile(r"unrecognized arguments: (?P<words>.+)", re.DOTALL),
+    "choice": re.compile(r"invalid choice: (?P<word>.+) \(choose from (?P<choices>.+)\)", re.DOTALL),
+    "value": re.compile(r"expected one argument"),
+    "no_value": re.compile(r"ignored explicit argument (?P<word>.+)", re.DOTALL),
+    "ambiguous": re.compile(r"ambiguous option: (?P<word>.+) could match (?P<options>.+)", re.DOTALL),
+}
 
 Run = Callable[[argparse.Namespace], int]
 
 
 def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
-    """Return what the words ask for: the options, and as `run` what does it.
+    """Return the parsed options, with the command's function as `run`.
 
     Args:
         words: those after `tbggg`.
-        runs: what each command does, by its name.
+        runs: each command's function, by its name.
 
     Raises:
         SystemExit: help was asked for, or the words make no command.
@@ -29,14 +42,14 @@ def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
 
 
 def _language(words: Sequence[str]) -> str:
-    """The language that the words name, wherever they do: it is needed before they are read."""
+    """Language that the words name anywhere: it is needed to build the parser."""
     named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
     named += [lang for word, lang in pairwise(words) if word == "--lang"]
     return next((lang for lang in named if lang in LANGUAGES), "en")
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that speaks one language."""
+    """Parser with help and errors in one language."""
 
     def __init__(self, *, lang: str, what: str, **more: Any) -> None:
         self.lang = lang
@@ -68,7 +81,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 class _Commands:
-    """All commands, with what each may be told."""
+    """Parsers of all commands, with their options."""
 
     def __init__(self, lang: str, runs: Mapping[str, Run]) -> None:
         self.lang = lang
@@ -99,9 +112,9 @@ class _Commands:
         return command
 
     def _option(self, command: _Parser, name: str, key: str = "", **more: Any) -> None:
-        """An option, or what stands without one; its text has the key of its name, or another."""
-        told = text(TEXTS, self.lang, f"option.{key or name.lstrip('-').replace('-', '_')}")
-        command.own.add_argument(name, help=told, **more)
+        """Add an option, or a positional argument; its help has the key of its name, unless another is given."""
+        help_text = text(TEXTS, self.lang, f"option.{key or name.lstrip('-').replace('-', '_')}")
+        command.own.add_argument(name, help=help_text, **more)
 
     def _replay(self) -> None:
         command = self._command("replay")
@@ -126,7 +139,7 @@ class _Commands:
     def _tournament(self) -> None:
         command = self._command("tournament")
         self._option(command, "--bots", "contestants", required=True, metavar="A,B,…")
-        self._option(command, "--game", default="bgg", metavar="G")
+        self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
         self._option(command, "--seats", "at_a_table", type=whole, default=4, metavar="N")
         self._option(command, "--games", "games_each", type=whole, default=400, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
@@ -157,15 +170,15 @@ class _Commands:
         self._option(command, "--no-run", action="store_true")
 
     def _table(self, command: _Parser, first: str = "first") -> None:
-        """What is said of a new game's table."""
-        self._option(command, "--game", default="bgg", metavar="G")
+        """Add the options of a new game."""
+        self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
         self._option(command, "--seats", default="4", metavar="N")
         self._option(command, "--first", first, metavar=self._word("seat"))
         self._option(command, "--prices", metavar=self._word("table"))
         self._option(command, "--rulings", default="", metavar=self._word("list"))
 
     def _shared(self, command: _Parser) -> None:
-        """Where many games are played, and how their result is written."""
+        """Add the options of many games: their workers, and the format of the result."""
         self._option(command, "--dask", metavar=self._word("address"))
         self._option(command, "--json", action="store_true")
 
@@ -174,7 +187,10 @@ class _Commands:
 
 
 def whole(word: str) -> int:
-    """Return a whole number; argparse says of any other word what is wrong with it.
+    """Return the whole number of a word.
+
+    Raises:
+        ArgumentTypeError: it is none; argparse reports it.
 
     >>> whole("12")
     12
@@ -183,3 +199,21 @@ def whole(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(say("option.whole", word=word)) from None
+
+
+def misread(message: str, lang: str) -> str:
+    """Return argparse's message on wrong words in a language; an unknown message is returned as it is.
+
+    Args:
+        message: argparse's message, in English.
+        lang: `en` or `fr`.
+
+    >>> misread("argument --luck: expected one argument", "en")
+    '--luck: a value is missing'
+    """
+    of_option = OF_OPTION.fullmatch(message)
+    wrong = of_option["wrong"] if of_option else message
+    for key, pattern in PATTERNS.items():
+        if found := pattern.fullmatch(wrong):
+            wrong = text(TEXTS, lang, f"wrong.{key}", found.groupdict())
+    return text(TEXTS, lang, "wrong.of", {"option": of_option["option"], "wrong": wrong}) if of_option else wrong

@@ -1,4 +1,4 @@
-"""Opening JupyterLab on the lessons."""
+"""Command `lab`: JupyterLab on the lessons."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..lessons.notebooks import FIRST_LESSON, in_source_tree, shipped_lessons
+from ..lessons.library import FIRST_LESSON, in_source_tree, shipped_lessons
 
 FOLDER = "tbggg-lessons"
 
 
 def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> int:
-    """Start JupyterLab on the first lesson, until it is stopped.
+    """Run JupyterLab on the first lesson until it is stopped; return its exit code.
 
     Args:
-        lang: the lesson's language.
-        folder: where the lessons stand; they are copied there when it has none.
+        lang: the lesson's language, `en` or `fr`.
+        folder: folder of the lessons, which are copied there when it has none.
             When not given, the lessons of a source tree are opened where they are.
-        browser: whether to open one; the address is printed in any case.
+        browser: whether to open a browser; the address is printed in any case.
 
     Returns:
         JupyterLab's exit code.
@@ -52,7 +52,7 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
 
 
 def lessons_folder(folder: str | None) -> Path:
-    """Return the folder of the lessons, with the lessons in it."""
+    """Return the folder of the lessons; they are copied there if it has none."""
     source = shipped_lessons()
     if folder is None and source == in_source_tree():
         return source

@@ -1,4 +1,4 @@
-"""The command line: `tbggg replay | new | simulate | tournament | games | check | lab | publish`."""
+"""Commands of the command line: `tbggg replay | new | simulate | tournament | games | check | lab | publish`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from ..bots.random_play import play_out
+from ..bots.seat_loop import play_at_random
 from ..engine.errors import BrokenGame, GameError
 from ..engine.game import find_game, games
 from ..engine.texts import known_language, say, text, use_language
@@ -22,26 +22,25 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
-from .arguments import parse
+from .arguments import TEXTS, parse
 from .lab import open_lab
-from .misread import TEXTS
 from .report import report, summary
 
 OK, FAILED, REFUSED = 0, 1, 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line.
+    """Run the command line and return its exit code.
 
     Args:
         arguments: the words after `tbggg`; the process's own when not given.
 
     Returns:
-        0 when all went well, 1 when the program failed or was stopped, 2 when the input was refused.
+        0 for success, 1 if the program failed or was stopped, 2 if the input was refused.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a file's name may be no text
+            stream.reconfigure(errors="backslashreplace")  # a file's name may not be valid Unicode
     options = parse(sys.argv[1:] if arguments is None else arguments, RUNS)
     use_language(options.lang)
     try:
@@ -97,7 +96,7 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _rulings(text: str) -> dict[str, Any]:
-    """The rulings of a list such as a record's header holds."""
+    """Rulings of a list as in a record's header."""
     rulings: dict[str, Any] = {}
     for item in text.split(",") if text.strip() else []:
         name, _, value = item.partition("=")
@@ -117,7 +116,7 @@ def _new(options: argparse.Namespace) -> int:
         prices=options.prices,
         **rulings,
     )
-    play_out(record.start, record.luck)
+    play_at_random(record.start, record.luck)
     record.headers["Result"] = result_text(record)
     if options.out is None:
         print(record.dumps(), end="")
@@ -127,7 +126,7 @@ def _new(options: argparse.Namespace) -> int:
 
 
 def _seats(text: str) -> int | str:
-    """How many seats, or their words."""
+    """Number of seats, or their words."""
     try:
         return int(text)
     except ValueError:
@@ -157,7 +156,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _tournament(options: argparse.Namespace) -> int:
-    from ..simulate.tournament import tournament  # seldom needed, and slow to import
+    from ..simulate.tournament import tournament  # slow to import, and rarely needed
 
     found = tournament(
         options.bots,

@@ -1,27 +1,34 @@
-"""What a replay reports of a record: one object of plain values."""
+"""Report of a replayed record, as one object of plain values or as text."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..engine import derived
+from ..engine.derived import TOTAL
 from ..engine.rule import CHANCE, DECISION, OVER
+from ..engine.state import section_of
+from ..engine.texts import known_language, text
 from ..record.errors import RecordError
 from ..record.files import read
+from ..record.position import Position
 from ..record.record import Node, Record
 
 SCHEMA = 1
+TEXTS = "tbggg"  # where the report's texts stand
+MOST_DIGITS = 4  # a column is at least so wide
 
 
 def report(file: str) -> dict[str, Any]:
-    """Return what a replay reports of one file; trouble stands in its `errors`.
+    """Return the report of one file; an error of the record is in its `errors`.
 
     Args:
         file: the file's name.
 
     Returns:
         The object that `tbggg replay --json` prints, whose schema is in the docs. A record with
-        an error is reported as it stands before the error.
+        an error is reported in its state before the error.
     """
     try:
         return {**_state(file, read(file).end), "errors": []}
@@ -66,27 +73,55 @@ def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:
 
 
 def written_moves(node: Node) -> int:
-    """Return how many written moves lead to a node: a decision and its chance answer are one."""
+    """Return the number of written moves to a node: a decision and its chance result are one."""
     game = node.record.game
     moves = [one for one in node.path() if one.kind in ("decision", "chance")]
     return sum(one.kind == "decision" or not derived.is_chance_result(game, one.code) for one in moves)
 
 
-def summary(record: Record) -> str:
-    """Return the report of a record in a few lines for people."""
+def summary(record: Record, lang: str | None = None) -> str:
+    """Return the report of a record in a few lines for people.
+
+    Args:
+        record: the record.
+        lang: `en` or `fr`; the chosen language when not given.
+    """
+    from ..figures.breakdown import categories, label  # the figures wait until they are asked for
+    from ..figures.seat_looks import labels, signed
+
+    lang = known_language(lang)
     end = record.end
-    position = end.position
-    lines = [f"{record.game.name}: {' '.join(record.seats)}, {written_moves(end)} moves"]
-    if position.finished:
-        lines.append(
-            f"finished; {'a draw of ' if len(position.winners) > 1 else 'won by '}{' '.join(position.winners)}"
-        )
-    else:
-        lines.append(f"at {position.round}.{position.phase}, {position.to_move} to move")
-    scores = record.scores(end)
-    columns = list(derived.score_categories(record.game))
-    width = max(len(seat) for seat in record.seats)
-    lines.append(" " * width + "".join(f"{column:>12}" for column in columns))
-    for seat, parts in scores.items():
-        lines.append(f"{seat:<{width}}" + "".join(f"{parts[column]:>12}" for column in columns))
+    names = labels(record, lang)
+    called = dict(zip(record.seats, names, strict=True))
+    title = f"{record.game.name}{words(lang, 'colon')}{', '.join(names)}"
+    lines = [words(lang, "played", title=title, count=written_moves(end)), _standing(end.position, called, lang)]
+    parts, counts = categories(record)
+    columns = [*dict.fromkeys((*parts, *counts, TOTAL))]
+    heads = [label(record, column, lang) for column in columns]
+    widths = [max(MOST_DIGITS, len(head)) + 2 for head in heads]
+    width = max(map(len, names))
+    lines.append(" " * width + "".join(f"{head:>{wide}}" for head, wide in zip(heads, widths, strict=True)))
+    for seat, scored in record.scores(end).items():
+        numbers = (f"{signed(scored[column]):>{wide}}" for column, wide in zip(columns, widths, strict=True))
+        lines.append(f"{called[seat]:<{width}}" + "".join(numbers))
     return "\n".join(lines)
+
+
+def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
+    """Return the winners, or the seat to move and its section."""
+    if not position.finished:
+        here = section_of(position.state)
+        return words(lang, "at", section=here, seat=called.get(position.to_move or "", ""))
+    key = "draw" if len(position.winners) > 1 else "won"
+    return words(lang, key, seats=", ".join(called[seat] for seat in position.winners))
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return a text of the report.
+
+    Args:
+        lang: `en` or `fr`.
+        key: its key below `report`.
+        values: what its placeholders stand for.
+    """
+    return text(TEXTS, lang, f"report.{key}", values)

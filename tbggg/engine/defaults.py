@@ -121,3 +121,13 @@ def no_input(state: Any) -> dict[str, Any] | None:
 
 def set_nothing(state: Any, text: str) -> None:
     """Leave the state alone: the game has no rulings."""
+
+
+def no_controls(moment: Moment) -> dict[str, Any]:
+    """Every legal move is a place on the board, or a button."""
+    return {}
+
+
+def points_only(state: Any) -> dict[str, Sequence[int]]:
+    """A trajectory follows the points alone."""
+    return {}

@@ -47,7 +47,13 @@ def hides(game: Game) -> bool:
 
 
 def view(game: Game, state: Any, seat: int) -> Any:
-    """Return what one seat knows: a new state, with the rest as an empty state has it."""
+    """Return what one seat knows: a new state, with the rest as an empty state has it.
+
+    Args:
+        game: the game.
+        state: what is so; it is left as it is.
+        seat: index of the seat.
+    """
     seen = game.rules.state()
     game.hidden.observe(state, seat, seen)
     return seen
@@ -78,10 +84,11 @@ def written_by(game: Game, code: int) -> int:
 
 
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that the explorer draws: seats, card, board."""
+    """Return the parts of a moment that the explorer draws: seats, card, controls, board."""
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
         "card": game.display.card(moment),
+        "controls": game.display.controls(moment),
         "board": game.display.board(moment),
     }
 

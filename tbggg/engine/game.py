@@ -17,7 +17,7 @@ from .texts import say
 
 if TYPE_CHECKING:
     from . import leaves
-    from .generators import Dealer
+    from .generators import ExerciseGenerator
     from .toys import Toy
 
 GROUP = "tbggg.games"  # the entry points of packages that bring a game; the value of each is a `Game`
@@ -115,6 +115,7 @@ class Notation:
         read_words: words to codes, in the position's light.
         kinds: the kinds of moves of which something is to be said.
         kind_of: the kind of a code.
+        most_words: no written move has more words than this.
         forced_pass: derived; the code of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
         writers: derived; `written_by` of the kinds that have it.
@@ -124,6 +125,7 @@ class Notation:
     read_words: leaves.ReadWords
     kinds: Mapping[int, Kind] = field(default_factory=dict)
     kind_of: leaves.OfCode = defaults.lowest_bits
+    most_words: int = 16
     forced_pass: int = field(init=False)
     chance_results: tuple[int, ...] = field(init=False)
     writers: Mapping[int, leaves.OfCode] = field(init=False)
@@ -148,6 +150,7 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
+        series: what a trajectory follows beside the points, by name: each seat's number in a state.
     """
 
     points: leaves.Points
@@ -158,6 +161,7 @@ class Scoring:
     collection: leaves.CollectionOf | None = None
     variants: tuple[str, ...] = ()
     prices: leaves.PricesOf | None = None
+    series: leaves.Series = defaults.points_only
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -176,7 +180,7 @@ class Display:
         reason_values: what a reason's sentence names.
         places: where marks can be drawn.
         chance_input: what a person would type for the chance that is due.
-        controls: what can be taken and where it can go, if the board is played on by data alone.
+        controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
     """
 
     svg: leaves.Drawn
@@ -190,7 +194,7 @@ class Display:
     reason_values: leaves.ReasonValues = defaults.seat_word
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
-    controls: leaves.MomentData | None = None
+    controls: leaves.MomentData = defaults.no_controls
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -261,13 +265,13 @@ class Lessons:
     Attributes:
         queries: what exercises may ask of a state of this game alone, by name.
         remarks: what exercises say of a seat that is not the answer, by the question.
-        generators: its makers of fresh exercises.
+        generators: generators of fresh exercises.
         toys: its toys.
     """
 
     queries: Mapping[str, leaves.Query] = field(default_factory=dict)
     remarks: Mapping[str, leaves.Remark] = field(default_factory=dict)
-    generators: tuple[Dealer, ...] = ()
+    generators: tuple[ExerciseGenerator, ...] = ()
     toys: tuple[Toy, ...] = ()
 
 

@@ -1,7 +1,7 @@
-"""Dealers: fresh exercises without end, each with its answer worked out by the rules.
+"""Declarations of exercise generators: endless fresh exercises, each answered by the rules.
 
-A dealer is one plain function, written in the subset of Python that pages can run (`tbggg.javascript`), so
-that the n-th exercise of some luck is the same in a notebook and in a page without a kernel.
+A generator is one plain function, written in the subset of Python that pages can run (`tbggg.javascript`): the
+n-th exercise of a seed is the same in a notebook and in a page without a kernel.
 """
 
 from __future__ import annotations
@@ -9,25 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .errors import BadOption
-from .game import Game, games
 from .luck import philox
-from .texts import say
 
-KEY = 0xDEA1  # dealers use a key of their own, so that no exercise follows a game's dice
+KEY = 0xDEA1  # own Philox key of the generators: no exercise repeats the dice of a game
 BLOCK = 4  # words of luck
 
 
 @dataclass(frozen=True, slots=True)
-class DealtChoice:
-    """One thing that can be chosen.
+class GeneratedChoice:
+    """One choice of a generated question.
 
     Attributes:
-        value: what is answered by it.
-        label: how it reads.
+        value: the value that an answer names.
+        label: the text that the reader sees.
         right: whether it is the answer.
-        reason: what is said of it, or empty.
-        rule: the rule that decides it, or empty.
+        reason: explanation shown when it is chosen wrongly, or empty.
+        rule: id of the rule that decides it, or empty.
     """
 
     value: str
@@ -38,75 +35,71 @@ class DealtChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class DealtPart:
-    """One question: a whole number, or one of some choices.
+class GeneratedPart:
+    """One question of a generated exercise: a whole number, or one of several choices.
 
     Attributes:
         ask: the question, or empty where the exercise asks it.
-        number: the number that is right, where nothing is to be chosen.
-        choices: what can be chosen.
+        number: the right number, for a question without choices.
+        choices: the choices; empty for a number.
     """
 
     ask: str
     number: int = 0
-    choices: Sequence[DealtChoice] = ()
+    choices: Sequence[GeneratedChoice] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """A fresh exercise.
+class GeneratedExercise:
+    """A generated exercise.
 
     Attributes:
-        ask: what it is about.
-        hint: what helps.
-        why: what is said once it is solved.
+        ask: introduction of the questions.
+        hint: the hint.
+        why: explanation shown once it is solved.
         parts: its questions.
     """
 
     ask: str
     hint: str
     why: str
-    parts: list[DealtPart]
+    parts: list[GeneratedPart]
 
 
 @dataclass(frozen=True, slots=True)
-class Dealer:
-    """A maker of exercises of one sort.
+class ExerciseGenerator:
+    """Generator of exercises of one kind.
 
     Attributes:
-        name: its name, unlike that of any other dealer.
-        kind: the kind of exercise that it makes.
+        name: unique name among all generators.
+        kind: kind of exercise that it makes.
         rules: ids of the rules that its exercises teach.
-        texts: the package with its texts, which stand under its name.
-        deal: the exercise for some luck, its number from 1, and a language.
+        texts: package with its texts, under its name.
+        generate: from a seed, a number from 1 and a language to the exercise.
     """
 
     name: str
     kind: str
     rules: tuple[str, ...]
     texts: str
-    deal: Callable[[int, int, str], Dealt]
+    generate: Callable[[int, int, str], GeneratedExercise]
 
 
-def dealt_words(luck: int, nth: int, count: int) -> list[int]:
-    """Return words of luck for the n-th exercise.
+def generator_words(luck: int, nth: int, count: int) -> list[int]:
+    """Return random words for the n-th exercise of a seed.
 
-    >>> dealt_words(1, 1, 2) == dealt_words(1, 1, 8)[:4]
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        count: least number of words; rounded up to a multiple of 4.
+
+    Returns:
+        Words of 32 bits.
+
+    >>> generator_words(1, 1, 2) == generator_words(1, 1, 8)[:4]
     True
     """
     words = [0] * (BLOCK * ((count + BLOCK - 1) // BLOCK))
     for at in range(0, len(words), BLOCK):
         philox(nth, at, 0, 0, luck, KEY, words, at)
     return words
-
-
-def find_dealer(name: str) -> tuple[Game, Dealer]:
-    """Return the dealer of that name, and whose game it is of.
-
-    Raises:
-        BadOption: there is none; the message lists those that are there.
-    """
-    dealers = {dealer.name: (game, dealer) for game in games() for dealer in game.lessons.generators}
-    if name not in dealers:
-        raise BadOption(say("option.no_dealer", name=name, dealers=" ".join(dealers)))
-    return dealers[name]

@@ -1,4 +1,4 @@
-"""Plain rows that figures draw: what a seat has collected, and what the shelves pay."""
+"""Plain rows that figures draw: a seat's collection, and a table of prices."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Collected:
 
     Attributes:
         seat: the collector.
-        owners: whose tiles these can be, a column each, as seat numbers.
+        owners: whose pieces these can be, a column each, as seat numbers.
         numbers: the numbers, a row each.
-        counts: how many tiles, `counts[row][column]`.
+        counts: number of pieces, `counts[row][column]`.
         rows: what is to be said of each row.
         columns: what is to be said of each column.
         parts: what they score by category, and what is only counted; categories of the game's breakdown.

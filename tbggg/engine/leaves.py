@@ -164,6 +164,12 @@ class PricesOf(Protocol):
     def __call__(self, state: Any, lang: str, /) -> Priced: ...
 
 
+class Series(Protocol):
+    """Python: what a trajectory follows beside the points: each seat's number in a state, by the series' name."""
+
+    def __call__(self, state: Any, /) -> Mapping[str, Sequence[int]]: ...
+
+
 # -- display ------------------------------------------------------------------------------------
 
 
@@ -176,7 +182,7 @@ class Drawn(Protocol):
 class MomentData(Protocol):
     """Page: a part of a moment as data that JSON can hold."""
 
-    def __call__(self, moment: Moment, /) -> dict[str, Any]: ...
+    def __call__(self, moment: Moment, /) -> Mapping[str, object]: ...
 
 
 class SeatLine(Protocol):

@@ -1,4 +1,4 @@
-"""Luck: counter-based chance, keyed by seed, round, phase, seat and the how-manieth.
+"""Luck: counter-based chance, keyed by seed, round, phase, seat and the index of the draw.
 
 The generator is Philox4x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy
 as 1, 2, 3", 2011). It has no stream to advance: two forks that meet the same roll of the same
@@ -60,7 +60,10 @@ def philox(c0: int, c1: int, c2: int, c3: int, key0: int, key1: int, words: Row,
 
 @rule
 def luck_words(key0: int, key1: int, round_no: int, phase: int, seat: int, nth: int, count: int, words: Row) -> None:
-    """Fill `words` with the first `count` luck words of one occasion (at most `WORDS`)."""
+    """Fill `words` with the first `count` luck words of one occasion (at most `WORDS`).
+
+    An occasion must come once in a game: rounds and phases never go back, and `nth` counts what a seat draws in one.
+    """
     blocks = (count + 3) // 4
     for block in range(blocks):
         philox(round_no * 256 + phase, seat, nth, block, key0, key1, words, 4 * block)

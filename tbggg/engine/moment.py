@@ -52,7 +52,7 @@ class Mark:
         return TO.join(self.places)
 
     def name(self, names: Mapping[str, str], lang: str) -> str:
-        """Return it in words, `Arrow from shop 3 to shop 4`, given what people call the places."""
+        """Return it in words, `Arrow from a to b`, given what people call the places."""
         ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
         return told(__package__ or "", lang, f"mark.{self.command}", ends)
 

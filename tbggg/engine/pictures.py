@@ -1,4 +1,4 @@
-"""Frames of pictures: the SVG around a game's shapes, its colours by theme, and texts that fit a width."""
+"""Pictures as SVG: the frame around shapes, colours by theme, plain shapes, and texts that fit a width."""
 
 from __future__ import annotations
 
@@ -42,6 +42,28 @@ def picture(
         f'width="{shown}" height="{shown * height / width:.0f}" style="width:100%;max-width:{shown}px;height:auto">'
         f"<title>{escape(title)}</title><desc>{escape(summary)}</desc><style>{style}</style>{shapes}</svg>"
     )
+
+
+def text(x: float, y: float, content: object, classes: str = "") -> str:
+    """Return a line of text; its classes are named without their prefix."""
+    look = f' class="{prefixed(classes)}"' if classes else ""
+    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
+
+
+def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
+    """Return a rectangle, with round corners where a radius is given."""
+    rounded = f' rx="{radius:g}"' if radius else ""
+    return f'<rect class="{prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
+
+
+def path(d: str, classes: str) -> str:
+    """Return a path."""
+    return f'<path class="{prefixed(classes)}" d="{d}"/>'
+
+
+def prefixed(classes: str) -> str:
+    """Return classes with the prefix that all of a picture's have."""
+    return " ".join(f"tbs-{name}" for name in classes.split())
 
 
 def columns(text: str) -> int:

@@ -1,4 +1,7 @@
-"""Shapes of toys as SVG, in the subset of Python that pages run: whole numbers, and classes without their prefix."""
+"""Shapes of toys and boards as SVG, in the subset of Python that pages run.
+
+Numbers are whole, and classes are given without their prefix.
+"""
 
 from __future__ import annotations
 
@@ -68,3 +71,73 @@ def place(x: int, y: int, width: int, height: int, values: str) -> str:
     """
     where = f'x="{x}" y="{y}" width="{width}" height="{height}"'
     return f'<rect class="tbs-place" fill="none" {where} data-tb-drop="{escaped(values)}"/>'
+
+
+def clip(x: int, y: int, width: int, height: int, content: str) -> str:
+    """Return shapes in a frame that cuts them off at its edges; they count from its corner.
+
+    Args:
+        x: left edge.
+        y: upper edge.
+        width: of the frame.
+        height: of the frame.
+        content: the shapes.
+    """
+    return f'<svg x="{x}" y="{y}" width="{width}" height="{height}">{content}</svg>'
+
+
+# -- boards -------------------------------------------------------------------------------------
+
+
+def of_seat(seat: int, content: str) -> str:
+    """Return shapes in which the looks `fill` and `stroke` are the colour of a seat."""
+    return f'<g data-tb-look="{seat}">{content}</g>'
+
+
+def emblem(x: int, y: int, size: int, seat: int) -> str:
+    """Return the emblem of a seat on its colour.
+
+    Args:
+        x: left edge.
+        y: upper edge.
+        size: its width and height.
+        seat: whose it is.
+    """
+    return f'<svg x="{x}" y="{y}" width="{size}" height="{size}" data-tb-emblem="{seat}"/>'
+
+
+def spot(key: str, label: str, x: int, y: int, width: int, height: int, content: str = "") -> str:
+    """Return a place that can be chosen: by a click, by a touch, or with the arrows and Enter.
+
+    Args:
+        key: the place in the controls of the moment; the words of a move in a game that gives none.
+        label: what it is, for those who hear the board.
+        x: left edge.
+        y: upper edge.
+        width: of the place, best 24 or more.
+        height: of the place, likewise.
+        content: what stands there.
+    """
+    frame = f'<rect class="tbs-spot" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
+    return f'<g data-tb-target="{escaped(key)}" aria-label="{escaped(label)}">{frame}{content}</g>'
+
+
+def hold(key: str, label: str, x: int, y: int, width: int, height: int, content: str) -> str:
+    """Return a piece that can be taken in hand, where the controls of the moment name it.
+
+    Args:
+        key: the piece in the controls.
+        label: what it is, for those who hear the board.
+        x: left edge of where it can be hit.
+        y: upper edge.
+        width: of where it can be hit, best 24 or more.
+        height: of where it can be hit, likewise.
+        content: the piece.
+    """
+    frame = f'<rect class="tbs-grip" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
+    return f'<g data-tb-piece="{escaped(key)}" aria-label="{escaped(label)}">{content}{frame}</g>'
+
+
+def markable(word: str, content: str) -> str:
+    """Return shapes that comments can mark, by a word of the game's `places`."""
+    return f'<g data-tb-place="{escaped(word)}">{content}</g>'

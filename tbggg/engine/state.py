@@ -173,6 +173,17 @@ class Table:
         return state.copy()
 
 
+def section_of(state: Any) -> str:
+    """Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`)."""
+    turn = getattr(state, "turn_no", 0)
+    return f"{state.round_no}.{state.phase}.{turn}" if turn else f"{state.round_no}.{state.phase}"
+
+
+def in_section(state: Any, section: str) -> bool:
+    """Return whether a state is in a section; `1.5` holds all turns of its phase."""
+    return section in (section_of(state), f"{state.round_no}.{state.phase}")
+
+
 def copy_cells(source: Table, target: Table) -> None:
     """Make one table equal to another of its kind; a primitive, which each reader of the rules writes for itself."""
     copy = source.copy()

@@ -1,7 +1,7 @@
-"""Toys: a few things to set, and one plain function that draws what follows from them.
+"""Declarations of toys: controls, and one plain function from their values to a drawing.
 
-The function is written in the subset of Python that pages can run (`tbggg.javascript`), so a toy works by
-the game's own rules in a notebook and in a page without a kernel alike.
+The function is written in the subset of Python that pages can run (`tbggg.javascript`): a toy works by the game's own
+rules in a notebook and in a page without a kernel.
 """
 
 from __future__ import annotations
@@ -11,26 +11,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from .errors import BadOption
-from .game import games
 from .texts import say
 
-WIDE, NARROW = 640, 340  # the widths that pictures of toys are drawn for
+WIDE, NARROW = 640, 340  # widths of drawings, in their own units
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One thing that a reader can set: a whole number.
+    """Control of a toy: a whole number in a range.
 
-    Its label is the text `NAME.controls.CONTROL` of the toy `NAME`; a group's is `NAME.groups.GROUP`, and words
-    for the values stand under `NAME.values.CONTROL` by their numbers.
+    Its label is the text `NAME.controls.CONTROL` of the toy `NAME`, a group's label `NAME.groups.GROUP`; words for the
+    values are `NAME.values.CONTROL`, by number.
 
     Attributes:
         name: its name, one word.
-        low: its least value.
-        high: its largest.
-        start: where it begins.
-        group: which controls it stands among, or empty.
-        named: whether its values have words; they are chosen from a list, others by a slider.
+        low: smallest value.
+        high: largest value.
+        start: first value.
+        group: name of its group of controls, or empty.
+        named: whether its values have words; these are chosen from a list, others by a slider.
     """
 
     name: str
@@ -43,13 +42,13 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What a toy shows.
+    """Drawing of a toy, with its text equivalent.
 
     Attributes:
-        width: of the drawing, in its own units.
-        height: likewise.
-        markup: the inside of an SVG, made by `tbggg.engine.shapes`.
-        says: the same in one or two sentences, for whoever does not see it.
+        width: width of the drawing, in its own units.
+        height: height of the drawing, in its own units.
+        markup: contents of an SVG, made by `tbggg.engine.shapes`.
+        says: the result in one or two sentences, as text equivalent.
     """
 
     width: int
@@ -63,13 +62,13 @@ class Toy:
     """A toy of a game.
 
     Attributes:
-        name: its name, unlike that of any other toy.
+        name: unique name among all toys.
         rules: ids of the rules that it shows.
-        texts: the package with its texts: `NAME.title`, `NAME.about`, and those of its controls.
-        controls: what can be set.
-        draw: the picture for some values, a width (`WIDE` or `NARROW`) and a language.
-        watch: for a toy that follows a board: the values that a state has. It has no controls.
-        style: the style of its drawing; each selector begins with `.tbs`.
+        texts: package with its texts: `NAME.title`, `NAME.about`, and those of its controls.
+        controls: its controls.
+        draw: from values by control name, a width (`WIDE` or `NARROW`) and a language to the drawing.
+        watch: for a toy that follows a board, from a state to values; such a toy has no controls.
+        style: CSS of its drawing; each selector begins with `.tbs`.
     """
 
     name: str
@@ -81,17 +80,17 @@ class Toy:
     style: str = ""
 
     def start(self) -> dict[str, int]:
-        """Return the values at which it begins."""
+        """Return the first value of each control, by name."""
         return {control.name: control.start for control in self.controls}
 
     def checked(self, values: Mapping[str, object]) -> dict[str, int]:
-        """Return the starting values with some others put in.
+        """Return the first values, overridden by others after a check.
 
         Args:
-            values: by the names of controls.
+            values: values by control name.
 
         Raises:
-            BadOption: no such control, or a value that it cannot have.
+            BadOption: there is no such control, or a value is out of its range.
         """
         found = self.start()
         for name, value in values.items():
@@ -102,15 +101,3 @@ class Toy:
                 raise BadOption(say("option.control", name=name, low=control.low, high=control.high, value=value))
             found[name] = value
         return found
-
-
-def find_toy(name: str) -> Toy:
-    """Return the toy of that name, of whatever game.
-
-    Raises:
-        BadOption: there is none; the message lists those that are there.
-    """
-    toys = {toy.name: toy for game in games() for toy in game.lessons.toys}
-    if name not in toys:
-        raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)))
-    return toys[name]

@@ -1,7 +1,7 @@
-"""Nothing is lost: a record that is changed in an explorer is kept in a file, and offered back later.
+"""Autosave: a record that is changed in an explorer is saved to a file, and offered again later.
 
-Each record that is changed has a file of its own, so that no kernel writes over what another one kept.
-The file's name begins with what stays the same when a cell is run again: the notebook, the cell and the game.
+Each changed record has its own file, so that no kernel overwrites the file of another. The file's name begins with a
+part that is the same when a cell is run again: notebook, cell and game.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ from ..record.writer import write_file
 
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50
-LONGEST_NAME = 40  # letters of a file's name that are for people
-CHANGING = ("First", "Luck", "Result")  # headers that differ when a cell is run again and draws its luck anew
+LONGEST_NAME = 40  # characters of the readable part of a file's name
+CHANGING = ("First", "Luck", "Result")  # headers that differ when a cell is run again with a new seed
 
-_begun_here: set[Path] = set()  # the files of this process
+_begun_here: set[Path] = set()  # files that this process has begun
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """A record that was kept earlier.
+class SavedRecord:
+    """A saved record.
 
     Attributes:
-        file: where it stands.
-        text: what it held when it was found.
-        at: when it was changed last, in seconds since 1970.
-        same: whether its luck is that of the record that it is offered for.
+        file: its path.
+        text: its contents when it was found.
+        at: time of the last change, in seconds since 1970.
+        same: whether its seed is that of the record that it is offered for.
     """
 
     file: Path
@@ -50,31 +50,31 @@ class Kept:
     same: bool = True
 
     def header(self, key: str) -> str | None:
-        """Return the value of a header, as it is written."""
+        """Return the value of a header as written, or None."""
         found = re.search(rf'^\[{key} "(.*)"\]$', self.text, re.MULTILINE)
         return found[1] if found else None
 
     def place(self) -> str:
-        """Return where the board stood, or nothing."""
+        """Return the place of the node that was shown, as `place_of` writes it, or an empty text."""
         with suppress(OSError, ValueError):
             return self.file.with_suffix(".place").read_text("ascii")
         return ""
 
 
 class Keeper:
-    """Keeps what a record becomes.
+    """Saver of one record.
 
     Attributes:
-        file: where it is kept; nothing until it is changed.
-        offer: what was kept of it earlier and is not in it; nothing once that was answered.
+        file: path of its file; None until it is changed.
+        offer: an earlier saved record with other contents; None after the answer to the offer.
     """
 
     def __init__(self, record: Record, name: str | None = None) -> None:
-        """Look for what was kept earlier.
+        """Find an earlier saved record to offer.
 
         Args:
             record: the record, not changed yet.
-            name: what tells it from others; the notebook and the cell when not given.
+            name: name that identifies the record; notebook and cell when not given.
 
         Raises:
             BadOption: the name is no text.
@@ -87,19 +87,19 @@ class Keeper:
         self._folders = folders()
         self._lock = Lock()
         self._text = ""
-        with suppress(GameError):  # a header that no file can hold: keeping says so
+        with suppress(GameError):  # a header that no file can hold: `keep` raises it again
             self._text = record.dumps()
         self.file: Path | None = None
         self.offer = self._find(record)
 
     def keep(self, record: Record) -> None:
-        """Write the record if it has changed, all or nothing.
+        """Write the record to its file if it has changed, atomically.
 
         Raises:
             OSError: it cannot be written, neither beside the notebook nor in the user's folder.
             BadOption: a header was set that no record can hold.
         """
-        with self._lock:  # a kernel may hear each explorer in a thread of its own
+        with self._lock:  # a kernel may handle each explorer's messages in its own thread
             text = record.dumps()
             if text == self._text:
                 return
@@ -109,21 +109,21 @@ class Keeper:
                 self.file = self._begin(text)
             self._text = text
         if self.offer is not None and self.offer.text == text:
-            self.offer = None  # a later cell has played it all again
+            self.offer = None  # a later cell has played the same moves again
 
     def keep_place(self, node: Node) -> None:
-        """Write where the board stands, once the record itself was kept."""
+        """Write the place of the node that is shown beside the record's file, if there is one."""
         if self.file is not None:
-            with suppress(OSError):  # the game is kept all the same
+            with suppress(OSError):  # the record itself is saved
                 self.file.with_suffix(".place").write_text(place_of(node), "ascii")
 
     def take(self, record: Record) -> Node:
-        """Let the record become what was kept, and return where the board stood.
+        """Replace the record's contents by the offered ones, and return the node that was shown.
 
-        Both files stay: the one that was kept, and that of what was changed since.
+        Both files remain: the offered one, and the one with the changes since.
 
         Raises:
-            RecordError: the file has gone, or holds no record now.
+            RecordError: the file is gone, or holds no record now.
         """
         assert self.offer is not None
         kept = read(self.offer.file)
@@ -135,7 +135,7 @@ class Keeper:
         return node
 
     def _begin(self, text: str) -> Path:
-        """Write the text to a new file, beside the notebook if that can be."""
+        """Write the text to a new file, beside the notebook if possible, else in the user's folder."""
         for folder in self._folders:
             file = folder / f"{self._stem}.{secrets.token_hex(4)}.game"
             try:
@@ -150,10 +150,10 @@ class Keeper:
         _forget_old(file.parent)
         return file
 
-    def _find(self, record: Record) -> Kept | None:
-        """The newest record that was kept under this name, unless it says nothing new."""
+    def _find(self, record: Record) -> SavedRecord | None:
+        """Return the newest saved record under this name; None if it equals the record."""
         files = [file for folder in self._folders for file in folder.glob(f"{self._stem}.*.game")]
-        if not self._is_run_again:  # two explorers of one program are no cell that is run twice
+        if not self._is_run_again:  # without name and cell, a file of this process is another explorer's
             files = [file for file in files if file not in _begun_here]
         luck = record.headers.get("Luck")
         for kept in _newest_first(files):
@@ -164,7 +164,7 @@ class Keeper:
 
 
 def folders() -> list[Path]:
-    """Return where records are kept: beside the notebook, else in the user's own folder."""
+    """Return the folders of saved records: beside the notebook, then the user's own."""
     state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.local/state"
     own = Path(os.path.expanduser(state), "tbggg/autosave")  # noqa: PTH111 (a user without a home is no error here)
     with suppress(OSError):  # the folder of the notebook may have been removed
@@ -172,16 +172,16 @@ def folders() -> list[Path]:
     return [own]
 
 
-def recent() -> list[Kept]:
-    """Return what is kept of any record, the newest first."""
+def recent() -> list[SavedRecord]:
+    """Return all saved records, the newest first."""
     return list(_newest_first([file for folder in folders() for file in folder.glob("*.game")]))
 
 
 def place_of(node: Node) -> str:
-    """Return where a node stands in its tree: how deep, and at which depths the line leaves the first child.
+    """Return the place of a node in its tree: its depth, then each depth with the index of a child but the first.
 
-    It stays true while the tree grows elsewhere: `41 12:1` is the 41st node of the line that takes
-    the second child of its 12th.
+    It stays valid while the tree grows elsewhere: `41 12:1` is the 41st node of the line that takes the second child of
+    its 12th.
     """
     path = node.path()
     turns = [
@@ -193,10 +193,10 @@ def place_of(node: Node) -> str:
 
 
 def node_at(record: Record, place: str) -> Node:
-    """Return the node that stands at a place, or the last one of its line that is there.
+    """Return the node at a place, or the last existing one of its line.
 
     Raises:
-        ValueError: this is no place.
+        ValueError: the text is no place.
     """
     depth, *turns = place.split() or [""]
     child_at = {int(at): int(child) for at, _, child in (turn.partition(":") for turn in turns)}
@@ -211,7 +211,7 @@ def node_at(record: Record, place: str) -> Node:
 
 
 def _stem(record: Record, name: str | None, notebook: str, cell: str) -> str:
-    """What the names of the files of one cell's game have in common."""
+    """Return the common beginning of the file names of one cell's record."""
     for_people = name or Path(notebook).stem or record.game.code
     headers = {key: value for key, value in record.headers.items() if key not in CHANGING}
     exact = json.dumps([name, notebook, cell, sorted(headers.items())])
@@ -220,7 +220,7 @@ def _stem(record: Record, name: str | None, notebook: str, cell: str) -> str:
 
 
 def _cell() -> tuple[str, str]:
-    """The notebook and the cell that is running, as far as the host tells them."""
+    """Return the notebook's name and the running cell's id; empty where the host does not send them."""
     from IPython import get_ipython
 
     kernel: Any = getattr(get_ipython(), "kernel", None)
@@ -229,15 +229,15 @@ def _cell() -> tuple[str, str]:
     return notebook, str(message.get("metadata", {}).get("cellId", ""))
 
 
-def _newest_first(files: list[Path]) -> Iterator[Kept]:
-    """The kept records in some files; a file that cannot be read is passed over."""
+def _newest_first(files: list[Path]) -> Iterator[SavedRecord]:
+    """Yield the saved records in some files, the newest first; unreadable files are skipped."""
     for file in sorted(files, key=_changed, reverse=True):
         with suppress(OSError, ValueError):
-            yield Kept(file, file.read_text("utf-8"), _changed(file))
+            yield SavedRecord(file, file.read_text("utf-8"), _changed(file))
 
 
 def _changed(file: Path) -> float:
-    """When a file was changed; long ago if it has just gone."""
+    """Return the time of a file's last change, or 0 if it is gone."""
     try:
         return file.stat().st_mtime
     except OSError:
@@ -245,7 +245,7 @@ def _changed(file: Path) -> float:
 
 
 def _forget_old(folder: Path) -> None:
-    """Remove the oldest records beyond the bound."""
+    """Remove the oldest records beyond `MOST_FILES`."""
     for file in sorted(folder.glob("*.game"), key=_changed, reverse=True)[MOST_FILES:]:
         with suppress(OSError):
             file.unlink()

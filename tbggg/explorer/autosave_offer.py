@@ -1,4 +1,4 @@
-"""What explorers say of a record that is kept: the offer to take it back, and that it cannot be kept."""
+"""Autosave of the explorers of a record: the offer of an earlier version, and failures to write."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _keepings: WeakKeyDictionary[Record, Keeping] = WeakKeyDictionary()
 
 
 def keeping(record: Record, name: str | None) -> Keeping:
-    """Return what keeps a record: the same for all explorers that show it.
+    """Return the autosave of a record, which all its explorers share.
 
     Args:
         record: the record.
-        name: what tells it from others; the notebook and the cell when not given.
+        name: name that identifies the record; notebook and cell when not given.
     """
     if record not in _keepings:
         _keepings[record] = Keeping(record, name)
@@ -30,7 +30,7 @@ def keeping(record: Record, name: str | None) -> Keeping:
 
 
 class Keeping:
-    """Keeps one record for the explorers that show it."""
+    """Autosave of one record, shared by its explorers."""
 
     def __init__(self, record: Record, name: str | None) -> None:
         self._keeper = Keeper(record, name)
@@ -38,12 +38,12 @@ class Keeping:
         self._trouble = ""
 
     def join(self, explorer: Explorer) -> None:
-        """Tell one more explorer of what was kept."""
+        """Add an explorer, and send it the offer."""
         self._explorers.add(explorer)
         self._tell()
 
     def keep(self, explorer: Explorer) -> None:
-        """Write the record if it has changed; a record that cannot be kept can still be played."""
+        """Write the record if it has changed; a failure is sent to the explorers, and play goes on."""
         offer, trouble = self._keeper.offer, ""
         try:
             self._keeper.keep(explorer.record)
@@ -56,15 +56,16 @@ class Keeping:
             self._tell()
 
     def keep_place(self, explorer: Explorer) -> None:
-        """Write where the board stands."""
+        """Write the place of the node that an explorer shows."""
         self._keeper.keep_place(explorer.node)
 
     def answer(self, explorer: Explorer, answer: str) -> None:
-        """Do what the reader chose of an offer.
+        """Handle the reader's answer to the offer.
 
         Args:
-            explorer: where it was chosen.
-            answer: `take` what was kept, `leave` it in its file, or `show` where the file is.
+            explorer: the explorer with the answer.
+            answer: `take` (replace the record by the offered one), `leave` (keep the file only), or `show` (send the
+                path of the file).
         """
         offer = self._keeper.offer
         if offer is None:
@@ -97,5 +98,5 @@ class Keeping:
 
 
 def _path(file: Path) -> str:
-    """The file as one would name it here."""
+    """Return a path relative to the working directory if it is inside, else absolute."""
     return str(file.relative_to(Path.cwd())) if file.is_relative_to(Path.cwd()) else str(file)

@@ -1,4 +1,4 @@
-"""The explorer's browser module, packed: a notebook that is saved with its widgets holds it once for each explorer."""
+"""Compressed browser module, since a notebook saved with its widgets has one copy for each explorer."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ export default async () => {{
 
 
 def module(path: Path) -> str | Path:
-    """Return a browser module that unpacks itself, about half as long as the file.
+    """Return the source of a module that decompresses a browser module, about half as long as the file.
 
-    With anywidget's live reload (`ANYWIDGET_HMR=1`) it is the file itself, which anywidget then watches.
+    With anywidget's live reload (`ANYWIDGET_HMR=1`), return the path itself, which anywidget then watches.
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return path

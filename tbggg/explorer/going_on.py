@@ -35,4 +35,5 @@ def last_of(node: Node, stride: str) -> Node:
 def _stretch(node: Node, stride: str) -> object:
     """What the nodes of one stretch of a line have in common."""
     section = section_of(node)
-    return {"move": node, "phase": section, "round": section.partition(".")[0], "end": None}[stride]
+    round_no, phase, *_ = section.split(".")
+    return {"move": node, "phase": (round_no, phase), "round": round_no, "end": None}[stride]

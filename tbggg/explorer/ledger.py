@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..engine import derived
+from ..engine import derived, state
 from ..engine.rule import NOBODY
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed
@@ -187,8 +187,7 @@ def section_of(node: Node) -> str:
     """Return the section in which a node's move was made."""
     if node.parent is None:
         return "0.0"
-    before = node.parent.state
-    return f"{before.round_no}.{before.phase}"
+    return state.section_of(node.parent.state)
 
 
 def _about(record: Record, lang: str) -> dict[str, Any]:

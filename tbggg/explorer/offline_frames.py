@@ -1,4 +1,4 @@
-"""The moments of a record in a row, each as its change from the last: small enough to be saved with a notebook."""
+"""Frames encoded as deltas, saved with the notebook for stepping without a kernel."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 from ..record.record import Node
 from .moments import still
 
-LENGTH = 32  # moments that are sent at once: a page that asks for them must not keep the next click waiting
+LENGTH = 32  # frames sent at once; a longer piece would delay the answer to the next click
 
 
 def piece(nodes: list[Node], first: int, seat: str | None, lang: str, *, recall: bool) -> dict[str, Any]:
-    """Return the next moments that a page may keep for the time when no kernel answers.
+    """Return the next frames that a page stores for use without a kernel.
 
     Args:
-        nodes: what the page knows, by id.
-        first: the id of the first moment that it has not.
-        seat: whose eyes; all screens are open when nothing.
+        nodes: nodes of the page's outline, by id.
+        first: id of the first node without a stored frame.
+        seat: viewer; None for all open.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows what was public earlier.
+        recall: whether a viewer's picture has what was public earlier.
 
     Returns:
-        `first`, `count` (how many moments) and `data`: compressed JSON, a list of changes. The first one is the
-        change from the moment before, or from an empty one.
+        `first`, `count` (number of frames) and `data`: a list of deltas as JSON, zlib, base64. The first delta is
+        against the frame before, or against an empty mapping.
     """
     before: Any = still(nodes[first - 1], first - 1, seat, lang, recall=recall) if first else {}
     changes = []
@@ -39,7 +39,7 @@ def piece(nodes: list[Node], first: int, seat: str | None, lang: str, *, recall:
 
 
 def change(before: Any, after: Any) -> Any:
-    """Return what makes one plain value of another: by key or place what differs in it, else the new value in a list.
+    """Return the delta from one plain value to another: by key or index the deltas, else the new value in a list.
 
     >>> change({"a": [1, 2], "b": 3}, {"a": [1, 5], "b": 3})
     {'a': {'1': [5]}}

@@ -7,10 +7,9 @@ from typing import Any
 
 from ..bots import Player, find_bot, seat_bots
 from ..bots.finding import Wanted
-from ..bots.seat_loop import CHOICE_WORDS, choice
-from ..engine.luck import CHOICE_KEY, WORDS, keys, luck_words
+from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice
+from ..engine.luck import WORDS, keys
 from ..record.record import Node, Record
-from .ledger import section_of
 
 Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]
 
@@ -56,17 +55,14 @@ class Opponents:
         """
         state, record = node.state, node.record
         moves = node.position.codes()
-        earlier = sum(
-            one.kind == "decision" and one.seat_no == state.mover and section_of(one) == _section(state)
-            for one in node.path()
-        )
+        choices = ChoiceLuck(keys(node.luck), len(record.seats))
+        for one in node.path():
+            if one.kind == "decision" and one.parent is not None:
+                choices.reach(one.parent.state)
+                choices.count(one.seat_no)
+        choices.reach(state)
         words = [0] * WORDS
-        key0, key1 = keys(node.luck)
-        luck_words(key0, key1 ^ CHOICE_KEY, state.round_no, state.phase, state.mover, earlier, CHOICE_WORDS, words)
+        choices.fill(state.mover, words)
         player = self._players[state.mover]
         place = choice(record.game, record.seats, state, player, moves, words[:CHOICE_WORDS]) if len(moves) > 1 else 0
         return node.follow(moves[place])
-
-
-def _section(state: Any) -> str:
-    return f"{state.round_no}.{state.phase}"

@@ -1,4 +1,4 @@
-"""The explorers that show one record: what one of them changes, the others show."""
+"""Keeps all explorers of one record in step."""
 
 from __future__ import annotations
 

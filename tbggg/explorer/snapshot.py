@@ -1,4 +1,4 @@
-"""What an explorer leaves in a notebook for places without a kernel: the record as text, and where it stands."""
+"""Snapshot of an explorer in a notebook's output, for use without a kernel: the record as text, and the node."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ NO_BOTS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """An explorer as it was left.
+class Snapshot:
+    """State of an explorer.
 
     Attributes:
-        node: the moment that it showed, in the record.
-        seat: whose eyes; all screens are open when nothing. The record of a seat holds only what it has seen.
+        node: the node that it showed, in its record.
+        seat: viewer; None for all open. The record of a viewer holds only what that seat has seen.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows the purchases of others.
-        bots: the names of the bots by the seats that they play.
+        recall: whether a viewer's picture has what was public earlier, such as purchases of others.
+        bots: names of the bots by the seats that they play.
     """
 
     node: Node
@@ -38,14 +38,14 @@ class Kept:
 
 
 def kept(node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[str, str] = NO_BOTS) -> dict[str, Any]:
-    """Return an explorer as data for `json.dumps`; a seat's page gets the record as that seat would have written it.
+    """Return a snapshot as data for `json.dumps`; that of a viewer has the record masked for the seat.
 
     Args:
-        node: the moment that is shown.
-        seat: whose eyes; all screens are open when nothing.
+        node: the node that is shown.
+        seat: viewer; None for all open.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows the purchases of others.
-        bots: the names of the bots by the seats that they play.
+        recall: whether a viewer's picture has what was public earlier.
+        bots: names of the bots by the seats that they play.
     """
     if seat is not None:
         node = masked_nodes(node.record, seat)[node]
@@ -54,11 +54,11 @@ def kept(node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[st
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
 
 
-def restored(data: Any) -> Kept:
-    """Return the explorer that was left as data; it may come from a stranger, and is checked.
+def restored(data: Any) -> Snapshot:
+    """Return the snapshot in untrusted data, after a check.
 
     Raises:
-        GameError: it is no explorer's data, or its record breaks a rule.
+        GameError: it is no snapshot, or its record breaks a rule.
     """
     match data:
         case {
@@ -74,12 +74,16 @@ def restored(data: Any) -> Kept:
                 record.seat_number(seat)
             bots = data.get("bots", {})
             if isinstance(bots, dict) and all(one in record.seats and isinstance(bots[one], str) for one in bots):
-                return Kept(_reached(record.start, path), seat, lang, recall, bots)
+                return Snapshot(_reached(record.start, path), seat, lang, recall, bots)
     raise GameError(say("option.no_explorer"))
 
 
 def _reached(node: Node, path: Sequence[object]) -> Node:
-    """The node at the end of a path; the rules' own doings at the end of a line are not in the text."""
+    """Return the node at the end of a path; automatic steps at the end of a line, which the text lacks, are added.
+
+    Raises:
+        GameError: the path leads to no node.
+    """
     for place in path:
         if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game

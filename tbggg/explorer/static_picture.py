@@ -1,4 +1,4 @@
-"""The picture that stands for an explorer in a notebook: when that is opened again, no kernel knows the explorer."""
+"""Static picture of an explorer in a notebook, shown when the notebook is opened without its kernel."""
 
 from __future__ import annotations
 
@@ -13,31 +13,30 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 TEXTS = "tbggg.explorer"
-# Beside a picture, the host's "model not found" has nothing to add. Where the explorer lives, its own style hides the
-# picture.
+# Hides the host's "model not found" beside a picture. Where the explorer is live, its own style hides the picture.
 STYLE = """<style>
 .jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
 </style>"""
 
 
 def is_kept() -> bool:
-    """Return whether the output goes into a notebook of a Jupyter server, which is saved and opened again."""
+    """Return whether the output goes into a notebook of a Jupyter server, which can be saved and opened again."""
     return "JPY_SESSION_NAME" in os.environ
 
 
 class Picture:
-    """An output of its own before the explorer's: the host shows it when the explorer cannot live."""
+    """Output before the explorer's own, with its static picture."""
 
     def __init__(self) -> None:
         self._output: Any = None
         self._shown: object = None
 
     def show(self, explorer: Explorer, widget: tuple[dict[str, Any], dict[str, Any]]) -> None:
-        """Put the picture into the notebook, and below it the explorer.
+        """Display the picture, and below it the explorer.
 
         Args:
             explorer: the explorer.
-            widget: the bundle by which the host finds it.
+            widget: data and metadata of the widget's mimebundle.
         """
         self._shown = _what(explorer)
         self._output = _display(bundle(explorer), display_id=True)
@@ -45,14 +44,14 @@ class Picture:
         _display({**data, "text/plain": ""}, metadata=metadata)
 
     def renew(self, explorer: Explorer) -> None:
-        """Draw the moment that the board has reached, if it is another one."""
+        """Redraw the picture if the explorer shows another moment."""
         if self._output is not None and self._shown != _what(explorer):
             self._shown = _what(explorer)
             self._output.update(bundle(explorer), raw=True)
 
 
 def bundle(explorer: Explorer) -> dict[str, Any]:
-    """Return the moment as a picture, as plain text for a notebook that is not trusted, and as data for pages."""
+    """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
     told = game.display.narrate(moment).text

@@ -1,4 +1,4 @@
-"""What if, asked on the board: moves are played on from in a thread, and the page sees the comparison grow."""
+"""What-if panel of the explorer: a simulation in a thread, with its growing table sent to the page."""
 
 from __future__ import annotations
 
@@ -17,29 +17,28 @@ from ..engine.texts import in_language, say
 from ..record.errors import IllegalMove
 from ..record.record import Node
 from ..simulate.formatting import number
-from ..simulate.results.what_if import Row, WhatIf
-from ..simulate.results.what_if_words import cells, heads
+from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
 from .moments import LONGEST_MOVE, sentence, where_open
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
-GAMES = (100, 300, 1_000, 3_000)  # for each move
-MOST_MOVES = 3  # that a page names; else all that are legal
-PACE = 0.25  # seconds from one growth of the table to the next, at least
-SHARE = 4  # so many times as long as it takes to tell the table, games are played
+GAMES = (100, 300, 1_000, 3_000)  # games for each move
+MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
+PACE = 0.25  # least seconds between two tables
+SHARE = 4  # least ratio of the time for games to the time for making and sending a table
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
-    """Do what the panel of a page asks, in the page's language.
+    """Handle a request of the panel, in the page's language.
 
     Args:
-        explorer: whose page asks.
-        asked: the request; nothing in it is trusted.
+        explorer: explorer of the page.
+        asked: the request, untrusted.
 
     Returns:
-        What the page is told at once; the table comes by itself, as it grows.
+        The immediate answer, or None; tables are sent later, as they grow.
     """
     return in_language(explorer.lang, lambda: _answer(explorer, asked))
 
@@ -73,19 +72,19 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _sound(moves: list[Any] | None) -> bool:
-    """Whether moves from a page are worth reading."""
+    """Return whether moves from a page have the right form: None, or one to three short texts."""
     if moves is None:
         return True
     return 1 <= len(moves) <= MOST_MOVES and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
 
 
 def _decision(explorer: Explorer) -> Node:
-    """The decision where the board stands.
+    """Return the node of the decision that the explorer shows.
 
-    A seat asks about its own decisions only: for those of another one, that one's hand would have to be known.
+    A viewer can ask about its own decisions only: another seat's need knowledge of that seat's hand.
 
     Raises:
-        GameError: these eyes may not try what is decided here, or nobody decides.
+        GameError: the moment is not open to the viewer, or has no decision.
     """
     node = where_open(explorer._node, explorer.seat)
     if node is None or (node.state.due == DECISION and explorer.seat not in (None, node.position.to_move)):
@@ -94,23 +93,23 @@ def _decision(explorer: Explorer) -> Node:
 
 
 def playing(game: Game) -> tuple[str, ...]:
-    """Return the bots that can play hundreds of games on; one that searches needs hours for them."""
+    """Return the names of the bots that can finish hundreds of games: rules; a search would take hours."""
     return tuple(code for code, bot in RULES.items() if bot.plays(game))
 
 
 class Trial:
-    """One question: its table grows in a thread, until all games are played or it is stopped.
+    """One simulation in a thread, until all games are played or it is stopped.
 
     Args:
-        explorer: whose page is told.
+        explorer: explorer of the page that receives the tables.
         node: the decision.
-        moves: the candidates; all legal moves when not given.
-        games: how many, for each move.
-        bot: who plays on.
+        moves: moves to compare; all legal ones for None.
+        games: number of games for each move.
+        bot: name of the bot that finishes the games.
 
     Attributes:
-        found: the table as far as the page knows it.
-        written: whether it stands in the record.
+        found: the comparison that was sent last, or None.
+        written: whether it was written to the record.
     """
 
     def __init__(self, explorer: Explorer, node: Node, moves: Sequence[str] | None, games: int, bot: str) -> None:
@@ -121,37 +120,37 @@ class Trial:
         self._asked = (node, moves, games, bot)
         self._place = _place(explorer)
         self._stopped = Event()
-        self._telling = RLock()  # what was stopped tells nothing any more
+        self._telling = RLock()  # after a stop, nothing more is sent
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
 
     def begin(self) -> None:
-        """Begin to play."""
+        """Start the thread."""
         self._tell("running")
         try:
             self._thread.start()
-        except RuntimeError:  # where Python runs in the page there are no threads: the reader waits
+        except RuntimeError:  # Python in the page has no threads: run in the foreground
             in_language(self._explorer.lang, self._run)
 
     def stop(self) -> None:
-        """Stop playing; the table stays as it is."""
+        """Stop the simulation; the table stays."""
         with self._telling:
             self._tell("stopped")
             self._stopped.set()
 
     def leave(self) -> None:
-        """Stop playing, and forget the table."""
+        """Stop the simulation, and drop the table."""
         with self._telling:
             self._stopped.set()
         self._explorer._trial = None
 
     def follow(self) -> None:
-        """Leave when the board stands elsewhere, or others look at it."""
+        """Drop the simulation if the explorer shows another moment, or for another viewer."""
         if _place(self._explorer) != self._place:
             self.leave()
             self._explorer.send({"what_if": {"state": "none"}})
 
     def write(self, found: WhatIf) -> None:
-        """Write what was found into the record, as a comment; a trial that still runs ends with it."""
+        """Stop the simulation, and write its comparison to the record as a comment."""
         with self._telling:
             self._stopped.set()
         self.written = True
@@ -160,7 +159,7 @@ class Trial:
         self._explorer.send({"what_if": {"state": "written", **self._table}})
 
     def wait(self) -> None:
-        """Return when nothing runs any more."""
+        """Wait for the thread to end."""
         if self._thread.ident:
             self._thread.join()
 
@@ -179,7 +178,7 @@ class Trial:
                     return
         except GameError as trouble:
             self._tell("none", _trouble(trouble))
-        except Exception as trouble:  # else the page would wait for ever
+        except Exception as trouble:  # without an answer the page would wait forever
             logging.getLogger(__name__).exception("what if: %s", node)
             why = f"{type(trouble).__name__}: {trouble}"
             self._tell("none", _trouble(GameError(say("option.unforeseen", why=why))))
@@ -192,7 +191,7 @@ class Trial:
                 self._tell("done" if found.complete else "running")
 
     def _tell(self, state: str, more: dict[str, Any] | None = None) -> None:
-        """Tell the page how it stands, unless that was the last word."""
+        """Send the state and the table to the page, unless the simulation has ended or was stopped."""
         with self._telling:
             if not self._stopped.is_set():
                 self._explorer.send({"what_if": {"state": state, **self._table, **(more or {})}})
@@ -201,16 +200,16 @@ class Trial:
 
 
 def _place(explorer: Explorer) -> tuple[Node, str | None, int]:
-    """What a trial belongs to: the moment, the eyes, and the outline that the page holds."""
+    """Return the node, the viewer and the edition of the outline that a simulation belongs to."""
     return explorer._node, explorer._seat, explorer.edition
 
 
 def table(found: WhatIf) -> dict[str, Any]:
-    """Return a comparison as the page draws it.
+    """Return a comparison as data for the page.
 
     Returns:
-        `title`, `heads`, `rows` (`cells`, and `low`, `mean` and `high` of the difference to the best, nothing where
-        there is no interval), `axis` (its ends, and how they are written), `notes`, `games` and `planned`.
+        `title`, `heads`, `rows` (`cells`; `bar`: low, mean and high of the difference to the best, or None without an
+        interval; `best`; `seen`), `axis` (its two ends, then both as text), `notes`, `games` and `planned`.
     """
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
@@ -235,7 +234,7 @@ def _drawn(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
 
 
 def _trouble(trouble: GameError) -> dict[str, Any]:
-    """A refusal in one sentence, with its rule."""
+    """Return an error as a sentence with its rule, as data for the page."""
     if isinstance(trouble, IllegalMove):
         return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}

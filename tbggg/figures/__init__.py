@@ -1,9 +1,8 @@
-"""Figures of games, drawn by plotly (the [widgets] extra), and comparisons, which need nothing else."""
+"""Figures of games, drawn by plotly (the [widgets] extra), and comparisons, which do not need it."""
 
 from .breakdown import breakdown
-from .collection import collection
 from .comparison import Comparison, compare
-from .prices import prices
+from .grid import collection, prices
 from .trajectories import trajectories
 
 __all__ = ["Comparison", "breakdown", "collection", "compare", "prices", "trajectories"]

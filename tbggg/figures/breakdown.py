@@ -1,11 +1,11 @@
-"""The figure of what each seat's points are made of."""
+"""Figure of each seat's points by category."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import TOTAL
-from ..engine.texts import known_language, text
+from ..engine.texts import known_language, load, text
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
 from .seat_looks import GRID, INK, PATTERNS, graph_objects, inert, labels, layout, look_of, signed, unit, words
@@ -17,21 +17,29 @@ HEIGHT = 340
 
 
 def categories(game: Record) -> tuple[list[str], list[str]]:
-    """Return what adds up to the total, in the game's order, and what only counts things."""
+    """Return the categories that add up to the total, in the game's order, and those that only count things."""
     scoring = game.game.scoring
     return list(scoring.categories) or [TOTAL], list(scoring.counted)
 
 
 def label(game: Record, category: str, lang: str) -> str:
-    """Return how a category is called."""
+    """Return a category's name.
+
+    Args:
+        game: the record.
+        category: one of `derived.score_categories`.
+        lang: `en` or `fr`.
+    """
+    if category == TOTAL and TOTAL not in load(game.game.texts, "texts", lang).get("score", {}):
+        return words(lang, "total")
     table = "tally" if category in categories(game)[1] else "score"
     return text(game.game.texts, lang, f"{table}.{category}")
 
 
 def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -> Figure:
-    """Return a figure of each seat's points by where they come from, as if the game ended at a node.
+    """Return a figure of each seat's points by category, as if the game ended at a node.
 
-    A bar has the seat's colour, and a pattern for each category; what was paid stands below zero.
+    A bar has the seat's colour, and a pattern for each category; negative points are drawn below zero.
 
     Args:
         game: the record.
@@ -97,7 +105,7 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
 
 
 def _counted(game: Record, score: dict[str, int], counts: list[str], lang: str) -> str:
-    """What a score also counts, for the hover text."""
+    """Hover text of the categories that only count things."""
     said = (words(lang, "hover.count", name=inert(label(game, one, lang)), value=score[one]) for one in counts)
     return "".join(f"<br>{one}" for one in said)
 

@@ -1,4 +1,4 @@
-"""What figures and comparisons are given: a record, and moments of it."""
+"""Checks of the arguments of figures and comparisons: a record, and moments of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .seat_looks import TEXTS
 
 
 def check_record(game: object) -> None:
-    """Make sure that this is a record.
+    """Check that a value is a record.
 
     Raises:
         BadOption: it is something else.
@@ -21,10 +21,10 @@ def check_record(game: object) -> None:
 
 
 def check_moments(nodes: object) -> None:
-    """Make sure that these are moments.
+    """Check that a value is a sequence of moments.
 
     Raises:
-        BadOption: they, or one of them, are something else.
+        BadOption: it, or one of its items, is something else.
     """
     if not isinstance(nodes, Sequence):
         raise BadOption(say("option.no_moments", TEXTS, what=type(nodes).__name__))

@@ -1,4 +1,4 @@
-"""Comparing moments: what each line comes to, where the difference comes from, and where they parted."""
+"""Comparison of moments: each line's points, the differences by category, and the last common moment."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
 from ..engine.rule import DECISION, NOBODY, OVER
+from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
 from .breakdown import categories, label
@@ -32,14 +33,14 @@ def compare(
     *,
     eyes: str | None = None,
 ) -> Comparison:
-    """Compare moments, each scored as if the game ended there; differences are to the first one.
+    """Return a comparison of moments, each scored as if the game ended there; differences are to the first one.
 
     Args:
         nodes: two to six moments, of one record or of several records of one game.
-        names: how the lines are called; their variation's name or the move after they part when not given.
-        seat: for whom; who moved where they parted when not given.
+        names: the lines' names, one a moment; their variation's name or first own move when not given.
+        seat: the seat that is compared; the seat of the first move after the lines part when not given.
         lang: `en` or `fr`; the chosen language when not given.
-        eyes: the seat from whose knowledge all is told; all screens are open when not given.
+        eyes: the viewer, a seat whose knowledge bounds the comparison; all open when not given.
 
     Raises:
         BadOption: too few or too many moments, other seats or another game, no such seat or language.
@@ -68,7 +69,7 @@ def compare(
 
 
 def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
-    """How a line is called: its innermost variation with a name, else its first own move."""
+    """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
     first = next((one for one in own if one.move and one.seat), None)
@@ -76,14 +77,14 @@ def _name(node: Node, shared: int, lang: str, eyes: str | None) -> str:
 
 
 def _move(node: Node, eyes: str | None) -> str:
-    """A node's move, with `?` for what a seat cannot see."""
+    """Words of a node's move, with `?` for parts that the viewer cannot see."""
     record, before = node.record, node.parent.state if node.parent else None
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
     return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer))
 
 
 def _who_moved(nodes: Sequence[Node], shared: int) -> str:
-    """The seat of the first own move of a line."""
+    """Seat of the first own move of a line."""
     for node in nodes:
         for one in node.path()[shared:]:
             if one.seat_no != NOBODY:
@@ -93,15 +94,15 @@ def _who_moved(nodes: Sequence[Node], shared: int) -> str:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Comparison:
-    """Several moments side by side; in a notebook, a table.
+    """Comparison of several moments; in a notebook, a table.
 
     Attributes:
         nodes: the moments, A first.
-        names: how the lines are called.
-        seat: for whom the lead and the table are.
+        names: the lines' names.
+        seat: the seat of the lead and the table.
         lang: `en` or `fr`.
-        parted: the last moment that all have in common, or nothing.
-        eyes: the seat from whose knowledge all is told, or nothing when all screens are open.
+        parted: the last moment that all lines share, or None.
+        eyes: the viewer, a seat whose knowledge bounds the comparison; None if all is open.
     """
 
     nodes: tuple[Node, ...]
@@ -113,12 +114,12 @@ class Comparison:
 
     @property
     def record(self) -> Record:
-        """The record of line A."""
+        """Record of line A."""
         return self.nodes[0].record
 
     @property
     def letters(self) -> str:
-        """The lines' letters: `ABC`."""
+        """Letters of the lines, such as `ABC`."""
         return LETTERS[: len(self.nodes)]
 
     @property
@@ -128,7 +129,7 @@ class Comparison:
 
     @property
     def differences(self) -> list[dict[str, dict[str, int]]]:
-        """The same less those of line A: where the difference comes from."""
+        """Each line's points less those of line A, by seat and category."""
         first, *_ = rows = self.breakdowns
         return [
             {seat: {one: points[one] - first[seat][one] for one in points} for seat, points in row.items()}
@@ -137,23 +138,23 @@ class Comparison:
 
     @property
     def moves(self) -> list[int]:
-        """How many decisions each line has after the parting, or from the start."""
+        """Number of decisions of each line after the last common moment, or from the start."""
         shared = len(self.parted.path()) if self.parted else 1
         return [sum(self._decided(one) for one in node.path()[shared:]) for node in self.nodes]
 
     def _decided(self, node: Node) -> bool:
-        """Was a node's move a decision? A forced pass looks like one where only its own seat knows better."""
+        """True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one."""
         if node.kind != "forced" or self.eyes is None or node.parent is None:
             return node.kind == "decision"
         return bool(seen(node.parent, self.eyes).due == DECISION)
 
     @property
     def section(self) -> str | None:
-        """Round and phase of the parting, `3.2`."""
-        return f"{self.parted.state.round_no}.{self.parted.state.phase}" if self.parted else None
+        """Section of the last common moment, such as `3.2`."""
+        return section_of(self.parted.state) if self.parted else None
 
     def tiles(self, seat: str | None = None) -> list[tuple[list[Tile], list[Tile]]]:
-        """Return for each line which tiles a seat has only there, and which only in A.
+        """Return for each line the tiles that a seat has only there, and those that it has only in A.
 
         Args:
             seat: the comparison's seat when not given.
@@ -163,7 +164,7 @@ class Comparison:
         return [(_more(bag, first), _more(first, bag)) for bag in bags]
 
     def _bag(self, node: Node, seat: int) -> dict[Tile, int]:
-        """A seat's tiles with their counts; none in a game without collections."""
+        """Counts of a seat's tiles; empty in a game without collections."""
         grid = collected(node, seat, eyes=self.eyes)
         if grid is None:
             return {}
@@ -175,7 +176,7 @@ class Comparison:
 
     @property
     def only(self) -> list[str]:
-        """Which tiles the seat has in one line and not in A, and the other way round, a sentence each."""
+        """A sentence for the tiles that the seat has in one line and not in A, and the other way round."""
         found = []
         first = self.letters[0]
         for letter, (here, there) in zip(self.letters, self.tiles(), strict=True):
@@ -186,7 +187,7 @@ class Comparison:
         return found
 
     def _listed(self, tiles: list[Tile]) -> str:
-        """Tiles by owner: `Red 1 4, Blue 2`."""
+        """Text of tiles by owner, such as `Red 1 4, Blue 2`."""
         owners = dict.fromkeys(owner for owner, _ in tiles)
         return ", ".join(
             " ".join([self.label(owner), *(str(number) for one, number in tiles if one == owner)]) for owner in owners
@@ -194,7 +195,7 @@ class Comparison:
 
     @property
     def lead(self) -> str:
-        """The answer in a sentence or two."""
+        """Summary in a sentence or two."""
         totals = [row[self.seat][TOTAL] for row in self.breakdowns]
         said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
         if len(set(totals)) == 1:
@@ -209,7 +210,7 @@ class Comparison:
         return " ".join([lead, *self._most_from(best, other)])
 
     def _most_from(self, best: int, other: int) -> list[str]:
-        """The category that makes most of a difference, where a game has several."""
+        """Sentence on the category with the greatest part of a difference, if the game has several."""
         parts, _ = categories(self.record)
         if len(parts) < 2:
             return []
@@ -221,7 +222,7 @@ class Comparison:
 
     @property
     def where(self) -> str:
-        """Where the lines parted, and how far each has gone since."""
+        """Sentence on the last common moment, and on each line's number of moves since."""
         if self.parted is None:
             return words(self.lang, "compare.no_place")
         if len({len(node.path()) for node in (*self.nodes, self.parted)}) == 1:
@@ -240,15 +241,15 @@ class Comparison:
 
     @property
     def finished(self) -> bool:
-        """Whether every line has come to the game's end."""
+        """True if every line ends with the game."""
         return all(node.state.due == OVER for node in self.nodes)
 
     def label(self, seat: str) -> str:
-        """Return how a seat is called."""
+        """Return a seat's name."""
         return labels(self.record, self.lang)[self.record.seat_number(seat)]
 
     def figure(self, by: By = "phase", seat: str | None = None) -> Figure:
-        """Return the lines' trajectories one over the other, of the comparison's seat.
+        """Return a figure of the lines' trajectories, for the comparison's seat.
 
         Args:
             by: a point for every move, for every phase, or for every round.
@@ -272,5 +273,5 @@ class Comparison:
 
 
 def _more(one: dict[Tile, int], other: dict[Tile, int]) -> list[Tile]:
-    """The tiles that one has beyond the other, each as often as that."""
+    """Tiles that one has beyond the other, repeated by the difference of their counts."""
     return [tile for tile, count in one.items() for _ in range(count - other.get(tile, 0))]

@@ -1,4 +1,4 @@
-"""A comparison as a table for notebooks: plain HTML that a screen reader can read, with every word escaped."""
+"""HTML of a comparison for notebooks: tables that a screen reader can read, with every text escaped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _QUIET = "opacity:.75;font-weight:400"
 
 
 def html(found: Comparison) -> str:
-    """Return the lead, the seat's categories line by line, everybody's totals, and the tiles that differ."""
+    """Return the HTML: the lead, the seat's categories by line, all seats' totals, and the tiles that differ."""
     notes = [found.where] + ([] if found.finished else [words(found.lang, "compare.now")])
     parts = [
         f'<p style="font-size:1.15em;margin:0 0 4px">{escape(found.lead)}</p>',
@@ -30,7 +30,7 @@ def html(found: Comparison) -> str:
 
 
 def _by_category(found: Comparison) -> str:
-    """A row for each category, a column for each line, with the difference to line A."""
+    """Table with a row for each category and a column for each line, with the difference to line A."""
     parts, counts = categories(found.record)
     names = [*dict.fromkeys((*parts, *counts, TOTAL))]
     rows = [[label(found.record, name, found.lang), *_cells(found, found.seat, name)] for name in names]
@@ -39,7 +39,7 @@ def _by_category(found: Comparison) -> str:
 
 
 def _totals(found: Comparison) -> str:
-    """A row for each seat."""
+    """Table of totals, a row for each seat."""
     rows = [[found.label(seat), *_cells(found, seat, TOTAL)] for seat in found.record.seats]
     return _table(found, words(found.lang, "compare.everybody"), words(found.lang, "compare.seat"), rows)
 
@@ -54,7 +54,7 @@ def _cells(found: Comparison, seat: str, category: str) -> list[Html]:
 
 
 def _table(found: Comparison, caption: str, corner: str, rows: list[list[str]], *, total: bool = False) -> str:
-    """A table with a column for each line."""
+    """Table with a column for each line."""
     lines = []
     for letter, name in zip(found.letters, found.names, strict=True):
         line = escape(words(found.lang, "compare.line", letter=letter))
@@ -63,7 +63,7 @@ def _table(found: Comparison, caption: str, corner: str, rows: list[list[str]], 
 
 
 def _tiles(found: Comparison) -> str:
-    """The tiles that the seat has in one line and not in A, and the other way round."""
+    """List of the tiles that the seat has in one line and not in A, and the other way round."""
     items = "".join(f"<li>{escape(only)}</li>" for only in found.only)
     if not items:
         return ""

@@ -1,4 +1,4 @@
-"""The figure of how points are spread over many games."""
+"""Figure of the distributions of points over many games."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 HEIGHT = 360
-MOST_STEPS = 120  # wider reaches are counted in broader steps
+MOST_STEPS = 120  # wider ranges of points are counted in broader steps
 
 
 def distributions(game: Record, counts: Mapping[str, Mapping[int, int]], lang: str = "en") -> Figure:
-    """Return a figure of how often each seat came to how many points: a line a seat, as shares of the games.
+    """Return a figure of each seat's distribution of points: a line per seat, in percent of the games.
 
     Args:
-        game: the record whose table it is.
-        counts: for each seat, in how many games it had that many points.
+        game: the record that gives the seats.
+        counts: for each seat, number of games by points.
         lang: `en` or `fr`.
 
     Raises:
@@ -51,7 +51,7 @@ def distributions(game: Record, counts: Mapping[str, Mapping[int, int]], lang: s
 
 
 def _shares(counts: Mapping[int, int], step: int) -> dict[int, float]:
-    """The shares of the games in percent, by the least points of each step."""
+    """Shares of the games in percent, by the least points of each step."""
     games = sum(counts.values())
     found: dict[int, float] = {}
     for points, count in sorted(counts.items()):

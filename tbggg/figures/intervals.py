@@ -1,4 +1,4 @@
-"""The figure of choices that are compared: how far each lies behind the best, with its interval."""
+"""Figure of compared choices: each one's difference to the best, with its interval."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .seat_looks import GRID, INK, LINES, graph_objects, inert, layout
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-ROW = 34  # pixels a choice needs
-AROUND = 96
+ROW = 34  # pixels per choice
+AROUND = 96  # pixels above and below the choices
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice as a row of the figure.
+    """Row of the figure.
 
     Attributes:
-        name: how it is called.
-        mean: the mean difference to the best.
-        margin: half of its interval; 0 for the best itself.
-        note: a few words above its point.
-        hover: all that there is to say of it.
-        clear: whether a difference is seen.
+        name: label of the choice.
+        mean: the mean difference to the best, in units of the axis.
+        margin: half of its 95 % interval; 0 for the best itself.
+        note: short text above its point.
+        hover: full text of its hover box.
+        clear: whether its point is full: the interval does not meet zero.
     """
 
     name: str
@@ -38,13 +38,13 @@ class Choice:
 
 
 def differences(choices: Sequence[Choice], axis: str) -> Figure:
-    """Return a figure of choices against the best of them: a point with its interval each, on an axis of their own.
+    """Return a figure of choices against the best of them: a row each, with a point and its interval.
 
-    A difference that is seen has a full point, one that is not a hollow one, and the note says it in words.
+    A difference whose interval meets zero has a hollow point; the note states it in words.
 
     Args:
         choices: the best first.
-        axis: what the axis counts.
+        axis: title of the axis.
 
     Raises:
         GameError: plotly is not installed.
@@ -85,5 +85,5 @@ def differences(choices: Sequence[Choice], axis: str) -> Figure:
 
 
 def _shown(margin: float) -> float:
-    """An interval that has no end is not drawn; the note says so."""
+    """Margin as drawn: an infinite one is not drawn, the note states it."""
     return margin if isfinite(margin) else 0.0

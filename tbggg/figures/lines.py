@@ -1,4 +1,4 @@
-"""A line of a game as points: where it stood after each move, phase or round, and after each scoring step."""
+"""Points of a line of play: every seat's points after each move, phase or round, and after each scoring step."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ START: Key = (0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Where a line stands.
+    """State of the score at one moment of a line.
 
     Attributes:
-        key: round, phase and scoring step, 0 where there is none.
-        place: how many moves led here.
-        step: the name of the scoring step that led here, else empty.
+        key: round, phase and scoring step; 0 if there is none.
+        place: number of nodes before it.
+        step: name of the scoring step that was completed, else empty.
         gg: each seat's points.
     """
 
@@ -35,7 +35,7 @@ class Point:
 
     @property
     def section(self) -> str:
-        """Return round and phase, and the scoring step where there is one."""
+        """Round and phase, and the scoring step if there is one."""
         round_no, phase, _ = self.key
         return f"{round_no}.{phase}" + (f" ({self.step})" if self.step else "")
 
@@ -54,7 +54,7 @@ def points_of(node: Node, by: By) -> list[Point]:
 
 
 def _by_move(node: Node) -> list[Point]:
-    """A point for every node; a scoring step is named."""
+    """Point for every node; a scoring step is named."""
     game, seats = node.record.game, node.record.seats
     points: list[Point] = []
     steps = 0
@@ -71,7 +71,7 @@ def _by_move(node: Node) -> list[Point]:
 
 
 def _by_phase(node: Node) -> list[Point]:
-    """The start, a point for every completed phase and scoring step, and the node where it stands within one."""
+    """Points for the start, every completed phase and scoring step, and the last node if it is within a phase."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
     points = [Point(START, 0, "", derived.points(game, path[0].state))]
@@ -90,12 +90,12 @@ def _by_phase(node: Node) -> list[Point]:
 
 
 def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[float]]:
-    """Return where the points of several lines stand from left to right; equal moments stand together.
+    """Return the x of the points of several lines; equal moments have equal x.
 
     Args:
         lines: their points.
-        by: what the points are.
-        room: whether a scoring step of the single moves takes as much room as a phase.
+        by: the kind of points, `move`, `phase` or `round`.
+        room: whether a scoring step among single moves is as wide as a fortieth of the longest line.
     """
     if by == "move":
         width = max(1, max(line[-1].place for line in lines) // 40) if room else 1
@@ -106,7 +106,7 @@ def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[fl
 
 
 def _stretched(line: Sequence[Point], width: int) -> list[float]:
-    """One unit a move, more for a scoring step."""
+    """One unit per move, `width` units per scoring step."""
     found: list[float] = []
     for point in line:
         step = width if point.step else 1

@@ -1,4 +1,4 @@
-"""Where lines part: the last moment that they have in common."""
+"""Common start of several lines of play, and the check that they can be compared."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from .seat_looks import LETTERS, TEXTS
 
 
 def check_comparable(nodes: Sequence[Node]) -> None:
-    """Make sure that moments belong to one game, at tables with the same seats.
+    """Check that moments belong to one game with the same seats.
 
     Raises:
-        BadOption: they do not, or there are too many of them, or something else among them.
+        BadOption: they do not, there are more than six, or one is no moment.
     """
     check_moments(nodes)
     if len(nodes) > len(LETTERS):
@@ -25,15 +25,14 @@ def check_comparable(nodes: Sequence[Node]) -> None:
 
 
 def common_moves(one: Node, other: Node) -> int:
-    """Return how many moves two lines begin with in common, -1 when their starts already differ."""
+    """Return the number of moves that two lines share from the start; -1 if their starts differ."""
     return len(common_path([one, other])) - 1
 
 
 def common_path(nodes: Sequence[Node]) -> list[Node]:
-    """Return the nodes that lines have in common from the start, as the first line has them.
+    """Return the nodes of the first line that all lines share from the start.
 
-    Lines of several records have a moment in common when they were dealt the same table and played the
-    same moves.
+    Lines of several records share a moment if their starts are equal and they played equal moves.
     """
     paths = [node.path() for node in nodes]
     same = nodes[0].record.game.rules.canonical

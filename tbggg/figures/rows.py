@@ -1,4 +1,4 @@
-"""The rows that a game gives to figures, where it has such things."""
+"""Data of figures from a game: breakdowns, collections and prices, as a viewer knows them."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from .seat_looks import TEXTS
 
 
 def seen(node: Node, eyes: str | None) -> Any:
-    """Return the state of a moment as a seat knows it; the state itself when all screens are open."""
+    """Return the viewer's state of a moment; the state itself if `eyes` is None."""
     record = node.record
     return node.state if eyes is None else derived.view(record.game, node.state, record.seat_number(eyes))
 
 
 def scored(node: Node, eyes: str | None = None) -> dict[str, dict[str, int]]:
-    """Return each seat's breakdown as if the game ended at a moment, from what a seat knows there.
+    """Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge.
 
     Args:
         node: the moment.
-        eyes: the seat that knows; all screens are open when not given.
+        eyes: the viewer, a seat's word; all open when not given.
     """
     record = node.record
     return dict(zip(record.seats, derived.scores(record.game, seen(node, eyes)), strict=True))
 
 
 def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> Collected | None:
-    """Return what a seat has collected at a moment; nothing in a game without collections.
+    """Return a seat's collection at a moment; None in a game without collections.
 
     Args:
         node: the moment.
-        seat: the collector's place in the table.
-        way: one of the game's `ways` to score a collection; the table's own when empty.
-        eyes: the seat from whose knowledge it is told; all screens are open when not given.
+        seat: index of the collector.
+        way: one of the game's `ways` of scoring a collection; that of the record when empty.
+        eyes: the viewer, a seat's word; all open when not given.
 
     Raises:
         BadOption: the game has no such way.
@@ -50,6 +50,6 @@ def collected(node: Node, seat: int, way: str = "", eyes: str | None = None) -> 
 
 
 def priced(record: Record, lang: str) -> Priced | None:
-    """Return a record's table of prices; nothing in a game without prices."""
+    """Return a record's table of prices; None in a game without prices."""
     game = record.game
     return game.scoring.prices(record.start.state, lang) if game.scoring.prices else None

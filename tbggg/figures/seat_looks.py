@@ -1,8 +1,9 @@
-"""How seats and lines look in figures: never by colour alone."""
+"""Colours, dashes, markers and emblems of seats and lines: no two differ by colour alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
 from typing import Any
 
@@ -10,43 +11,89 @@ from ..engine.errors import GameError
 from ..engine.texts import say, text
 from ..record.record import Record
 
-TEXTS = "tbggg.figures"  # where the figures' texts stand
+TEXTS = "tbggg.figures"  # package of the figures' texts
 
-# The colour words that seats may have, with a tone that stands out on light and dark grounds alike.
-COLOURS = {
-    "red": "#c8372f",
-    "yellow": "#b38a00",
-    "blue": "#3a90da",
-    "green": "#2c9a72",
-    "purple": "#8561cf",
-    "orange": "#d96f0e",
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """Colours, line style and emblem of one seat.
+
+    Attributes:
+        curve: colour of its curves and bars, legible on light and dark grounds.
+        dash: plotly's dash of its curves.
+        marker: plotly's symbol of its points.
+        ground: colour of its sign.
+        ink: colour of the emblem on the sign.
+        emblem: the emblem as an SVG path, in a square of 16 by 16.
+    """
+
+    curve: str
+    dash: str
+    marker: str
+    ground: str
+    ink: str
+    emblem: str
+
+
+# By the colour words that seats may have; seats of other names take them in order. The board has the same signs.
+SEAT_LOOKS: Mapping[str, SeatLook] = {
+    "red": SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z"),
+    "yellow": SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z"),
+    "blue": SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M2.3 2.3h11.4v11.4H2.3z"),
+    "green": SeatLook(
+        "#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z"
+    ),
+    "purple": SeatLook(
+        "#8561cf",
+        "longdash",
+        "star",
+        "#4e2b8e",
+        "#fff",
+        "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z",
+    ),
+    "orange": SeatLook(
+        "#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z"
+    ),
 }
-DASHES = ("solid", "dash", "dot", "dashdot", "longdash", "longdashdot")
-MARKERS = ("circle", "triangle-up", "square", "cross", "star", "diamond")
+DASHES = tuple(look.dash for look in SEAT_LOOKS.values())
 PATTERNS = ("", "/", "-", ".", "x", "|", "+", "\\")
 
-# Lines that are compared: letter, dash, and a tone where the line stands for no seat (ink, accent, brown).
+# Compared lines: letter, and colour of a line without a seat's colour (ink, accent, brown, …).
 LETTERS = "ABCDEF"
-INK = "#808080"  # readable on light and dark pages alike, as they show through
+INK = "#808080"  # readable on light and dark pages, which show through
 LINES = (INK, "#2f83d6", "#b06a35", "#8561cf", "#2c9a72", "#b38a00")
 GRID = "rgba(128, 128, 128, 0.25)"
 CLEAR = "rgba(0,0,0,0)"
 
 
 def look_of(seats: Sequence[str], seat: int) -> tuple[str, str, str]:
-    """Return a seat's line colour, dash and marker."""
-    by_name = list(COLOURS)
-    place = by_name.index(seats[seat]) if seats[seat] in COLOURS else seat
-    return COLOURS[by_name[place % 6]], DASHES[place % 6], MARKERS[place % 6]
+    """Return a seat's curve colour, dash and marker."""
+    look = SEAT_LOOKS[look_name(seats, seat)]
+    return look.curve, look.dash, look.marker
+
+
+def look_name(seats: Sequence[str], seat: int) -> str:
+    """Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table.
+
+    >>> look_name(["ann", "red"], 0), look_name(["ann", "blue"], 1)
+    ('red', 'blue')
+    """
+    return seats[seat] if seats[seat] in SEAT_LOOKS else list(SEAT_LOOKS)[seat % len(SEAT_LOOKS)]
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the figures with its values filled in."""
+    """Return a text of the figures with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: of the text.
+        values: of its placeholders, by name.
+    """
     return text(TEXTS, lang, key, values)
 
 
 def inert(content: object) -> str:
-    """Return somebody's words so that a figure shows them and neither markup nor a `%{…}` in them works."""
+    """Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect."""
     return escape(str(content)).replace("%", "&#37;")
 
 
@@ -62,18 +109,18 @@ def signed(number: int, plus: bool = False) -> str:
 
 
 def labels(game: Record, lang: str) -> list[str]:
-    """Return how each seat is called, as it stands: escape it before it is shown."""
+    """Return each seat's name, unescaped: escape it before it is shown."""
     known = game.game.display.info(game.start.state, lang).get("labels", {})
     return [known.get(word, word) for word in game.seats]
 
 
 def unit(game: Record, lang: str) -> str:
-    """Return what the game's points are called."""
-    return str(game.game.display.info(game.start.state, lang).get("unit", "GG"))
+    """Return the name of the game's points, unescaped."""
+    return str(game.game.display.info(game.start.state, lang).get("unit", ""))
 
 
 def graph_objects() -> Any:
-    """Return plotly's figures.
+    """Return plotly's module `graph_objects`.
 
     Raises:
         GameError: plotly is not installed.
@@ -86,7 +133,7 @@ def graph_objects() -> Any:
 
 
 def layout(height: int) -> dict[str, Any]:
-    """Return what all figures share: a ground that lets light and dark pages through."""
+    """Return the layout that all figures share, with a transparent ground; `height` in pixels."""
     return {
         "paper_bgcolor": CLEAR,
         "plot_bgcolor": CLEAR,

@@ -1,4 +1,4 @@
-"""Tables of words and numbers: HTML that a screen reader can read, and lines of a terminal."""
+"""Tables of words and numbers: as HTML that a screen reader can read, and as lines for a terminal."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from html import escape
 _CELL = "padding:2px 10px;white-space:nowrap;text-align"
 _TABLE = "border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0 0 12px"
 _TOTAL = ' style="border-top:2px solid;font-weight:700"'
-WORDS = (0,)  # columns that stand to the left, as words do; numbers stand to the right
+WORDS = (0,)  # left-aligned columns, by default; numbers are right-aligned
 
 
 class Html(str):
-    """A cell that is HTML already: every other word is escaped."""
+    """Cell that is HTML already; all other cells are escaped."""
 
 
 def aligned(rows: Sequence[Sequence[str]], left: Collection[int] = WORDS) -> list[str]:
-    """Return a table as lines of a terminal.
+    """Return a table as lines for a terminal.
 
     Args:
-        rows: the heads, then the others, each with as many cells.
-        left: the columns that stand to the left.
+        rows: the heads, then the others; all with equally many cells.
+        left: the left-aligned columns, from 0.
 
     >>> aligned([["Seat", "GG"], ["Red", "139"]])
     ['Seat   GG', 'Red   139']
@@ -37,11 +37,11 @@ def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = W
     """Return a table as HTML.
 
     Args:
-        caption: what it shows.
-        rows: the heads, then the others, each with as many cells; the first cell of a row is its head. A column
+        caption: its caption.
+        rows: the heads, then the others, all with equally many cells; the first cell of a row is its head. A column
             whose head is empty has none.
-        left: the columns that stand to the left.
-        total: whether the last row sums up the others.
+        left: the left-aligned columns, from 0.
+        total: whether the last row is the sum of the others, set apart by a line.
 
     >>> "<td" in table("Points", [["Seat", "GG"], ["<Red>", "139"]])
     True
@@ -58,18 +58,18 @@ def table(caption: str, rows: Sequence[Sequence[str]], left: Collection[int] = W
 
 
 def noted(table: str, notes: Iterable[str], lang: str, name: str) -> str:
-    """Return a table, as HTML, with what is to be known of it.
+    """Return the HTML of a table with notes below it.
 
     Args:
-        table: as `table` gives it.
+        table: HTML, as `table` returns it.
         notes: a sentence each.
-        lang: their language.
-        name: of the class by which pages know such a result.
+        lang: their language, `en` or `fr`.
+        name: CSS class by which pages find such a result.
     """
-    told = "".join(f"<li>{_html(note)}</li>" for note in notes)
+    items = "".join(f"<li>{_html(note)}</li>" for note in notes)
     return (
         f'<div lang="{lang}" class="{name}" style="overflow-x:auto" tabindex="0">{table}'
-        f'<ul style="margin:0;padding-left:18px">{told}</ul></div>'
+        f'<ul style="margin:0;padding-left:18px">{items}</ul></div>'
     )
 
 

@@ -1,16 +1,17 @@
-"""The figure of every seat's points over a game, for one line or for several that are compared."""
+"""Figure of every seat's points over a game, for one line or several compared lines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
 from ..record.record import Node, Record
 from .checks import check_record
-from .lines import BYS, By, Point, places, points_of
+from .lines import BYS, START, By, Point, places, points_of
 from .parting import check_comparable, common_moves
 from .seat_looks import (
     CLEAR,
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 HEIGHT = 300
-LABEL = 17  # pixels that a direct label needs
-MOST_TICKS = 20
+LABEL = 17  # height in pixels of a label at a curve's end
+MOST_TICKS = 20  # of more rounds, about ten have a tick
 
 
 def trajectories(
@@ -48,10 +49,10 @@ def trajectories(
     room: bool = False,
     letters: Sequence[str] = LETTERS,
 ) -> Figure:
-    """Return a figure of each seat's points, from the start to a node, or to several nodes one over the other.
+    """Return a figure of each seat's points from the start to a node, or to several nodes in one figure.
 
     One line: a seat has its colour and its dash. Several lines: the lines A, B, C differ by dash and by the
-    label at their end, the seats by colour; what B and C share with A is drawn once.
+    label at their end, the seats by colour; moments that B and C share with A are drawn once.
 
     Args:
         game: the record.
@@ -60,8 +61,8 @@ def trajectories(
         lang: `en` or `fr`; the chosen language when not given.
         nodes: the last moments of several lines, of this record or of others.
         seat: only this seat; its several lines have colours of their own.
-        room: whether a scoring step takes as much room as a phase; then x no longer counts the moves.
-        letters: how several lines are called.
+        room: whether a scoring step is as wide as a phase; then x no longer counts the moves.
+        letters: labels of several lines.
 
     Raises:
         BadOption: no such seat, language or kind of points, or moments that cannot be compared.
@@ -97,7 +98,7 @@ def trajectories(
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One seat's points on one line."""
+    """Curve of one seat's points on one line."""
 
     points: list[Point]
     x: list[float]
@@ -108,12 +109,12 @@ class Curve:
 
     @property
     def y(self) -> list[int]:
-        """Return the seat's points in the game."""
+        """The seat's points at each point of the curve."""
         return [point.gg[self.seat] for point in self.points]
 
 
 def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, lang: str) -> dict[str, Any]:
-    """A curve as plotly takes it; markers show the points, among single moves only the scoring steps."""
+    """Plotly trace of a curve; markers show the points, among single moves only the scoring steps."""
     colour, dash, marker = look_of(game.seats, curve.seat)
     name = curve.name
     if several:
@@ -137,7 +138,7 @@ def _trace(curve: Curve, game: Record, by: By, *, several: bool, alone: bool, la
 
 
 def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Record, lang: str) -> dict[str, Any]:
-    """Axes with a tick where each round begins, and a tinted zone for the final scoring."""
+    """Layout with a tick at the start of each round, and a tinted zone for each run of scoring steps."""
     line, x = max(zip(lines, xs, strict=True), key=lambda pair: pair[1][-1])
     ticks = list(_ticks(line, x, by))
     if len(ticks) > MOST_TICKS:
@@ -155,35 +156,42 @@ def _layout(lines: list[list[Point]], xs: list[list[float]], by: By, game: Recor
             "zeroline": False,
         },
         "yaxis": {"title": {"text": inert(unit(game, lang))}, "gridcolor": GRID, "zerolinecolor": GRID},
-        **_scoring_zone(line, x, lang),
+        **_scoring_zones(line, x, lang),
     }
 
 
 def _ticks(line: list[Point], x: list[float], by: By) -> Iterator[tuple[float, int]]:
-    """Where each round begins; of points for whole rounds, where each has ended."""
+    """Places and numbers of the rounds: the start of each, or its end if the points are whole rounds."""
     before = None
     for place, point in enumerate(line):
         round_no = point.key[0]
-        if not point.step and round_no and round_no != before:
+        if not point.step and point.key != START and round_no != before:
             yield x[place - 1 if by == "phase" else place], round_no
             before = round_no
 
 
-def _scoring_zone(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
-    steps = [place for place, point in enumerate(line) if point.step]
-    if not steps:
+def _scoring_zones(line: list[Point], x: list[float], lang: str) -> dict[str, Any]:
+    """A tinted and named zone for each run of scoring steps, from the point before it to its last one."""
+    runs = [[place for place, _ in run] for step, run in groupby(enumerate(line), _is_step) if step]
+    zones = [(x[run[0] - 1], x[run[-1]]) for run in runs]
+    if not zones:
         return {}
-    left, right = x[steps[0] - 1], x[steps[-1]]
-    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1, "x0": left, "x1": right}
-    word = {"text": words(lang, "axis.scoring"), "x": right, "xanchor": "right", "showarrow": False}
+    zone = {"type": "rect", "layer": "below", "yref": "paper", "y0": 0, "y1": 1}
+    look = {"fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}
+    word = {"text": words(lang, "axis.scoring"), "xanchor": "right", "showarrow": False}
+    low = {"yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}
     return {
-        "shapes": [{**zone, "fillcolor": "rgba(128, 128, 128, 0.14)", "line": {"color": CLEAR}}],
-        "annotations": [{**word, "yref": "paper", "y": 0, "yanchor": "top", "yshift": -18}],
+        "shapes": [{**zone, "x0": left, "x1": right, **look} for left, right in zones],
+        "annotations": [{**word, "x": right, **low} for _, right in zones],
     }
 
 
+def _is_step(placed: tuple[int, Point]) -> bool:
+    return bool(placed[1].step)
+
+
 def _label_ends(figure: Figure, curves: list[Curve]) -> None:
-    """Name each curve at its end, the labels kept apart from one another."""
+    """Add a label at each curve's end, without overlaps."""
     height = max(HEIGHT, LABEL * len(curves) + 90)
     values = [value for curve in curves for value in curve.y]
     edge = max(1, max(values) - min(values)) * 0.06
@@ -204,7 +212,7 @@ def _label_ends(figure: Figure, curves: list[Curve]) -> None:
         )
     right = min(200, 60 + 7 * max(len(curve.name) for curve in curves))
     ends = [min(curve.x[0] for curve in curves), max(curve.x[-1] for curve in curves)]
-    margin = (ends[1] - ends[0]) * 0.015  # else the axis would reach out to the labels
+    margin = (ends[1] - ends[0]) * 0.015  # else the axis would extend to the labels
     figure.update_layout(
         height=height,
         showlegend=False,
@@ -215,7 +223,7 @@ def _label_ends(figure: Figure, curves: list[Curve]) -> None:
 
 
 def _kept_apart(values: list[int], apart: float, top: float) -> list[float]:
-    """Rising values, moved so that neighbours stand apart and none above the top."""
+    """Rising values, moved so that neighbours are `apart` from each other and none is above `top`."""
     found: list[float] = []
     for value in values:
         found.append(max(value, found[-1] + apart) if found else value)

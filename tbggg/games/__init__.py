@@ -1,8 +1,15 @@
 """The games of the package; importing this registers them."""
 
+from __future__ import annotations
+
 from ..engine.game import register
 from .bgg.game import GAME as BGG
+from .bgg.lessons.probes import first_player, score
 from .pig.game import GAME as PIG
+
+__all__ = ["DEFAULT_GAME", "first_player", "score"]
+
+DEFAULT_GAME = BGG.code  # where a reader names no game
 
 register(BGG)
 register(PIG)

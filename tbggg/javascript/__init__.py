@@ -17,7 +17,7 @@ from typing import Any
 
 from ..engine import derived, rule
 from ..engine.game import Game
-from ..engine.generators import Dealer
+from ..engine.generators import ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
@@ -31,7 +31,7 @@ from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library
 
-__all__ = ["as_script", "record_data", "write", "write_dealer", "write_page", "write_toy"]
+__all__ = ["as_script", "record_data", "write", "write_generator", "write_page", "write_toy"]
 
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "bots")
 NO_PLAYERS: Mapping[str, Callable[..., Any]] = {}
@@ -41,6 +41,7 @@ PAGE_LEAVES = {
     "scoring": ("collection",),
     "display": (
         "board", "card", "seat_line", "info", "narrate", "narrate_next", "reason_values", "places", "chance_input",
+        "controls",
     ),
     "hidden": ("reveals", "leaks", "open_to"),
 }  # fmt: skip
@@ -64,7 +65,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     Raises:
         Untranslatable: something is not in the subset; says what and where.
 
-    >>> from tbggg.engine.rule import games
+    >>> from tbggg.engine.game import games
     >>> all("export function play(state, code)" in write(game) for game in games())
     True
     """
@@ -109,17 +110,19 @@ def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
     return _small_module("toy", toy.name, parts, small_library(toy.texts, toy.name, langs))
 
 
-def write_dealer(dealer: Dealer, langs: Sequence[str] = LANGUAGES) -> str:
-    """Return a dealer as a module of JavaScript: how it deals, the rules that it asks, and its texts.
+def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAGES) -> str:
+    """Return an exercise generator as a module of JavaScript: its function, the rules that it uses, and its texts.
 
     Args:
-        dealer: the dealer.
-        langs: the languages that it can speak.
+        generator: the generator.
+        langs: languages of its texts.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    return _small_module("dealer", dealer.name, {"deal": dealer.deal}, small_library(dealer.texts, dealer.name, langs))
+    texts = small_library(generator.texts, generator.name, langs)
+    # The browser half reads the names `dealer` and `deal`.
+    return _small_module("dealer", generator.name, {"deal": generator.generate}, texts)
 
 
 def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any]) -> str:
@@ -236,6 +239,8 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
     for part, functions in leaves.items():
         found = {**data.get(part, {}), **{leaf: name_of(function) for leaf, function in functions.items()}}
+        if part == "rules":
+            found["legal_moves"] = f"bounded({found['legal_moves']}, {game.rules.most_moves}, {lines['name']})"
         lines[part] = f"Object.freeze({_object(found)})"
     for function in follows:
         lines[function.__name__] = f"(...given) => {name_of(function)}(game, ...given)"

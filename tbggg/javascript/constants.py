@@ -12,6 +12,7 @@ from typing import Any
 
 from ..engine.state import Table, declared
 from .classes import pattern
+from .numbers import check_whole
 from .rule_writer import comment
 from .symbols import Symbol, definition, refusal, symbol_of
 
@@ -26,7 +27,7 @@ def written_constant(symbol: Symbol, names: Mapping[Symbol, str]) -> str:
     if isinstance(value, type) and issubclass(value, Table):
         return _table(names[symbol], value)
     if isinstance(value, type) and issubclass(value, IntEnum):
-        members = "".join(f"  {member.name}: {member.value},\n" for member in value)
+        members = "".join(f"  {member.name}: {check_whole(member.value)},\n" for member in value)
         return f"{comment(getdoc(value))}export const {names[symbol]} = Object.freeze({{\n{members}}});\n"
 
     try:
@@ -44,11 +45,12 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
 
     Raises:
         TypeError: another kind of value.
+        GameError: an int that JavaScript would round.
     """
     if value is None or isinstance(value, bool | str):
         return json.dumps(value, ensure_ascii=False)
     if isinstance(value, int):
-        return str(int(value))
+        return str(int(check_whole(value)))
     if isinstance(value, tuple | list):
         return f"[{', '.join(literal(item, name_of) for item in value)}]"
     if isinstance(value, dict):
@@ -73,7 +75,7 @@ def functions_in(value: object) -> list[Symbol]:
 def _table(name: str, table: type[Table]) -> str:
     lines = []
     for item in declared(table):
-        numbers = ", ".join(map(str, (int(item.value), *item.shape)))
+        numbers = ", ".join(map(str, (int(check_whole(item.value)), *item.shape)))
         lines.append(f"    {item.name}: cells({json.dumps(item.seen.value)}, {numbers}),\n")
     body = f"  static fields = {{\n{''.join(lines)}  }};\n"
     return f"{comment(getdoc(table))}export class {name} extends Table {{\n{body}}}\n"

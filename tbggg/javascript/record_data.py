@@ -6,6 +6,7 @@ from typing import Any
 
 from ..record.comments import Comment, Glyph, Note
 from ..record.record import Node, Record
+from .numbers import check_cells, check_whole
 
 
 def record_data(record: Record) -> dict[str, Any]:
@@ -16,6 +17,9 @@ def record_data(record: Record) -> dict[str, Any]:
 
     Args:
         record: the record; it is not changed.
+
+    Raises:
+        GameError: a code or a cell of the start is a number that JavaScript would round.
     """
     nodes = list(record.nodes())
     places = {node: place for place, node in enumerate(nodes)}
@@ -24,14 +28,14 @@ def record_data(record: Record) -> dict[str, Any]:
         "headers": list(map(list, record.headers.items())),
         "result_last": record.result_last,
         "star": record.star,
-        "start": record.start.state.to_json(),
+        "start": check_cells(record.start.state.to_json()),
         "nodes": [_node(node, places) for node in nodes],
     }
 
 
 def _node(node: Node, places: dict[Node, int]) -> list[Any]:
     """The place of its parent, its code and kind; then its notes, and what is said of the variation that it begins."""
-    found: list[Any] = [places[node.parent] if node.parent else -1, node.code, node.kind]
+    found: list[Any] = [places[node.parent] if node.parent else -1, check_whole(node.code), node.kind]
     found.append([_note(note, places) for note in node.notes])
     if node.variation:
         comments = [_note(comment, places) for comment in node.variation.comments]

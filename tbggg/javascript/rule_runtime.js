@@ -107,3 +107,12 @@ export function copy_seen(source, seat, target) {
     if (seen === "owner" && seat >= 0 && seat < shape[0]) target[name][seat] = Table.copied(known[seat]);
   }
 }
+
+/** A game's `legal_moves`, which reports a position with more of them than the game states. */
+function bounded(legal_moves, most, game) {
+  return (state, moves) => {
+    const count = legal_moves(state, moves);
+    if (count > most) throw new Error(`a position of ${game} has more than ${most} legal moves, the most that the game states`);
+    return count;
+  };
+}

@@ -1,4 +1,4 @@
-"""Declaring an exercise: by the id of a stored one, or in the words of an author."""
+"""Declaration of exercises: a stored one by its id, or an author's own."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
-from ..engine.generators import Dealer, find_dealer
+from ..engine.generators import ExerciseGenerator
 from ..engine.texts import known_language, typeset
 from ..record.record import Node
 from .exercise import Exercise
-from .library import found, moment
+from .library import find_generator, found, moment
 from .question import Part, said
 from .question_kinds import parts_of
 
@@ -32,30 +32,30 @@ def exercise(
     lang: str | None = None,
     **question: Any,
 ) -> Exercise:
-    """Return an exercise, which shows itself in a notebook and is checked by the rules.
+    """Return an exercise, which displays itself in a notebook and is checked by the rules.
 
     Args:
-        id: of a stored exercise, `E04.2`, which needs nothing else but `lang`; an author's own may have any.
+        id: id of a stored exercise such as `E04.2`, with no other argument but `lang`; or any id for an author's own.
         kind: `predict`, `number`, `legal`, `mistake`, `score`, `first` or `better`.
         ask: the question.
-        at: the moment that it is about; nothing is added to its record.
-        rules: ids of the rules that it teaches, `"4.1 4.2"`.
-        hint: what helps, if one asks for it.
-        why: what is said once it is solved.
-        another: who deals fresh exercises like it, `trios` or `collection`; readers then have a button for another
-            one, and `Exercise.another` gives the n-th.
-        luck: which ones are dealt.
+        at: moment that the question is about; its record is not changed.
+        rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
+        hint: the hint.
+        why: explanation shown once it is solved.
+        another: name of the generator of fresh exercises like it, `trios` or `collection`; readers then have a button
+            for another one, and `Exercise.another` returns the n-th.
+        luck: seed of the generator.
         lang: `en` or `fr`; the chosen language when not given.
-        question: `no`, what is said of a wrong choice that nothing else explains; and what the kind needs.
-            `legal` and `mistake`: `moves`. `first` and `number`: `of`, what the rules are asked (`"count"`,
+        question: `no`, the explanation of a wrong choice that has no other one; and the arguments of the kind.
+            `legal` and `mistake`: `moves`. `first` and `number`: `of`, the query to the rules (`"count"`,
             `"first"`, `"gg red"` …), or for a number an `answer`, as int or Fraction. `predict`: `of`, or
             `choices` with the `answer` among them. `score`: a `seat`, or the `answer` of `tbggg.score`. `better`:
-            `values` by move, a number or a mean with half its interval.
+            `values` by move, each a number or a pair of a mean and its half interval.
 
     Raises:
-        BadOption: no stored exercise of that id, no such kind, the kind lacks what it needs, or nobody of that name
-            deals that kind.
-        RecordError: what is to be played cannot be.
+        BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing, or no
+            generator of that name makes that kind.
+        RecordError: a move to play is not legal.
 
     >>> import tbggg
     >>> table = tbggg.new_game(seats=3, luck=1).start
@@ -69,15 +69,15 @@ def exercise(
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
-    dealers_game, dealer = _dealer(another, kind, lang)
+    generators_game, generator = _generator(another, kind, lang)
     return Exercise(
         id=id,
         kind=kind,
         rules=tuple(rules.split()),
         lang=lang,
-        game=game or dealers_game,
+        game=game or generators_game,
         parts=tuple(parts),
-        dealer=dealer,
+        generator=generator,
         luck=luck,
         **texts,
     )
@@ -88,7 +88,7 @@ def _stored(id: str, lang: str) -> Exercise:
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
     texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
-    _, dealer = _dealer(about.get("another", ""), about["kind"], lang)
+    _, generator = _generator(about.get("another", ""), about["kind"], lang)
     return Exercise(
         id=id,
         kind=about["kind"],
@@ -96,20 +96,20 @@ def _stored(id: str, lang: str) -> Exercise:
         lang=lang,
         game=game,
         parts=tuple(parts),
-        dealer=dealer,
+        generator=generator,
         luck=about.get("luck", 0),
         **texts,
     )
 
 
-def _dealer(name: str, kind: str, lang: str) -> tuple[Game | None, Dealer | None]:
-    """Who deals fresh exercises of a kind, and of which game, if somebody is named."""
+def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:
+    """Return a generator by name with its game, checked to make a kind; nothing for an empty name."""
     if not name:
         return None, None
-    game, dealer = find_dealer(name)
-    if dealer.kind != kind:
-        raise BadOption(said(lang, "other_kind", name=name, dealt=dealer.kind, kind=kind))
-    return game, dealer
+    game, generator = find_generator(name)
+    if generator.kind != kind:
+        raise BadOption(said(lang, "other_kind", name=name, other=generator.kind, kind=kind))
+    return game, generator
 
 
 def _parts(game: Game, given: Mapping[str, Any], kind: str, lang: str) -> list[Part]:

@@ -1,4 +1,4 @@
-"""An exercise: its questions, its answers, and how it shows itself where it stands."""
+"""Exercises: questions with their answers, and their display in notebooks, pages and terminals."""
 
 from __future__ import annotations
 
@@ -6,38 +6,40 @@ import importlib.util
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
-from ..engine.generators import Dealer, DealtPart
+from ..engine.generators import ExerciseGenerator, GeneratedPart
 from ..engine.texts import rule_texts, typeset
-from .exercise_data import as_data
-from .markup import as_html
+from ..javascript import write_generator
+from .exercise_data import as_data, as_html
 from .question import Choice, Part, Verdict, said
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
-MOST_DEALT = 2**32 - 1  # the numbers that luck tells apart
+STATIC = Path(__file__).parents[1] / "explorer/static"
+MOST_GENERATED = 2**32 - 1  # largest number that keys a generator's luck
 BULLETS = {"one": "( )", "some": "[ ]"}
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """Questions that the rules have answered. It shows itself in a notebook, and prints itself in a terminal.
+    """Questions answered by the rules; displays itself in a notebook, and prints itself in a terminal.
 
     Attributes:
-        id: its id, or empty.
-        kind: the kind of question.
+        id: id such as `E04.2`, or empty.
+        kind: kind of its questions.
         rules: ids of the rules that it teaches.
-        ask: what it is about.
-        hint: what helps.
-        why: what is said once it is solved.
-        lang: the language of its words.
-        game: whose rules, or nothing where none is asked.
-        parts: its questions in their order.
-        dealer: who deals others like it, if anybody does.
-        luck: which ones.
+        ask: introduction of the questions.
+        hint: the hint, or empty.
+        why: explanation shown once it is solved, or empty.
+        lang: language of its texts, `en` or `fr`.
+        game: game whose rules answer it, or None where no rule does.
+        parts: its questions in order.
+        generator: generator of fresh exercises like it, or None.
+        luck: seed of the generator.
     """
 
     id: str
@@ -49,40 +51,41 @@ class Exercise:
     lang: str
     game: Game | None
     parts: tuple[Part, ...]
-    dealer: Dealer | None = None
+    generator: ExerciseGenerator | None = None
     luck: int = 0
 
     def another(self, nth: int = 1) -> Exercise:
-        """Return a fresh exercise like this one; the same number gives the same one, also in a published page.
+        """Return a fresh exercise of the same generator; a number gives the same exercise, also in a published page.
 
         Args:
-            nth: which one, from 1.
+            nth: number of the exercise, from 1.
 
         Raises:
-            BadOption: nobody deals others like it, or there is no such number.
+            BadOption: the exercise has no generator, or the number is out of range.
         """
-        if self.dealer is None:
+        if self.generator is None:
             raise BadOption(said(self.lang, "no_others", id=self.id or said(self.lang, "exercise")))
-        if not 1 <= nth <= MOST_DEALT:
-            raise BadOption(said(self.lang, "no_nth", most=MOST_DEALT, nth=nth))
-        dealt = self.dealer.deal(self.luck, nth, self.lang)
+        if not 1 <= nth <= MOST_GENERATED:
+            raise BadOption(said(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
+        fresh = self.generator.generate(self.luck, nth, self.lang)
         id = f"{self.id} · {nth}" if self.id else ""
         return replace(
             self,
             id=id,
-            rules=self.dealer.rules,
-            ask=dealt.ask,
-            hint=dealt.hint,
-            why=dealt.why,
-            parts=tuple(_dealt(part) for part in dealt.parts),
-            dealer=None,
+            rules=self.generator.rules,
+            ask=fresh.ask,
+            hint=fresh.hint,
+            why=fresh.why,
+            parts=tuple(_generated(part) for part in fresh.parts),
+            generator=None,
         )
 
     def check(self, *answers: object) -> Verdict:
-        """Say of answers whether they are right: one a question, in their order.
+        """Return the verdict on answers, one a question, in order.
 
         Args:
-            answers: a number, as it is or as text; the value of a choice; several values in a list, or with commas.
+            answers: for a question: a number, as number or text; the value of a choice; or several values, as a list
+                or separated by commas.
 
         Raises:
             BadOption: too few or too many answers, or no such choice.
@@ -101,17 +104,17 @@ class Exercise:
 
     @property
     def solution(self) -> str:
-        """The answers in words, one a question."""
+        """The right answers in words, one a question."""
         return typeset(self.lang, " ; " if self.lang == "fr" else "; ").join(
             part.solution(self.lang) for part in self.parts
         )
 
     def rule_lines(self) -> Sequence[tuple[str, str]]:
-        """Return the rules that it teaches, each with its text."""
+        """Return the id and text of each rule that it teaches."""
         return self._with_texts(self.rules)
 
     def other_rule_lines(self) -> Sequence[tuple[str, str]]:
-        """Return the other rules that decide about its choices, each with its text."""
+        """Return the id and text of each further rule that decides about a choice."""
         named = (choice.rule for part in self.parts for choice in part.choices)
         return self._with_texts(rule for rule in dict.fromkeys(named) if rule and rule not in self.rules)
 
@@ -141,12 +144,11 @@ class Exercise:
 
     @cached_property
     def _widget(self) -> Any:
-        from .widget import ExerciseWidget
-
-        return ExerciseWidget(as_data(self), self.dealer)
+        rules = write_generator(self.generator).encode() if self.generator else b""
+        return _widget_class()(exercise=as_data(self), rules=rules)
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
-        """Return what a place can show: the widget, a page's data, still markup, or plain text."""
+        """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
         bundle = {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
         if importlib.util.find_spec("anywidget") is None:
             return bundle
@@ -155,7 +157,23 @@ class Exercise:
         return {**data, **bundle}, metadata
 
 
-def _dealt(part: DealtPart) -> Part:
+@cache
+def _widget_class() -> Any:
+    """Return the widget's class, made at the first use: anywidget is an optional dependency."""
+    import anywidget
+    import traitlets
+
+    class ExerciseWidget(anywidget.AnyWidget):
+        _esm = STATIC / "exercise.js"
+        _css = STATIC / "exercise.css"
+
+        exercise = traitlets.Dict().tag(sync=True)
+        rules = traitlets.Bytes().tag(sync=True)  # JavaScript module of the generator; empty where there is none
+
+    return ExerciseWidget
+
+
+def _generated(part: GeneratedPart) -> Part:
     if not part.choices:
         return Part(part.ask, "number", answer=Fraction(part.number))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)

@@ -1,4 +1,4 @@
-"""An exercise as data: all that a page needs to ask and to check it."""
+"""Data and static HTML of an exercise, for pages and notebooks."""
 
 from __future__ import annotations
 
@@ -6,21 +6,26 @@ import json
 from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import fields
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..record.record import Node
-from .question import Asked, Part
+from .question import Asked, Part, said
 
 if TYPE_CHECKING:
     from .exercise import Exercise
 
 SCHEMA = 1
-# What a page can ask its rules, beside what is legal, and the fields of the table.
+# Queries that a page evaluates by its own rules, beside legality and the fields of the state.
 ASKED_IN_PAGES = ("count", "first", "mover", "gg", "score", "finished", "played", "refused", "rule", "sum", "filled")
+SIGNS = {"one": "○", "some": "□"}
 
 
 def as_data(exercise: Exercise) -> dict[str, Any]:
-    """Return the exercise for the browser. What is right is not there to be read at a glance."""
+    """Return an exercise as JSON data for the browser.
+
+    Answers are base64 so that a reader does not see them by accident (no protection).
+    """
     return {
         "schema": SCHEMA,
         "id": exercise.id,
@@ -38,10 +43,10 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
 
 
 def _another(exercise: Exercise) -> dict[str, Any] | None:
-    """Who deals others like it in the browser, and the rules that those teach."""
-    if exercise.dealer is None:
+    """Return the name and seed of its generator, and the rules that generated exercises teach."""
+    if exercise.generator is None:
         return None
-    return {"dealer": exercise.dealer.name, "luck": exercise.luck, "rules": _listed(exercise.another().rule_lines())}
+    return {"dealer": exercise.generator.name, "luck": exercise.luck, "rules": _listed(exercise.another().rule_lines())}
 
 
 def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
@@ -54,7 +59,7 @@ def _asked(part: Part) -> dict[str, Any]:
 
 
 def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
-    """What a page with the rules asks them again: the moments as moves from a start, and the questions about them."""
+    """Return the queries that a page with the rules evaluates again, each with the moves from a start to its moment."""
     starts: list[Node] = []
 
     def moment(asked: Asked) -> dict[str, Any]:
@@ -79,7 +84,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
 
 
 def _can_ask(asked: Asked) -> bool:
-    """Whether a page can ask its rules that."""
+    """Whether a page can evaluate the query by its own rules."""
     query = asked.of.partition(" ")[0]
     return query in ASKED_IN_PAGES or query in {field.name for field in fields(asked.node.state)}
 
@@ -95,3 +100,33 @@ def _answered(part: Part, lang: str) -> dict[str, Any]:
 
 def _sealed(answers: Any) -> str:
     return b64encode(json.dumps(answers, ensure_ascii=False, separators=(",", ":")).encode()).decode()
+
+
+# ---- static HTML ----
+
+
+def as_html(exercise: Exercise) -> str:
+    """Return an exercise as static HTML: its questions, then hint and answer in closed `details` elements."""
+    lang = exercise.lang
+    title = " · ".join(one for one in (exercise.id, " ".join(exercise.rules)) if one)
+    head = f"<p><strong>{escape(title or said(lang, 'exercise'))}</strong></p>"
+    asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
+    several = len(exercise.parts) > 1
+    tag = "ol" if several else "div"
+    parts = "".join(_part(part, "li" if several else "div") for part in exercise.parts)
+    folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
+    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why])
+    return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
+
+
+def _part(part: Part, tag: str) -> str:
+    asked = f"<p>{escape(part.ask)}</p>" if part.ask else ""
+    if part.form == "number":
+        return f"<{tag}>{asked}<p>________</p></{tag}>"
+    items = "".join(f"<li>{SIGNS[part.form]} {escape(choice.label)}</li>" for choice in part.choices)
+    return f'<{tag}>{asked}<ul style="list-style-type:none">{items}</ul></{tag}>'
+
+
+def _folded(title: str, lines: list[str]) -> str:
+    inside = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
+    return f"<details><summary>{escape(title)}</summary>{inside}</details>"

@@ -1,4 +1,4 @@
-"""The exercises that come with a game: stored once, with their words in both languages."""
+"""The stored exercises, exercise generators and notebooks that come with the package."""
 
 from __future__ import annotations
 
@@ -7,24 +7,27 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game, games
-from ..engine.texts import LANGUAGES, typeset
+from ..engine.generators import ExerciseGenerator
+from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
 from ..record.record import Node, Record
 from .queries import beside
 from .question import said
 
 FOLDER = "lessons/exercises"
+FIRST_LESSON = {"en": "en/00-tonight.ipynb", "fr": "fr/00-ce-soir.ipynb"}
 
 
 def found(id: str, lang: str) -> tuple[Game, Mapping[str, Any]]:
-    """Return a stored exercise, in one language, and its game.
+    """Return the game of a stored exercise, and the exercise's data in one language.
 
     Raises:
-        BadOption: there is none of that name.
+        BadOption: no stored exercise has that id; the message lists the ids.
     """
     for game in games():
         if id in stored(game.texts):
@@ -35,7 +38,7 @@ def found(id: str, lang: str) -> tuple[Game, Mapping[str, Any]]:
 
 @cache
 def stored(package: str) -> Mapping[str, Mapping[str, Any]]:
-    """Return all exercises in a game's package by their ids, in the order of the lessons."""
+    """Return all exercises of a game's package by id, in the order of the lessons."""
     folder = resources.files(package).joinpath(FOLDER)
     if not folder.is_dir():
         return {}
@@ -44,7 +47,7 @@ def stored(package: str) -> Mapping[str, Mapping[str, Any]]:
 
 
 def in_language(value: Any, lang: str) -> Any:
-    """Return the same data with each pair of texts as the one text of a language, typeset."""
+    """Return data with each `{en, fr}` pair of texts replaced by the text in one language, typeset."""
     if isinstance(value, dict):
         if set(LANGUAGES) <= value.keys():
             rest = {key: one for key, one in value.items() if key not in LANGUAGES}
@@ -55,7 +58,13 @@ def in_language(value: Any, lang: str) -> Any:
 
 
 def moment(game: Game, given: Mapping[str, Any]) -> Node:
-    """Return the moment of a question: its `record`, its section `at`, then what is `played`; under its `rulings`."""
+    """Return the moment of a stored question.
+
+    Args:
+        game: the game.
+        given: the question's data: `record` (a record's name or text), and optionally `rulings`, `at` (the section
+            to go to; else the record's end) and `played` (moves to play from there).
+    """
     record = _record(game.name, game.texts, given["record"], given.get("rulings", ""))
     node = record.at(given["at"]) if "at" in given else record.end
     return beside(node).then(given["played"]).settle() if given.get("played") else node
@@ -72,3 +81,26 @@ def _record(game: str, package: str, name: str, rulings: str) -> Record:
         head, line, rest = text.partition("\n")
         text = f'{head}\n[Rulings "{rulings}"]{line}{rest}'
     return loads(text, name)
+
+
+def find_generator(name: str) -> tuple[Game, ExerciseGenerator]:
+    """Return the game of an exercise generator, and the generator.
+
+    Raises:
+        BadOption: no generator has that name; the message lists the names.
+    """
+    generators = {generator.name: (game, generator) for game in games() for generator in game.lessons.generators}
+    if name not in generators:
+        raise BadOption(say("option.no_generator", name=name, generators=" ".join(generators)))
+    return generators[name]
+
+
+def shipped_lessons() -> Path:
+    """Return the folder of the lessons' notebooks; in a source tree, the tree's own."""
+    source = in_source_tree()
+    return source if (source / FIRST_LESSON["en"]).is_file() else Path(str(resources.files("tbggg") / "notebooks"))
+
+
+def in_source_tree() -> Path:
+    """Return the folder that a source tree has its notebooks in, whether or not the package runs from one."""
+    return Path(__file__).resolve().parents[2] / "notebooks"

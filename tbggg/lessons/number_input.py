@@ -1,4 +1,4 @@
-"""Numbers as people type them: 25/36, 0.694, 69,4 %."""
+"""Parsing of typed numbers: 25/36, 0.694, 69,4 %."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-LONGEST = 40  # letters of a number
-LEAST_DIGITS = 2  # of an answer that is not whole
+LONGEST = 40  # characters of a number
+LEAST_DIGITS = 2  # significant digits of a rounded answer that counts as right
 _RATIO = re.compile(r"([+-]?\d+)/(\d+)")
 _DECIMAL = re.compile(r"([+-]?)(\d*)(?:\.(\d+))?(%?)")
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A number that was typed.
+    """A typed number.
 
     Attributes:
         value: the number.
         slack: half a unit of its last digit; zero for a ratio.
-        digits: how many digits it has, without leading zeros; zero for a ratio, which is exact.
+        digits: number of its digits without leading zeros; zero for a ratio, which is exact.
     """
 
     value: Fraction
@@ -28,7 +28,7 @@ class Typed:
 
 
 def read_number(text: str) -> Typed | None:
-    """Return a number as it was typed, or nothing when the text is none.
+    """Return the number that a text spells, or None.
 
     >>> read_number("69,4 %").value
     Fraction(347, 500)
@@ -48,7 +48,7 @@ def read_number(text: str) -> Typed | None:
 
 
 def is_right(typed: Typed, answer: Fraction) -> bool:
-    """Whether a number is the answer: the very one, or rounded to two digits or more."""
+    """Return whether a number equals the answer, exactly or rounded to two digits or more."""
     if typed.value == answer:
         return True
     rounded = answer.denominator > 1 and typed.digits >= LEAST_DIGITS
@@ -56,7 +56,7 @@ def is_right(typed: Typed, answer: Fraction) -> bool:
 
 
 def shown(answer: Fraction, lang: str) -> str:
-    """Return an answer as it is written: a whole number, or a ratio and its decimal value.
+    """Return the spelling of an answer: a whole number, or a ratio with its decimal value.
 
     >>> shown(Fraction(27, 36), "en")
     '3/4 = 0.75'

@@ -1,4 +1,4 @@
-"""What an exercise may ask of a moment; the rules answer."""
+"""Queries of exercises about a moment, evaluated by the rules."""
 
 from __future__ import annotations
 
@@ -11,35 +11,41 @@ from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.moment import Reason
 from ..engine.rule import CHANCE, DECISION, NOBODY
+from ..engine.state import in_section
 from ..engine.texts import known_language
 from ..record.record import Node
 from .question import said
 
 
 def beside(node: Node) -> Node:
-    """Return the same moment outside of the tree, so that nothing is added to the record."""
+    """Return a copy of a node outside the tree, so that playing from it does not change the record."""
     node = node.settle()
     return Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
 
 
 def played(node: Node, text: str) -> Node:
-    """Return the moment after a piece of a record, outside of the tree."""
+    """Return the moment after further moves, outside the tree.
+
+    Args:
+        node: the moment; its record is not changed.
+        text: moves as a record writes them; may be empty.
+    """
     return (beside(node).then(text) if text else beside(node)).settle()
 
 
 def ask(node: Node, query: str) -> Any:
-    """Return what the rules answer about a moment.
+    """Return the answer of the rules to a query about a moment.
 
     Args:
         node: the moment.
-        query: `count` (legal moves; `count promote`: those that begin so), `first` (who holds the first-player
-            marker), `mover` (whose turn it is), `gg` (all points; `gg red`: a seat's), `score red total` (as if
-            the game ended), `played pass 1.3` (how often, in a section), `finished`, `sum stack` (a field of the
-            table, added up), `filled window` (its cells that hold something), `geeks red 3` (one cell), `odds
-            first blue` (of what chance brings now), or a question of the game's own.
+        query: `count` (number of legal moves; `count promote`: of those that begin so), `first` (holder of the
+            first-player marker), `mover` (seat to move), `gg` (all points; `gg red`: a seat's), `score red total`
+            (as if the game ended), `played pass 1.3` (number of such moves in a section), `finished`, `sum stack`
+            (sum of a field of the state), `filled window` (number of its cells that are not zero), `stack red 3`
+            (one cell), `odds first blue` (probability over the current chance), or a query of the game's own.
 
     Raises:
-        BadOption: nothing that can be asked.
+        BadOption: there is no such query.
     """
     game, state, seats = node.record.game, node.state, node.record.seats
     words = query.split()
@@ -77,12 +83,12 @@ def ask(node: Node, query: str) -> Any:
 
 
 def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]:
-    """Return which of some moves, played in order, the rules refuse first, and why.
+    """Return the index of the first refused one of some moves, played in order, and the reason.
 
     Args:
-        node: the moment; nothing is added to its record.
-        moves: what is played.
-        lang: the language of the reason.
+        node: the moment; its record is not changed.
+        moves: the moves.
+        lang: language of the reason, `en` or `fr`.
 
     Raises:
         BadOption: they are all legal.
@@ -98,7 +104,7 @@ def first_refused(node: Node, moves: list[str], lang: str) -> tuple[int, Reason]
 
 
 def _odds(node: Node, words: list[str]) -> Fraction:
-    """The odds that a question has some answer after what chance brings now; after `then`, these moves follow."""
+    """Return the probability of an answer over the current chance outcomes; moves after `then` are played first."""
     question, _, rest = " ".join(words).partition(" then ")
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
@@ -110,10 +116,10 @@ def _odds(node: Node, words: list[str]) -> Fraction:
 
 
 def _written(node: Node, section: str) -> Iterator[Node]:
-    """The moves of a section that were decided or left to chance, on the way to a moment."""
+    """Yield the decisions and chance results of a section on the path to a moment."""
     for one in node.path():
         before = one.parent
-        if before and one.kind in ("decision", "chance") and f"{before.state.round_no}.{before.state.phase}" == section:
+        if before and one.kind in ("decision", "chance") and in_section(before.state, section):
             yield one
 
 
@@ -130,7 +136,7 @@ def _cells(value: Any) -> Iterator[int]:
 
 
 def _cell(value: Any, places: list[Any]) -> int | None:
-    """One cell of a field; nothing when the places lead nowhere, or to more than one."""
+    """Return one cell of a field; None for indices that lead to no cell."""
     for place in places:
         if not isinstance(value, list) or not isinstance(place, int) or place >= len(value):
             return None

@@ -1,4 +1,4 @@
-"""One question of an exercise: what can be answered, what is right, and what is said of an answer."""
+"""Question of an exercise: its choices or number, and the verdict on an answer."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ PACKAGE = "tbggg.lessons"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What the rules were asked, for a page that asks its own.
+    """Query to the rules, which pages with the rules evaluate again.
 
     Attributes:
         node: the moment.
-        of: the question; or the move that may be legal there.
-        wanted: the answer that makes a choice right, for a choice with a question of its own.
-        moves: what is played from the moment in order, where a question is about that.
+        of: the query; or a move, for a query whether it is legal.
+        wanted: answer that makes a choice right, for a choice with its own query.
+        moves: moves that are played from the moment in order, for queries about these.
     """
 
     node: Node
@@ -34,15 +34,15 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One thing that can be chosen.
+    """One choice of a question.
 
     Attributes:
-        value: what is answered by it.
-        label: how it reads.
-        right: whether it is (one of) the answers.
-        reason: what is said of it, or empty.
-        rule: the rule that decides it, or empty.
-        asked: the moment at which it may be legal, or its own question, if that is what is asked.
+        value: the value that an answer names.
+        label: the text that the reader sees.
+        right: whether it is an answer.
+        reason: explanation of it, or empty.
+        rule: id of the rule that decides it, or empty.
+        asked: its own query, or None.
     """
 
     value: str
@@ -55,11 +55,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What is said of an answer.
+    """Verdict on an answer; true if it is right.
 
     Attributes:
-        right: whether it is right.
-        lines: sentences, each with its rule's id or an empty one.
+        right: whether the answer is right.
+        lines: sentences, each with the id of its rule or an empty text.
     """
 
     right: bool
@@ -80,10 +80,10 @@ class Part:
 
     Attributes:
         ask: the question, or empty where the exercise asks it.
-        form: `one` of the choices, `some` of them (none and all are some), or a `number`.
-        choices: what can be chosen.
-        answer: the number that is right.
-        asked: what the rules were asked, if it was one question.
+        form: `one` of the choices, `some` of them (any subset), or a `number`.
+        choices: the choices; empty for a number.
+        answer: the right number, or None for choices.
+        asked: the query to the rules, if the question is one query.
     """
 
     ask: str
@@ -93,10 +93,10 @@ class Part:
     asked: Asked | None = None
 
     def check(self, given: object, lang: str) -> Verdict:
-        """Say of an answer whether it is right, and what is wrong.
+        """Return the verdict on an answer.
 
         Args:
-            given: a number as text or number; the value of a choice; or several values.
+            given: a number, as number or text; the value of a choice; or several values.
             lang: `en` or `fr`.
 
         Raises:
@@ -119,11 +119,11 @@ class Part:
             (said(lang, "wrong", label=choice.label, reason=choice.reason).rstrip(), choice.rule) for choice in chosen
         ]
         if self.form == "some" and len(chosen) < len(wrong):
-            lines.append((said(lang, "missing"), ""))  # which ones stays to be found
+            lines.append((said(lang, "missing"), ""))  # does not name them
         return Verdict(False, tuple(lines))
 
     def solution(self, lang: str) -> str:
-        """Return the answer in words."""
+        """Return the right answer in words."""
         if self.answer is not None:
             return shown(self.answer, lang)
         labels = [choice.label for choice in self.choices if choice.right]
@@ -136,7 +136,7 @@ def said(lang: str, key: str, **values: object) -> str:
 
 
 def _values(given: object) -> set[str]:
-    """The values of an answer: one, several in a list, or several with commas."""
+    """Return the values of an answer: a collection, or text separated by commas."""
     if isinstance(given, list | tuple | set | frozenset):
         return {str(value) for value in given}
     return {value.strip() for value in str(given).split(",")} - {""}

@@ -1,4 +1,4 @@
-"""The kinds of question: what each needs to be told, and how the rules answer it."""
+"""Kinds of question: the arguments of each, and its parts as the rules answer them."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
+from ..engine.game import games
+from ..engine.texts import load, typeset
 from ..record.record import Node
 from .queries import ask, first_refused, played
 from .question import Asked, Choice, Part, said
 
-SCORED = ("sets", "singles", "duplicates", "total")  # of a breakdown, what its tiles are asked for
-
-Given = Mapping[str, Any]  # a question's words and what it needs, by name
+Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
 
 def legal(node: Node, given: Given, lang: str) -> list[Part]:
-    """Which of some `moves` may be played; each a text, or `move`, `label` and what is played `after` the moment."""
+    """Return the question which of some moves are legal.
+
+    Args:
+        node: the moment.
+        given: `ask`, and `moves`: each a text, or a mapping with `move`, and optionally `label` and `after` (moves
+            that are played first).
+        lang: language of the reasons, `en` or `fr`.
+    """
     choices = []
     for item in given["moves"]:
         one = {"move": item} if isinstance(item, str) else item
@@ -31,14 +38,20 @@ def legal(node: Node, given: Given, lang: str) -> list[Part]:
 
 
 def first(node: Node, given: Given, lang: str) -> list[Part]:
-    """Which seat: who holds the first-player marker, or what `of` asks."""
+    """Return the question which seat is the answer to a query.
+
+    Args:
+        node: the moment.
+        given: `ask`, and optionally `of` (the query; `first` by default) and `no` (explanation of wrong choices).
+        lang: language of labels and reasons, `en` or `fr`.
+    """
     of = given.get("of", "first")
     right, remark = str(ask(node, of)), node.record.game.lessons.remarks.get(of)
     choices = []
     for seat, (value, label) in enumerate(seats(node, lang)):
         reason, rule = ("", "") if value == right else (given.get("no", ""), "")
         if remark and value != right and not reason:
-            # What decided may be long past: the last moment of which there is something to say.
+            # The deciding moment may be earlier: the last one with a remark counts.
             said_of = (remark(one.state, seat, lang) for one in reversed(node.path()))
             reason, rule = next((found for found in said_of if found[0]), (reason, rule))
         choices.append(Choice(value, label, value == right, reason, rule))
@@ -46,7 +59,14 @@ def first(node: Node, given: Given, lang: str) -> list[Part]:
 
 
 def predict(node: Node, given: Given, lang: str) -> list[Part]:
-    """What will be so: one of some `choices`, each with its own question `of`, or what one question answers."""
+    """Return a question about what happens: one with choices, or one with the answer of a query.
+
+    Args:
+        node: the moment.
+        given: `ask`, and either `of` (the query) or `choices`: each a text, right if equal to `answer`, or a mapping
+            with `label` and optionally `of`, `is`, `after`, `why` and `rule`.
+        lang: language of labels and reasons, `en` or `fr`.
+    """
     if "choices" not in given:
         return first(node, given, lang) if isinstance(ask(node, given["of"]), str) else number(node, given, lang)
     choices = []
@@ -63,7 +83,13 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
 
 
 def number(node: Node | None, given: Given, lang: str) -> list[Part]:
-    """How many, or how likely: what `of` asks, or an `answer` that Python has worked out."""
+    """Return a question for a number or probability.
+
+    Args:
+        node: the moment; not needed with an `answer`.
+        given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one).
+        lang: not used.
+    """
     if "answer" in given:
         return [Part(given["ask"], "number", answer=Fraction(str(given["answer"])))]
     asked = Asked(_needed(node), given["of"])
@@ -71,7 +97,13 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
 
 
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:
-    """Which of some `moves`, played in order, the rules refuse, and by which of some `rules`."""
+    """Return the questions which of some moves, played in order, is refused, and by which rule.
+
+    Args:
+        node: the moment.
+        given: `ask`, `moves`, and optionally `offer`: ids of further rules to choose from.
+        lang: language of the reasons, `en` or `fr`.
+    """
     moves = list(given["moves"])
     place, reason = first_refused(node, moves, lang)
     parts = []
@@ -91,7 +123,13 @@ def mistake(node: Node, given: Given, lang: str) -> list[Part]:
 
 
 def score(node: Node | None, given: Given, lang: str) -> list[Part]:
-    """What a collection is worth: a score from a probe as `answer`, or a `seat`'s if the game ended at the moment."""
+    """Return the questions for the parts of a score.
+
+    Args:
+        node: the moment; not needed with an `answer`.
+        given: `answer` (a dataclass or mapping of the parts), or `seat`: its score as if the game ended at the moment.
+        lang: language of the questions, `en` or `fr`.
+    """
     here = None
     if "answer" in given:
         answer = given["answer"]
@@ -99,20 +137,43 @@ def score(node: Node | None, given: Given, lang: str) -> list[Part]:
     else:
         here = _needed(node)
         found = dict(here.record.scores(here)[given["seat"]])
-    wanted = [name for name in SCORED if name in found] or [*found]
     return [
         Part(
-            said(lang, f"score.{name}"),
+            label,
             "number",
             answer=Fraction(found[name]),
             asked=Asked(here, f"score {given['seat']} {name}") if here else None,
         )
-        for name in wanted
+        for name, label in _labels(here, found, lang).items()
     ]
 
 
+def _labels(node: Node | None, found: Mapping[str, int], lang: str) -> dict[str, str]:
+    """Return the parts of a breakdown that exercises ask for, with their labels, by name.
+
+    A game's texts may name these parts, and label them as questions, in `[asked]`; else all are asked for. A score
+    without a moment belongs to the first game that has its parts.
+    """
+    names: dict[str, str] = {}
+    for game in [node.record.game] if node else games():
+        texts = load(game.texts, "texts", lang)
+        known = {**texts.get("score", {}), **texts.get("tally", {}), **texts.get("asked", {})}
+        names = {name: typeset(lang, known.get(name, name)) for name in found}
+        asked = {name: names[name] for name in texts.get("asked", {}) if name in found}
+        if node or known.keys() >= found.keys():
+            return asked or names
+    return names
+
+
 def better(node: Node | None, given: Given, lang: str) -> list[Part]:
-    """Which is best: `values` by move, exact or with half an interval; all that are not clearly worse are right."""
+    """Return the question which move is best; all that are not clearly worse are right.
+
+    Args:
+        node: not used.
+        given: `ask`, `values` by move (each a number, or a pair of a mean and its half interval), and optionally
+            `labels` by move.
+        lang: language of the reasons, `en` or `fr`.
+    """
     values = {move: _interval(value) for move, value in given["values"].items()}
     best = max(low for low, _ in values.values())
     choices = [
@@ -145,14 +206,20 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "first": (),
     "better": (("values",),),
 }
-AWAY_FROM_A_MOMENT = ("number", "score", "better")  # they may be asked without one
+AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
 
 def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part]:
-    """Return the parts of one question.
+    """Return the parts of one question of a kind.
+
+    Args:
+        kind: a key of `KINDS`.
+        node: the moment; only some kinds need none.
+        given: texts and arguments of the question, by name.
+        lang: `en` or `fr`.
 
     Raises:
-        BadOption: no such kind, or it is not told what it needs.
+        BadOption: there is no such kind, or one of its arguments is missing.
     """
     if kind not in KINDS:
         raise BadOption(said(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
@@ -165,13 +232,13 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
 
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
-    """Return the seats of a table with their names as the game calls them."""
+    """Return the word and the label of each seat."""
     labels = node.record.game.display.info(node.state, lang).get("labels", {})
     return [(word, labels.get(word, word)) for word in node.record.seats]
 
 
 def sentence(text: str) -> str:
-    """A text that stands in longer lines elsewhere, as a sentence of its own."""
+    """Return a phrase as a sentence, with a capital and a full stop."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
@@ -181,7 +248,7 @@ def _needed(node: Node | None) -> Node:
 
 
 def _interval(value: Any) -> tuple[float, float]:
-    """The lowest and highest that a value may be: itself, or a mean with its half interval."""
+    """Return the lower and upper bound of a number, or of a pair of a mean and its half interval."""
     if isinstance(value, int | float | Fraction):
         return float(value), float(value)
     mean, half = value

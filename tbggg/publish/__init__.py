@@ -1,4 +1,4 @@
-"""Pages in one file that play by the rules with no kernel and no network. Needs the `[publish]` extra."""
+"""Pages in one file with boards that run without kernel and network; needs the `[publish]` extra."""
 
 from .lesson_pages import CellFailed
 from .pdf import print_pages

@@ -1,4 +1,7 @@
-"""Receipts: what a number in a comment rests on. A mark `[#3]` leads to claim 3 of the file beside the record."""
+"""Claims of a record's comments, with the code that supports them.
+
+A mark `[#3]` in a comment links to claim 3 of `NAME.claims.toml`, beside the record `NAME.game`.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +20,13 @@ SUFFIX = ".claims.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Receipt:
-    """One claim and what it rests on.
+class Claim:
+    """One claim with the code that supports it.
 
     Attributes:
-        run: what is run, after what all receipts begin with.
-        gives: what comes of it.
-        texts: what is claimed, by language.
+        run: Python code, run after the common beginning.
+        gives: the result of the code, as text.
+        texts: the claim, by language.
     """
 
     run: str
@@ -32,54 +35,54 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True)
-class Receipts:
-    """The receipts of one record.
+class Claims:
+    """The claims of one record.
 
     Attributes:
-        begin: what is run before each.
-        by_number: them by the numbers of their marks.
+        begin: Python code that runs before each claim's own.
+        by_number: claim by the number of its mark.
     """
 
     begin: str
-    by_number: Mapping[int, Receipt]
+    by_number: Mapping[int, Claim]
 
 
-def receipts_of(record: Path) -> Receipts:
-    """Return the receipts in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
+def read_claims(record: Path) -> Claims:
+    """Return the claims in `NAME.claims.toml` beside `NAME.game`; none where there is no such file.
 
     Raises:
-        GameError: the file is not such a list.
+        GameError: the file is not a list of claims.
     """
     source = record.with_suffix(SUFFIX)
     if not source.exists():
-        return Receipts("", {})
+        return Claims("", {})
     try:
         found = tomllib.loads(source.read_text("utf-8"))
         by_number = {
-            int(one["id"]): Receipt(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
+            int(one["id"]): Claim(one["run"], one["gives"], {lang: one[lang] for lang in LANGUAGES})
             for one in found["claim"]
         }
-        return Receipts(str(found.get("begin", "")), by_number)
+        return Claims(str(found.get("begin", "")), by_number)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError, ValueError) as trouble:
         raise GameError(say("claims", PACKAGE, file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
 
 
-class Notes:
-    """The receipts that one telling names, as notes at its end.
+class ClaimNotes:
+    """End notes of a game's text: the claims that its comments refer to.
 
     Args:
-        receipts: those of the record.
-        lang: the telling's language.
+        claims: claims of the record.
+        lang: language of the text, `en` or `fr`.
     """
 
-    def __init__(self, receipts: Receipts, lang: str) -> None:
-        self._receipts, self._lang = receipts, lang
+    def __init__(self, claims: Claims, lang: str) -> None:
+        self._claims, self._lang = claims, lang
         self._named: set[int] = set()
 
     def mark(self, number: str) -> str | None:
-        """Return a mark as a link to its note, or nothing where there is none; the note leads back to the first one."""
+        """Return a mark as a link to its note, or None without such a claim; the note links back to its first mark."""
         at = int(number)
-        if at not in self._receipts.by_number:
+        if at not in self._claims.by_number:
             return None
         own = "" if at in self._named else f' id="claim-{at}-{self._lang}"'
         self._named.add(at)
@@ -87,10 +90,10 @@ class Notes:
         return f'<a class="tp-claim"{own} href="#receipt-{at}-{self._lang}" aria-label="{label}">[#{at}]</a>'
 
     def html(self) -> str:
-        """Return the notes; nothing where no mark has one."""
+        """Return the notes as HTML; empty where no mark has one."""
         if not self._named:
             return ""
-        begin = self._receipts.begin.strip()
+        begin = self._claims.begin.strip()
         first = ""
         if begin:
             about = words(self._lang, "tale.receipts_begin")
@@ -99,11 +102,11 @@ class Notes:
         return f'<p>{words(self._lang, "tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
 
     def _note(self, number: int) -> str:
-        receipt = self._receipts.by_number[number]
-        text = escape(typeset(self._lang, receipt.texts[self._lang]))
+        claim = self._claims.by_number[number]
+        text = escape(typeset(self._lang, claim.texts[self._lang]))
         back = f'<a class="tp-back" href="#claim-{number}-{self._lang}">{words(self._lang, "tale.back")}</a>'
         return (
             f'<li id="receipt-{number}-{self._lang}" value="{number}"><p>{text} {back}</p>'
-            f"{code_block(receipt.run, 'python')}"
-            f"<p>{words(self._lang, 'tale.gives')} <samp>{escape(receipt.gives)}</samp></p></li>"
+            f"{code_block(claim.run, 'python')}"
+            f"<p>{words(self._lang, 'tale.gives')} <samp>{escape(claim.gives)}</samp></p></li>"
         )

@@ -1,4 +1,4 @@
-"""Comments of records as HTML: emphasis, code, lists and links, as the board reads them; all else stays text."""
+"""Comments of records as HTML: emphasis, code, lists and links, as on the board; all else is escaped text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from html import escape
 from itertools import groupby
 
-LONGEST = 10_000  # a longer comment is shown as it was written
+LONGEST = 10_000  # characters; a longer comment is escaped text without markup
 ITEM = re.compile(r"\s*(?:[-*]|(\d{1,3})[.)])\s+(.*)", re.DOTALL)
 INLINE = re.compile(
     r"\\([\\`*_[\]()#-])|`([^`]+)`|(?<![\w*])(\*\*?)(?=\S)([^*]+?)(?<=\S)\3(?![\w*])|(?<!\w)_(?=\S)([^_]+?)(?<=\S)_(?!\w)"
@@ -17,16 +17,16 @@ OUTSIDE = re.compile(r"https?://[^\"'<>`]+", re.IGNORECASE)
 NAMED = re.compile(r"\[#(\d{1,4})\]|\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
 RULE = re.compile(r"[A-Z]?\d+(?:\.\d+)?")
 
-Lead = Callable[[str], str | None]  # from a moment, or from a rule's id, to the address of a link, or to none
+Lead = Callable[[str], str | None]  # from a moment or a rule's id to the target of a link, or None
 
 
 class CommentWriter:
-    """Writes the comments of one page.
+    """Writer of the comments of one page.
 
     Args:
-        moment: from a moment such as `1.5.2` to the link that leads to it, or nothing.
-        rule: from a rule's id to the link that leads to it, or nothing.
-        claim: from the number of a receipt to its mark as HTML, or nothing.
+        moment: from a moment such as `1.5.2` to the target of its link, or None.
+        rule: from a rule's id to the target of its link, or None.
+        claim: from the number of a claim to its mark as HTML, or None.
     """
 
     def __init__(self, moment: Lead, rule: Lead, claim: Lead = lambda number: None) -> None:
@@ -43,7 +43,7 @@ class CommentWriter:
         return "".join(self._block(block.split("\n")) for block in re.split(r"\n[ \t]*\n", text))
 
     def _block(self, lines: list[str]) -> str:
-        """Lines of a block: runs of items are lists, what stands between them paragraphs."""
+        """Return a block as HTML: runs of list items as lists, the lines between them as paragraphs."""
         found = ""
         for listed, group in groupby(lines, lambda line: ITEM.fullmatch(line) is not None):
             if not listed:
@@ -59,7 +59,7 @@ class CommentWriter:
         return f"<p>{self._inline(text)}</p>" if text.strip() else ""
 
     def _inline(self, text: str) -> str:
-        """No sign stands inside its own kind, so this goes no deeper than there are kinds."""
+        """Return a text with its inline markup as HTML; no kind of markup nests in itself, so recursion is bounded."""
         found, at = "", 0
         for match in INLINE.finditer(text):
             escaped, code, star, strong, emphasis, label, target = match.groups()
@@ -79,7 +79,7 @@ class CommentWriter:
         return found + self._plain(text[at:])
 
     def _plain(self, text: str) -> str:
-        """Text, with the rules that it names in parentheses as links, and the marks of its receipts."""
+        """Return escaped text, with rules in parentheses and marks of claims as links."""
         found, at = "", 0
         for match in NAMED.finditer(text):
             found += escape(text[at : match.start()])

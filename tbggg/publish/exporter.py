@@ -1,4 +1,4 @@
-"""The exporter: a notebook becomes one page that carries its rules, for `jupyter nbconvert --to tbggg-lesson`."""
+"""nbconvert exporter from a notebook to a page in one file: `jupyter nbconvert --to tbggg-lesson`."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from nbformat import NotebookNode
 from traitlets import default
 
 from ..engine.texts import LANGUAGES
-from .live_parts import Alive
+from .live_parts import LiveParts
 from .markdown import Prose
 from .notebook_cells import Cells
 from .page_template import rendered
 from .pictures import Pictures
 
-LEAST = 3  # headings of a table of contents
+LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
 class LessonExporter(Exporter):
-    """Exports a notebook as one page: boards play by the rules in it, and it asks nothing of any network.
+    """Exporter from a notebook to one page, with boards that run by the rules and no network access.
 
     Its name is `tbggg_lesson` in JupyterLab's menu, and `tbggg-lesson` on the command line.
     """
@@ -34,22 +34,22 @@ class LessonExporter(Exporter):
     def from_notebook_node(  # type: ignore[override]  # as nbconvert's own exporters to text do
         self, nb: NotebookNode, resources: Any = None, **options: Any
     ) -> tuple[str, dict[str, Any]]:
-        """Return the page of a notebook, and what nbconvert writes beside it: nothing.
+        """Return the page of a notebook, and nbconvert's resources, to which it adds no file.
 
         Args:
             nb: the notebook, already run.
-            resources: nbconvert's; `metadata.path` is where the notebook's pictures stand, `tbggg_sibling` the
-                link to the same lesson in the other language, if there is one.
-            options: nbconvert's.
+            resources: nbconvert's resources; `metadata.path` is the folder of the notebook's pictures, `tbggg_sibling`
+                the link to the same lesson in the other language, or empty.
+            options: nbconvert's options.
         """
         nb, found = super().from_notebook_node(nb, resources, **options)
         return page(nb, found), found
 
 
 class CommandExporter(LessonExporter):
-    """The same by the name that the command line has for it, `tbggg-lesson`.
+    """The same exporter under its name on the command line, `tbggg-lesson`.
 
-    A Jupyter server's addresses have no place for the hyphen, so its menu offers only the other name.
+    Disabled in a Jupyter server: its addresses cannot have the hyphen, so its menu lists only the other name.
     """
 
     @default("enabled")
@@ -59,7 +59,7 @@ class CommandExporter(LessonExporter):
 
 
 def language_of(nb: Mapping[str, Any]) -> str:
-    """Return the language that a notebook is written in."""
+    """Return the language of a notebook's metadata, `en` or `fr`; English when it has none."""
     lang = nb["metadata"].get("language", LANGUAGES[0])
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
@@ -69,15 +69,15 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
 
     Args:
         nb: the notebook.
-        resources: `metadata.path` and `tbggg_sibling`, as `LessonExporter` reads them; `tbggg_home` is the link to
-            the first page of its site, if it has one.
+        resources: `metadata.path` and `tbggg_sibling`, as for `LessonExporter`; `tbggg_home` is the link to the first
+            page of its site, or empty.
     """
     metadata = nb["metadata"]
     lang = language_of(nb)
     prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
-    alive = Alive(lang)
+    live = LiveParts(lang)
     written_in = str(metadata.get("language_info", {}).get("name", "python"))
-    cells = Cells(prose, pictures, alive, "ipython" if written_in == "python" else written_in)
+    cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in)
     body = cells.html(nb["cells"])
 
     titles = [text for level, _, text in prose.headings if level == 1]
@@ -86,7 +86,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
     return rendered(
         "lesson.html.j2",
         lang,
-        alive,
+        live,
         pictures,
         langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),

@@ -1,4 +1,4 @@
-"""Records as pages: the game told move by move beside a board that plays by the rules."""
+"""Page of a record: the game's text move by move, beside a live board."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ..figures.seat_looks import labels, signed, unit
 from ..figures.trajectories import trajectories
 from ..record.files import bytes_of, read_bytes
 from ..record.record import Record
-from .claims import Receipts, receipts_of
-from .game_text import Tale
-from .live_parts import Alive
+from .claims import Claims, read_claims
+from .game_text import GameText
+from .live_parts import LiveParts
 from .moment_links import addresses, by_address
 from .page_template import rendered
 from .pictures import Pictures
@@ -28,16 +28,16 @@ HEADS = {"Date": "tale.date", "Annotator": "tale.annotator"}
 
 
 def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[str, int]:
-    """Return a record's file as a page, and how many comments a seat's page had to leave out.
+    """Return the page of a record's file, and the number of comments that a seat's page leaves out.
 
     Args:
         source: the file.
-        seat: whose eyes the page has; all screens are open when nothing.
-        home: the link to the first page of its site, if it has one.
+        seat: viewer of the page; None for all open.
+        home: link to the first page of its site, or empty.
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
-        GameError: the receipts beside it are no such list.
+        GameError: the claims beside it are no such list.
         BadOption: no such seat.
     """
     data = bytes_of(source)
@@ -49,24 +49,24 @@ def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[st
     if seat is not None:
         record, left_out = seen_record(record, seat)
         content = record.dumps()
-    # A receipt may name what the seat has not seen.
-    receipts = receipts_of(source) if seat is None else Receipts("", {})
-    return _page(record, content, source.name, seat, home, receipts), left_out
+    # A claim may name things that are hidden from the seat.
+    claims = read_claims(source) if seat is None else Claims("", {})
+    return _page(record, content, source.name, seat, home, claims), left_out
 
 
-def _page(record: Record, content: str, file: str, seat: str | None, home: str, receipts: Receipts) -> str:
+def _page(record: Record, content: str, file: str, seat: str | None, home: str, claims: Claims) -> str:
     langs = _languages(record)
     lang = known_language(None) if known_language(None) in langs else langs[0]
-    pictures, alive = Pictures(), Alive(lang)
+    pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
     title = record.headers.get("Title", record.game.name)
 
-    tales = {one: Tale(record, one, seat, at, moments, pictures, receipts) for one in langs}
+    tales = {one: GameText(record, one, seat, at, moments, pictures, claims) for one in langs}
     told = {one: Markup(tale.html()) for one, tale in tales.items()}
-    board = alive.add(
+    board = live.add(
         "explorer",
-        record=alive.keep(record),
+        record=live.keep(record),
         opening={"lang": lang, "seat": seat, "recall": True, "node": 0},
         note="",
         story={
@@ -81,7 +81,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
     return rendered(
         "game.html.j2",
         lang,
-        alive,
+        live,
         pictures,
         bundles=["story"],
         langs=langs,
@@ -97,20 +97,20 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         outcome={one: _outcome(record, one) for one in langs},
         scores={one: _scores(record, one) for one in langs},
         won=[record.seat_number(winner) for winner in record.end.position.winners],
-        figures={one: _figure(record, one, alive, places) for one in langs},
+        figures={one: _figure(record, one, live, places) for one in langs},
         rules={one: Markup(tale.rule_list()) for one, tale in tales.items()},
         notes={one: Markup(tale.notes.html()) for one, tale in tales.items()},
     )
 
 
 def _languages(record: Record) -> list[str]:
-    """The languages in which something is said of the game; where nothing is, the chosen one."""
+    """Return the languages of the record's comments; without any, the chosen one."""
     tags = {comment.lang.split("-")[0] for node in record.nodes() for comment in node.said}
     return [lang for lang in LANGUAGES if lang in tags] or [known_language(None)]
 
 
 def _spoken(lang: str) -> dict[str, str]:
-    """What the page's script says; it fills in the rest."""
+    """Return the texts of the page's script, with placeholders that it fills in."""
     named = {"not_copied": "text", "unknown": "moment"}
     return {
         key: words(lang, f"tale.{key}", **({named[key]: f"{{{named[key]}}}"} if key in named else {}))
@@ -123,7 +123,7 @@ def _named(record: Record, seat: int, lang: str) -> Markup:
 
 
 def _outcome(record: Record, lang: str) -> Any:
-    """Who wins, in a sentence; the points now, where nobody does yet."""
+    """Return the winners in a sentence; in an unfinished game, the state of play."""
     position = record.end.position
     names = [labels(record, lang)[record.seat_number(seat)] for seat in position.winners]
     if len(names) == 1:
@@ -138,7 +138,7 @@ def _listed(names: list[str], lang: str) -> str:
 
 
 def _scores(record: Record, lang: str) -> list[tuple[str, list[str]]]:
-    """The seats' points by where they come from, a row each, and the sum below."""
+    """Return the final breakdown: for each category and then the sum, its label and the points of each seat."""
     parts, counted = categories(record)
     scores = record.scores().values()
     rows = [*(part for part in parts if part != TOTAL), *counted, TOTAL]
@@ -148,11 +148,11 @@ def _scores(record: Record, lang: str) -> list[tuple[str, list[str]]]:
     ]
 
 
-def _figure(record: Record, lang: str, alive: Alive, places: dict[Any, int]) -> int:
-    """The curves of the main line; each point knows its moment by its place in the record."""
-    alive.plotly = True
+def _figure(record: Record, lang: str, live: LiveParts, places: dict[Any, int]) -> int:
+    """Add the curves of the main line and return their number; each point holds the index of its node in the record."""
+    live.plotly = True
     figure = trajectories(record, by="move", lang=lang, room=True).to_plotly_json()
     path = record.end.path()
     for trace in figure["data"]:
         trace["customdata"] = [places[path[place]] for place in trace["customdata"]]
-    return alive.add("figure", data=figure["data"], layout=figure["layout"])
+    return live.add("figure", data=figure["data"], layout=figure["layout"])

@@ -1,4 +1,4 @@
-"""A game told move by move in one language: rounds and phases, moves, comments, diagrams and variations."""
+"""Text of a game in one language, as HTML: rounds and phases, moves, comments, diagrams and variations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..engine.texts import rule_texts
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.record import Node, Record
-from .claims import Notes, Receipts
+from .claims import ClaimNotes, Claims
 from .comment_html import CommentWriter
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .pictures import Pictures, waiting
@@ -23,21 +23,21 @@ from .texts import words
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
 
 
-class Tale:
-    """Tells one record in one language.
+class GameText:
+    """Text of one record in one language.
 
     Args:
-        record: the record; the rules have done what is theirs at the end of each line.
+        record: the record, settled at the end of each line (no automatic step is due).
         lang: `en` or `fr`.
-        seat: whose eyes its diagrams have; all screens are open when nothing.
-        addresses: the address of each moment.
-        moments: the moments by every address.
-        pictures: takes the diagrams.
-        receipts: what the numbers in its comments rest on.
+        seat: viewer of its diagrams; None for all open.
+        addresses: address of each node.
+        moments: node by each of its addresses.
+        pictures: pictures of the page; the diagrams are added to them.
+        claims: claims that the comments refer to.
 
     Attributes:
-        rules: the rules that the comments name, by id, in the order in which they do.
-        notes: the receipts that they name.
+        rules: ids of the rules that the comments name, in order.
+        notes: end notes with the claims that the comments name.
     """
 
     def __init__(
@@ -48,19 +48,19 @@ class Tale:
         addresses: Mapping[Node, str],
         moments: Mapping[str, Node],
         pictures: Pictures,
-        receipts: Receipts,
+        claims: Claims,
     ) -> None:
         self.record, self.lang, self.seat = record, lang, seat
         self.addresses, self.pictures = addresses, pictures
         self.outline = record.game.display.info(record.start.state, lang)
         self.rules: dict[str, None] = {}
         self._texts = rule_texts(record.game.texts, lang)
-        self.notes = Notes(receipts, lang)
+        self.notes = ClaimNotes(claims, lang)
         self._writer = CommentWriter(lambda mark: f"#{mark}" if mark in moments else None, self._rule, self.notes.mark)
         self._drawn: set[Node] = set()
 
     def html(self) -> str:
-        """Return the whole tale: the start, then each round, then the final scoring."""
+        """Return the whole text: the start, then each round, then the final scoring."""
         start = self.record.start
         found = self._said(start) + self._diagram(start, words(self.lang, "tale.start"), " tp-first")
         line = line_from(start)[1:]
@@ -79,7 +79,7 @@ class Tale:
         )
 
     def rule_list(self) -> str:
-        """Return the rules that the comments name, in their own words."""
+        """Return the rules that the comments name, each with its text, as a definition list."""
         items = "".join(
             f'<dt id="{self._rule_id(rule)}">{rule}</dt><dd>{self._texts[rule].question} {self._texts[rule].text}</dd>'
             for rule in sorted(self.rules, key=list(self._texts).index)
@@ -89,7 +89,7 @@ class Tale:
     # -- rounds and phases ---------------------------------------------------------------------
 
     def _round_of(self, state: Any) -> tuple[int, bool]:
-        """The round, and whether it is the final scoring."""
+        """Return the number of the round, and whether the state is in the final scoring."""
         phases = len(self.outline["phases"])
         return state.round_no, bool(phases and state.phase > phases)
 
@@ -107,7 +107,7 @@ class Tale:
     # -- moves ---------------------------------------------------------------------------------
 
     def _moves(self, nodes: list[Node], section: str = "") -> str:
-        """Moves of a line in runs; what is said of one ends its run."""
+        """Return the moves of a line in paragraphs; a comment or diagram ends a paragraph."""
         found, run = "", ""
         for piece, is_move in self._pieces(nodes, section):
             if is_move:
@@ -133,7 +133,7 @@ class Tale:
                 yield f'<p class="tp-step">{self._to(node, escape(node.told(self.lang, self.seat).text))}</p>\n', False
                 continue
             if node.children and answers(node.children[0]):
-                continue  # told with its dice
+                continue  # written together with its dice
             decision = node.parent if answers(node) and node is not nodes[0] else None
             yield self._move(node, decision), True
             for said in (decision, node):
@@ -146,7 +146,7 @@ class Tale:
                     yield from ((self._variation(one), False) for one in said.notes if isinstance(one, Variation))
 
     def _move(self, node: Node, decision: Node | None) -> str:
-        """A move as a link to the moment after it, with its seat and its glyphs."""
+        """Return a move as a link to the moment after it, with its seat and its glyphs."""
         told = escape(node.told(self.lang, self.seat).text)
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
@@ -162,13 +162,13 @@ class Tale:
     def _link(self, address: str, html: str) -> str:
         return f'<a class="tp-to" href="#{address}">{html}</a>'
 
-    # -- what is said, drawn and tried ---------------------------------------------------------
+    # -- comments, diagrams and variations ------------------------------------------------------
 
     def _said(self, node: Node) -> str:
         return self._comments(node.comments)
 
     def _comments(self, comments: list[Comment]) -> str:
-        """Comments in this language, and those for readers of all."""
+        """Return the comments in this language and those without a language."""
         mine = (one.text for one in comments if one.lang.split("-")[0] in ("", self.lang))
         texts = [self._writer.html(said) for text in mine if (said := prose(text))]
         return f'<div class="tp-comment" dir="auto">{"".join(texts)}</div>\n' if texts else ""
@@ -178,7 +178,7 @@ class Tale:
         return any(DIAGRAM.search(comment.text) for node in nodes if node is not None for comment in node.said)
 
     def _diagram(self, node: Node, title: str = "", cls: str = "") -> str:
-        """The position after a move, once in the tale."""
+        """Return the position after a move as a figure; empty if the text has it already."""
         if node in self._drawn:
             return ""
         self._drawn.add(node)
@@ -208,6 +208,6 @@ class Tale:
 
 
 def _before(node: Node) -> Any:
-    """The state in which a move was made."""
+    """Return the state before a move."""
     assert node.parent is not None
     return node.parent.state

@@ -1,4 +1,4 @@
-"""Notebooks as pages: each is run first."""
+"""Pages of notebooks, which are run first."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from .exporter import language_of
 from .exporter import page as make_page
 from .texts import PACKAGE
 
-QUIET = ["--IPKernelApp.log_level=40"]  # a kernel's own warnings are not the notebook's
+QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
 NUMBER = re.compile(r"\d+")
 
 
 class CellFailed(Exception):
-    """A cell of a notebook fails when it is run.
+    """Error of a cell that fails when its notebook is run.
 
     Attributes:
         file: the notebook.
-        cell: its number among all cells, from 1.
-        error: the error's name and what it says.
+        cell: number of the cell among all cells, from 1.
+        error: name and message of its exception.
     """
 
     def __init__(self, file: Path, cell: int, error: str) -> None:
@@ -43,14 +43,14 @@ def notebook_pages(
     home: Callable[[Path], str],
     tell: Callable[[str], None],
 ) -> Iterator[str]:
-    """Write each notebook as the text of a page.
+    """Yield the page of each notebook as text.
 
     Args:
         sources: the notebooks.
-        pages: where each page will stand: two languages of a lesson link to each other.
+        pages: path of each page, to link the two languages of a lesson to each other.
         run: whether the notebooks are run first.
-        home: from a page to its link to the first page of the site, where they belong to one.
-        tell: hears a line for each step.
+        home: from the path of a page to its link to the first page of the site, or empty.
+        tell: called with a line of text for each step.
 
     Raises:
         CellFailed: a cell fails.
@@ -86,7 +86,12 @@ def _read(source: Path) -> Any:
 
 
 def _run(notebook: Any, source: Path) -> None:
-    """Run a notebook where it stands; a cell that fails says which."""
+    """Run a notebook in its own folder.
+
+    Raises:
+        CellFailed: a cell fails, or the kernel dies in it.
+        GameError: its kernel is not installed.
+    """
     from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, DeadKernelError
@@ -119,6 +124,6 @@ def _run(notebook: Any, source: Path) -> None:
 
 
 def _number(source: Path) -> str:
-    """A lesson's number, by which its two languages know each other."""
+    """Return the number that begins a lesson's file name and is the same in both languages, or empty."""
     found = NUMBER.match(source.stem)
     return found[0] if found else ""

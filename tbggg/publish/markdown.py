@@ -1,4 +1,4 @@
-"""The text of a notebook as HTML: Markdown with its mathematics as MathML, code with its colours."""
+"""Markdown of notebooks as HTML: mathematics as MathML, code with highlighting."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from pygments.util import ClassNotFound
 
 from .sanitise import OWN, clean_html
 
-OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is put in after the cleaning
+OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
 MATHML = "{http://www.w3.org/1998/Math/MathML}"
 
 
 @dataclass
 class Prose:
-    """Writes the texts of one page, and gathers its headings.
+    """Writer of the Markdown of one page; collects its headings.
 
     Attributes:
-        folder: where pictures are looked for.
+        folder: folder of the pictures.
         headings: level, id and plain text of each heading.
     """
 
@@ -35,13 +35,13 @@ class Prose:
     _ids: set[str] = field(default_factory=set)
 
     def html(self, source: str, attachments: dict[str, Any] | None = None) -> str:
-        """Return Markdown as HTML that can do nothing but be read."""
+        """Return Markdown as sanitised HTML: no scripts, and nothing that loads."""
         writer = _Writer(self, attachments or {})
         found = MarkdownWithMath(renderer=writer).render(re.sub(f"[{OPEN}{CLOSE}]", "", source))
         return re.sub(f"{OPEN}(\\d+){CLOSE}", lambda at: writer.pieces[int(at[1])], clean_html(found))
 
     def new_id(self, text: str) -> str:
-        """Return an id for a heading, unlike those before."""
+        """Return an id for a heading that is unique in the page."""
         base = plain_id(text) or "section"
         base = f"s-{base}" if base.startswith(OWN) else base
         number, found = 1, base
@@ -53,7 +53,7 @@ class Prose:
 
 
 def plain_id(text: str) -> str:
-    """Return an id of plain letters for a text.
+    """Return an id of ASCII letters, digits and hyphens for a text.
 
     >>> plain_id("Était-ce un bon coup ?")
     'etait-ce-un-bon-coup'
@@ -63,7 +63,7 @@ def plain_id(text: str) -> str:
 
 
 class _Writer(IPythonRenderer):
-    """Writes Markdown; what the cleaning would take away waits in `pieces`."""
+    """Markdown renderer; HTML that sanitising would remove is kept in `pieces`."""
 
     def __init__(self, prose: Prose, attachments: dict[str, Any]) -> None:
         super().__init__(escape=False, embed_images=True, path=prose.folder, attachments=attachments)
@@ -91,7 +91,7 @@ class _Writer(IPythonRenderer):
         return self._piece(mathml(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True))
 
     def _html_embed_images(self, html: str) -> str:
-        """HTML with its pictures in it; without one it stays as it is, for what begins in it may end further down."""
+        """Return HTML with its pictures embedded; unchanged without any, since an element may end in a later block."""
         return super()._html_embed_images(html) if "<img" in html.lower() else html
 
     def _piece(self, html: str) -> str:
@@ -100,7 +100,7 @@ class _Writer(IPythonRenderer):
 
 
 def code_block(code: str, language: str) -> str:
-    """Return code as HTML with a class for each kind of word; plain where the language is not known."""
+    """Return code as highlighted HTML; as plain text for an unknown language."""
     try:
         lexer = get_lexer_by_name(language)
     except ClassNotFound:
@@ -111,7 +111,7 @@ def code_block(code: str, language: str) -> str:
 
 
 def mathml(source: str, *, block: bool) -> str:
-    r"""Return LaTeX as MathML, which browsers draw by themselves; as code where it cannot be read.
+    r"""Return LaTeX as MathML; as code where it cannot be parsed.
 
     latex2mathml is pure Python without dependencies; a script such as KaTeX would cost each page 300 KB.
 
@@ -122,7 +122,7 @@ def mathml(source: str, *, block: bool) -> str:
 
     try:
         root = ElementTree.fromstring(convert(source.strip(), display="block" if block else "inline"))
-    except Exception:  # whatever trips it is somebody's text, which stays readable
+    except Exception:  # latex2mathml raises errors of many classes; the source stays readable
         return f"<code>{escape(source)}</code>"
     for element in root.iter():
         element.tag = element.tag.removeprefix(MATHML)

@@ -1,13 +1,13 @@
-"""Addresses of moments: what stands after the `#` of a link into a game's page.
+"""Addresses of moments: the part after `#` of a link into a game's page.
 
 | address | moment |
 |---|---|
 | `1.5` | the beginning of round 1, phase 5 |
 | `1.5/red` | after Red's first written move of it |
 | `1.5/red.2` | after Red's second one |
-| `1.3/blue=` | after a decision whose dice are still to fall |
+| `1.3/blue=` | after a decision, before its dice |
 | `1.5.4` | after the fourth written move of it |
-| `1.6+3` | after the third step that the rules take there by themselves |
+| `1.6+3` | after the third automatic step of it |
 | `1.3/blue~2` | after the first move of the second variation on that move |
 | `1.3/blue~2:1.5/red` | further on in that variation |
 | `start`, `end` | the first moment, and the last one |
@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import quote
 
-from ..engine import derived
+from ..engine import derived, state
 from ..record.record import Node, Record
 
 START, END = "start", "end"
@@ -27,13 +27,13 @@ WRITTEN = ("decision", "chance")
 
 
 def section_of(node: Node) -> str:
-    """Return the section in which a move was made, `1.5`."""
+    """Return the section of a move: `1.5`, or `1.5.2` in a game with turns within phases."""
     assert node.parent is not None
-    return f"{node.parent.state.round_no}.{node.parent.state.phase}"
+    return state.section_of(node.parent.state)
 
 
 def line_from(node: Node) -> list[Node]:
-    """Return a node and what follows it as the record goes on."""
+    """Return a node and its main line: each first child after it."""
     line = [node]
     while line[-1].children:
         line.append(line[-1].children[0])
@@ -41,7 +41,7 @@ def line_from(node: Node) -> list[Node]:
 
 
 def answers(node: Node) -> bool:
-    """Tell whether a move is chance's answer to the one before, with which it is written."""
+    """Return whether a move is the chance result of the decision before it, and written together with it."""
     return (
         node.parent is not None
         and node.parent.kind == "decision"
@@ -53,7 +53,7 @@ def addresses(record: Record) -> dict[Node, str]:
     r"""Return the address of every moment of a record, as a link spells it.
 
     Args:
-        record: the record; moments that the rules have not made yet have none.
+        record: the record; automatic steps that are still due have no address.
 
     >>> from tbggg import loads
     >>> game = loads('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 ann hold ( ann roll 1 ) 2.1 bob roll 2')
@@ -70,7 +70,7 @@ def addresses(record: Record) -> dict[Node, str]:
             forks = node.parent.children[1:]
             if node.parent.children[0] is not node or not forks:
                 continue
-            # A decision and its dice are one written move: its variations stand behind both, and are counted so.
+            # A decision and its dice are one written move: the variations of both follow it, and are counted together.
             earlier = len(node.parent.parent.children) - 1 if answers(node) and node.parent.parent else 0
             base = address.removesuffix("=")
             for number, fork in enumerate(forks, earlier + 1):
@@ -79,7 +79,7 @@ def addresses(record: Record) -> dict[Node, str]:
 
 
 def _line(line: list[Node], before: str, first: str) -> Iterator[tuple[Node, str]]:
-    """The nodes of a line with their addresses; a variation's first written move has an address of its own."""
+    """Yield the nodes of a line with their addresses; `first` is the address of a variation's first written move."""
     turns: Counter[str] = Counter()
     steps: Counter[str] = Counter()
     latest = first
@@ -101,7 +101,7 @@ def _line(line: list[Node], before: str, first: str) -> Iterator[tuple[Node, str
 
 
 def by_address(record: Record) -> dict[str, Node]:
-    """Return the moments of a record by every address that people may write.
+    """Return the moments of a record by every accepted address, also those that `addresses` does not use.
 
     Args:
         record: the record.
@@ -117,7 +117,8 @@ def by_address(record: Record) -> dict[str, Node]:
         if not answers(node):
             moves[section] += 1
         if moves[section] == 1 and not answers(node):
-            found[section] = node.parent  # where a person begins, when the rules have done what is theirs
+            found[section] = node.parent  # the first decision, after the automatic steps
+            found.setdefault(".".join(section.split(".")[:2]), node.parent)  # a phase alone is its first turn
         found[f"{section}.{moves[section]}"] = node
     for node, address in addresses(record).items():
         found.setdefault(address, node)

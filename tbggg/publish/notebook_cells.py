@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from ..engine.errors import GameError
-from .live_parts import MOUNTS, Alive
+from .live_parts import MOUNTS, LiveParts
 from .markdown import Prose, code_block, mathml
 from .pictures import Pictures, waiting
 from .sanitise import PICTURE, clean_html
@@ -16,33 +16,33 @@ from .texts import words
 
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 IMAGES = ("image/png", "image/jpeg")
-QUIET = ("application/javascript", "application/vnd.jupyter.widget-view+json")  # they need a kernel, or run anything
-REVEAL = "reveal"  # the tag of cells that tell what was to be predicted
+QUIET = ("application/javascript", "application/vnd.jupyter.widget-view+json")  # unsafe or useless without a kernel
+REVEAL = "reveal"  # tag of cells with the answer to a prediction
 
 
 class Cells:
-    """Writes the cells of one page.
+    """Writer of the cells of one page.
 
     Args:
-        prose: writes its texts.
-        pictures: takes its pictures.
-        alive: takes what comes alive in it.
-        language: what its code is written in.
+        prose: writer of its Markdown.
+        pictures: pictures of the page; those of cells are added.
+        live: live parts of the page; those of cells are added.
+        language: name of the code's language, for highlighting.
     """
 
-    def __init__(self, prose: Prose, pictures: Pictures, alive: Alive, language: str) -> None:
-        self.prose, self.pictures, self.alive, self.language = prose, pictures, alive, language
+    def __init__(self, prose: Prose, pictures: Pictures, live: LiveParts, language: str) -> None:
+        self.prose, self.pictures, self.live, self.language = prose, pictures, live, language
 
     def html(self, cells: Iterable[Mapping[str, Any]]) -> str:
-        """Return cells as HTML; a raw cell is meant for other formats, and gives nothing.
+        """Return cells as HTML; raw cells, which are for other formats, are left out.
 
-        What a cell tagged `reveal` tells stays covered: its text, or what comes of its code. Neighbours share a
-        cover, which opens when the exercises before it, from the last heading or cover on, have been answered.
+        The text or outputs of a cell tagged `reveal` are covered. Adjacent ones share a cover, which opens when the
+        exercises before it, back to the last heading or cover, have been answered.
         """
         found, covered = "", ""
         asked: list[int] = []
         for cell in cells:
-            before = len(self.alive.mounts)
+            before = len(self.live.mounts)
             seen, told = self._cell(cell)
             if REVEAL in cell["metadata"].get("tags", ()):
                 covers = told
@@ -53,37 +53,37 @@ class Cells:
                 covered, asked = "", []
             if cell["cell_type"] == "markdown" and cell["source"].lstrip().startswith("#"):
                 asked = []
-            mounts = range(before, len(self.alive.mounts))
-            asked += [number for number in mounts if self.alive.mounts[number]["kind"] == "exercise" and not covers]
+            mounts = range(before, len(self.live.mounts))
+            asked += [number for number in mounts if self.live.mounts[number]["kind"] == "exercise" and not covers]
             found += seen
             covered += covers
         return found + (self._cover(covered, asked) if covered else "")
 
     def _cell(self, cell: Mapping[str, Any]) -> tuple[str, str]:
-        """The code of a cell, and what it tells."""
+        """Return the code of a cell, and its text or outputs."""
         if cell["cell_type"] == "markdown":
             return "", f'<div class="tp-prose">{self.prose.html(cell["source"], cell.get("attachments"))}</div>\n'
         return self._code(cell) if cell["cell_type"] == "code" else ("", "")
 
     def _cover(self, html: str, asked: list[int]) -> str:
-        """What is shown when the reader asks for it, or has answered."""
+        """Return a cover that opens at a click, or when the exercises with these numbers have been answered."""
         after = f' data-tp-after="{" ".join(map(str, asked))}"' if asked else ""
         return (
-            f'<details class="tp-cover"{after}><summary><span class="tp-button">{words(self.alive.lang, "page.show")}'
+            f'<details class="tp-cover"{after}><summary><span class="tp-button">{words(self.live.lang, "page.show")}'
             f"</span></summary>\n{html}</details>\n"
         )
 
     def _code(self, cell: Mapping[str, Any]) -> tuple[str, str]:
-        before = len(self.alive.mounts)
+        before = len(self.live.mounts)
         outputs = "".join(self._outputs(cell["outputs"]))
         source = cell["source"].strip()
         if not source:
             return "", outputs
-        hidden = cell["metadata"].get("jupyter", {}).get("source_hidden") or len(self.alive.mounts) > before
+        hidden = cell["metadata"].get("jupyter", {}).get("source_hidden") or len(self.live.mounts) > before
         number = cell.get("execution_count")
         prompt = f'<span class="tp-prompt">[{number}]</span>' if isinstance(number, int) else ""
         return (
-            f'<details class="tp-source"{"" if hidden else " open"}><summary>{words(self.alive.lang, "page.code")}'
+            f'<details class="tp-source"{"" if hidden else " open"}><summary>{words(self.live.lang, "page.code")}'
             f" {prompt}</summary>{code_block(source, self.language)}</details>\n"
         ), outputs
 
@@ -106,22 +106,22 @@ class Cells:
             yield f'<pre class="tp-plain" tabindex="0">{escape(ANSI.sub("", text), quote=False)}</pre>\n'
 
     def _shown(self, data: Mapping[str, Any]) -> str:
-        """The richest form of an output that a page can show."""
+        """Return the richest form of an output that a page can show."""
         for mimetype, mount in MOUNTS.items():
             if mimetype in data:
                 try:
-                    number, drawing = mount(data[mimetype], self.alive)
+                    number, drawing = mount(data[mimetype], self.live)
                 except (GameError, AttributeError, KeyError, TypeError):
-                    break  # somebody wrote into it: what can be looked at stays
+                    break  # data that was edited by hand: the static form is used
                 still = self.pictures.take(drawing) or clean_html(_text(data.get("text/html")))
                 if not re.sub(r"<[^>]*>", "", still).strip():
-                    still = f"<p>{words(self.alive.lang, 'page.needs_script')}</p>"
+                    still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
                 still = f'<noscript><div class="tp-still">{still}</div></noscript>'
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
     def _still(self, data: Mapping[str, Any]) -> str:
-        """An output as it looks where no script runs."""
+        """Return the static form of an output."""
         if picture := self.pictures.take(_text(data.get("image/svg+xml"))):
             return waiting(picture)
         for mimetype in IMAGES:
@@ -138,5 +138,5 @@ class Cells:
 
 
 def _text(value: Any) -> str:
-    """A text, which a notebook may hold as lines."""
+    """Return a text of a notebook, which may be a list of lines there."""
     return "".join(value) if isinstance(value, list) else value if isinstance(value, str) else ""

@@ -1,4 +1,4 @@
-"""The scripts of a page, and the policy that lets these run and nothing else."""
+"""Scripts of a page, and the Content-Security-Policy that allows only these."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from typing import Any
 
 from ..bots.finding import RULES
 from ..engine.game import find_game
-from ..engine.generators import find_dealer
-from ..engine.toys import find_toy
 from ..figures.seat_looks import TEXTS as FIGURES
-from ..javascript import as_script, write_dealer, write_page, write_toy
+from ..javascript import as_script, write_generator, write_page, write_toy
+from ..lessons.library import find_generator
+from ..lessons.toy import find_toy
 
-EMPTY = ""  # plotly makes an empty style, and fills it rule by rule
+EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
 
 
 @cache
 def rules_script(code: str) -> str:
-    """Return the rules of a game as a script that leaves them in `tbgggRules`, by the game's code, with its bots."""
+    """Return a script that sets `tbgggRules[code]` to the rules and bots of a game."""
     game = find_game(code)
     players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
     rules = as_script(write_page(game, players, also=(FIGURES,)), "rules")
@@ -33,42 +33,42 @@ def rules_script(code: str) -> str:
 
 @cache
 def toy_script(name: str) -> str:
-    """Return the rules of a toy as a script that leaves them in `tbgggToys`, by its name."""
+    """Return a script that sets `tbgggToys[name]` to the module of a toy."""
     rules = as_script(write_toy(find_toy(name)), "rules")
     return f"{{\n{rules}(globalThis.tbgggToys ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 
 @cache
-def dealer_script(name: str) -> str:
-    """Return the rules of a dealer as a script that leaves them in `tbgggDealers`, by its name."""
-    rules = as_script(write_dealer(find_dealer(name)[1]), "rules")
+def generator_script(name: str) -> str:
+    """Return a script that sets `tbgggDealers[name]` to the module of an exercise generator."""
+    rules = as_script(write_generator(find_generator(name)[1]), "rules")
     return f"{{\n{rules}(globalThis.tbgggDealers ??= {{}})[{json.dumps(name)}] = rules;\n}}"
 
 
 def built(package: str, path: str) -> str:
-    """Return a file that comes with a package, as text."""
+    """Return the text of a file in a package."""
     return resources.files(package).joinpath(path).read_text("utf-8")
 
 
 def enclosed(script: str) -> str:
-    """Return a built module as a script whose names stay its own."""
+    """Return a built module as a script in a function scope, without global names."""
     return f"(() => {{\n{script}}})();"
 
 
 def packed(script: str) -> str:
-    """Return a script compressed, as letters, a third as long; what the page unpacks is still held to its hash."""
+    """Return a script as gzip in base64, about a third as long; the policy checks the hash of the unpacked script."""
     return b64encode(gzip.compress(script.encode(), 9, mtime=0)).decode()
 
 
 def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
-    """Return the Content-Security-Policy of a page that may run these scripts and styles, and load nothing.
+    """Return a Content-Security-Policy that allows these scripts and styles, and no loading.
 
-    Style attributes are allowed: the tables and drawings of notebooks, MathML and plotly use them, and with
-    nothing to load from they cannot tell anybody anything.
+    Style attributes are allowed: the tables and drawings of notebooks, MathML and plotly use them, and without
+    loading they cannot send anything out.
 
     Args:
-        scripts: the text of each script.
-        styles: the text of each style.
+        scripts: text of each script.
+        styles: text of each style element.
     """
     run = " ".join(_hash(script) for script in scripts)
     look = " ".join(_hash(style) for style in (*styles, EMPTY))
@@ -76,7 +76,7 @@ def policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
 
 
 def island(data: Any) -> str:
-    r"""Return data as JSON that can stand within a page: nothing in it ends its element, or begins another one.
+    r"""Return data as JSON for a script element: `<` is escaped, so nothing in it ends the element or begins another.
 
     >>> island(["</script><!--"])
     '["\\u003c/script>\\u003c!--"]'

@@ -1,4 +1,4 @@
-"""What all pages have in common: one file with its scripts and styles, and the policy that allows no others."""
+"""Rendering of all pages: one file with its scripts, styles and Content-Security-Policy."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from .live_parts import Alive
-from .page_scripts import built, dealer_script, enclosed, island, packed, policy, rules_script, toy_script
+from .live_parts import LiveParts
+from .page_scripts import built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
 from .texts import words
 
-SHAPES = "<!-- shapes -->"  # where what the pictures share will stand
+SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
 
 def rendered(
     template: str,
     lang: str,
-    alive: Alive,
+    live: LiveParts,
     pictures: Pictures,
     *,
     bundles: Sequence[str] = (),
@@ -30,19 +30,19 @@ def rendered(
     """Return a page as text; the same values give the same text.
 
     Args:
-        template: the name of its template, which extends `page.html.j2`.
-        lang: the page's language.
-        alive: what comes alive in it.
-        pictures: the pictures in it.
-        bundles: built scripts that it needs beside these, each with a style of the same name.
-        first: scripts that run before them.
-        values: what its template asks for; texts are escaped unless they are `Markup`.
+        template: file name of its template, which extends `page.html.j2`.
+        lang: language of the page, `en` or `fr`.
+        live: live parts of the page.
+        pictures: pictures of the page.
+        bundles: names of further built scripts, each with a style of the same name.
+        first: texts of scripts that run before the bundles.
+        values: variables of the template; texts are escaped unless they are `Markup`.
     """
-    scripts = [*map(rules_script, alive.games), *map(toy_script, alive.toys), *map(dealer_script, alive.dealers)]
-    late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if alive.plotly else []
+    scripts = [*map(rules_script, live.games), *map(toy_script, live.toys), *map(generator_script, live.generators)]
+    late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
     styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
-    looks = []  # of what only scripts bring to life
-    if any(mount["kind"] != "figure" for mount in alive.mounts):
+    looks = []  # styles of live parts, loaded with the scripts
+    if any(mount["kind"] != "figure" for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
         looks.append(built("tbggg.explorer", "static/page.css"))
     scripts += first
@@ -54,8 +54,8 @@ def rendered(
         "styles": [packed(style) for style in looks],
         "scripts": [packed(script) for script in scripts],
         "late": [packed(script) for script in late],
-        "records": alive.records,
-        "mounts": alive.mounts,
+        "records": live.records,
+        "mounts": live.mounts,
     }
     text: str = (
         _templates()

@@ -1,4 +1,4 @@
-"""Pages as PDF, printed by the browser that would show them."""
+"""PDF of pages, printed by a browser."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ if TYPE_CHECKING:
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update")
-PATIENCE = 60_000  # milliseconds until all of a page has come alive
+PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
 def print_pages(pages: Sequence[Path], tell: Callable[[str], None] = lambda line: None) -> list[Path]:
     """Write a PDF beside each page, tagged and with an outline.
 
     Args:
-        pages: the pages; no network is asked for anything in them.
-        tell: hears a line for each PDF.
+        pages: the pages; they are opened offline.
+        tell: called with a line of text for each PDF.
+
+    Returns:
+        The paths of the PDFs.
 
     Raises:
         GameError: Playwright or a browser is missing.
@@ -51,7 +54,11 @@ def print_pages(pages: Sequence[Path], tell: Callable[[str], None] = lambda line
 
 
 def _browser(playwright: Playwright) -> Browser:
-    """Playwright's own browser, else the system's."""
+    """Launch Playwright's own browser, else the system's.
+
+    Raises:
+        GameError: there is no browser, or it does not start.
+    """
     from playwright.sync_api import Error
 
     own = playwright.chromium.executable_path

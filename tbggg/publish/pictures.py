@@ -1,4 +1,4 @@
-"""Pictures of notebooks, made inert; what several of them share stands in the page once."""
+"""Sanitised SVG pictures of notebooks, with their common shapes written once a page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
 MOST_KINDS = 16  # of shapes with the same name
-# A drawing's own style: each selector begins with the drawings' class, and nothing is loaded or laid over the page.
+# A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*\s*")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
@@ -36,9 +36,9 @@ class Pictures:
     """The pictures of one page.
 
     Attributes:
-        styles: the styles that they bring, each once.
-        shapes: the shapes that they share, by their first id, as SVG.
-        drawings: each as its pieces, from its opening tag to its closing one.
+        styles: styles of the pictures, each once.
+        shapes: shapes from their `defs`, as SVG by their first id.
+        drawings: each picture as a list of pieces, from its opening tag to its closing one.
     """
 
     def __init__(self) -> None:
@@ -47,9 +47,9 @@ class Pictures:
         self.drawings: list[list[str]] = []
 
     def take(self, text: str) -> str | None:
-        """Return a picture that can do nothing but be looked at, without what it shares; nothing if it is none."""
+        """Return a sanitised picture, without styles and shapes, which the page has once; None if it is no SVG."""
         try:
-            # A drawing stamps its ids, for it may stand in any company; here equal shapes get equal ids.
+            # Ids of a drawing have a random stamp, so that drawings can be mixed; here equal shapes get equal ids.
             stamp = STAMP.search(text)
             for number in range(MOST_KINDS if stamp else 1):
                 root = ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
@@ -67,11 +67,11 @@ class Pictures:
         return None
 
     def shared(self, page: str, place: str) -> str:
-        """Return a page with what its pictures share in its place, once, as an element that is not seen.
+        """Return a page with the shapes that its pictures share written once, in a hidden element.
 
         Args:
-            page: the page's text, with the pictures as they were given.
-            place: what stands where the shapes are to stand.
+            page: text of the page, with the pictures as `take` returned them.
+            place: placeholder in it for the hidden element.
         """
         repeats = Repeats(self.drawings)
         for whole, shorter in repeats.shorter.items():
@@ -81,7 +81,7 @@ class Pictures:
 
 
 class _Picture:
-    """Writes one picture, and puts aside what it may share."""
+    """Writer of one picture; collects its styles and shapes."""
 
     def __init__(self) -> None:
         self.styles: dict[str, None] = {}
@@ -91,7 +91,7 @@ class _Picture:
         return "".join(self.pieces(element))
 
     def pieces(self, element: ElementTree.Element) -> list[str]:
-        """An element as its opening tag, what is in it, and its closing tag; nothing where it may not be shown."""
+        """Return an element as opening tag, contents and closing tag; an empty list if it is not allowed."""
         name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
         if name not in TAGS:
             return []
@@ -112,14 +112,12 @@ class _Picture:
 
 
 def unseen(shapes: str) -> str:
-    """Return shapes that others use, as an element that is not seen itself."""
+    """Return shapes in a hidden SVG element, for others to refer to."""
     return f'<svg class="tp-shapes" aria-hidden="true" width="0" height="0"><defs>{shapes}</defs></svg>'
 
 
 def waiting(picture: str) -> str:
-    """Return a picture as it waits in its page: in the room that it will take, until a reader comes near.
-
-    Where no script runs it is there at once.
+    """Return a picture for lazy mounting, in an element of its size; without scripts it is shown at once.
 
     >>> waiting('<svg viewBox="0 0 2 1" width="40"/>').split("<svg")[0]
     '<div class="tp-picture" style="aspect-ratio:2/1;max-width:40px"><noscript>'
@@ -132,7 +130,7 @@ def waiting(picture: str) -> str:
 
 
 def is_tame(style: str) -> bool:
-    """Tell whether a style concerns the drawings alone.
+    """Return whether a style applies to drawings only.
 
     >>> is_tame(".tbs-small{font-size:12px}"), is_tame("body{opacity:0}"), is_tame(".tbs{fill:url(//a)}")
     (True, False, False)
@@ -148,7 +146,7 @@ def is_tame(style: str) -> bool:
 
 
 def _may(name: str, value: str) -> bool:
-    """Whether an attribute may stay: it loads nothing, and takes none of the page's own ids."""
+    """Return whether an attribute is allowed: it loads nothing, and is none of the page's own ids."""
     if name not in ATTRIBUTES or "\\" in value:
         return False
     if name == "href":

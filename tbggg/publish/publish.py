@@ -1,4 +1,4 @@
-"""Publishing: each notebook, and each record, becomes one page."""
+"""Publishing of notebooks and records, one page each."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ def publish(
 ) -> list[Path]:
     """Write a page for each notebook and each record.
 
-    A lesson that is there in both languages links to itself in the other one. Where two files have the same name,
-    each page is put into a folder called like its file's. Nothing is written when a file fails.
+    The two languages of a lesson link to each other. Where two files have the same name, each page is put into a
+    folder with the name of its file's folder. Nothing is written when a file fails.
 
     Args:
-        files: the notebooks and the records.
-        folder: where the pages are put; it is made where it is missing.
-        run: whether the notebooks are run first; their outputs stand as they are otherwise.
-        seat: whose eyes the pages of records have; all screens are open when not given.
-        tell: hears a line for each step.
+        files: paths of the notebooks and records.
+        folder: folder of the pages; made if it is missing.
+        run: whether the notebooks are run first; else their saved outputs are used.
+        seat: viewer of the pages of records; all is open when not given.
+        tell: called with a line of text for each step.
 
     Returns:
-        The pages.
+        The paths of the pages.
 
     Raises:
         CellFailed: a cell of a notebook fails.
@@ -54,7 +54,7 @@ def publish(
 
 
 def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
-    """Where each page is put: side by side, as the files link to each other, or in the files' own folders."""
+    """Return the path of each page: in one folder if the names differ, else in folders named as the files' own."""
     together = len({source.stem for source in sources}) == len(sources)
     folders = [folder if together else folder / source.resolve().parent.name for source in sources]
     return [place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)]
@@ -69,15 +69,15 @@ def page_texts(
     home: Callable[[Path], str] = lambda page: "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
-    """Return the text of each page; nothing is written.
+    """Return the text of each page, without writing it.
 
     Args:
-        sources: the notebooks and the records.
-        pages: where each page will stand.
+        sources: paths of the notebooks and records.
+        pages: path that each page will have.
         run: whether the notebooks are run first.
-        seat: whose eyes the pages of records have.
-        home: from a page to its link to the first page of the site, where they belong to one.
-        tell: hears a line for each step.
+        seat: viewer of the pages of records; None for all open.
+        home: from the path of a page to its link to the first page of the site, or empty.
+        tell: called with a line of text for each step.
 
     Raises:
         CellFailed: a cell of a notebook fails.

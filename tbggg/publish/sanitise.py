@@ -1,7 +1,7 @@
-"""What strangers wrote, made inert: HTML by an allow-list; addresses that could run or load something are dropped.
+"""Sanitising of HTML by an allow-list; addresses that could run or load something are dropped.
 
-nh3 does it: a binding of Ammonia, which parses as browsers do and is kept well; the bleach that nbconvert brings
-is no longer developed.
+Done by nh3, a binding of Ammonia, which parses as browsers do and is maintained; bleach, which nbconvert uses, is no
+longer developed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import nh3
 
-OWN = "tp-"  # the page's own ids; no stranger's element may have one
+OWN = "tp-"  # prefix of the page's own ids; sanitised elements cannot have it
 TAGS = set(
     "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3"
     " h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th"
@@ -29,7 +29,7 @@ ATTRIBUTES = {
     "col": {"span"},
     "colgroup": {"span"},
 }
-# What tables and figures of notebooks use; nothing that could lay itself over the page.
+# CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
     "background-color border border-bottom border-collapse border-left border-right border-top color font-size"
     " font-style font-variant-numeric font-weight list-style-type margin max-width min-width opacity padding text-align"
@@ -40,7 +40,7 @@ LESSON = ".ipynb"
 
 
 def clean_html(html: str) -> str:
-    """Return HTML that can do nothing but be read.
+    """Return sanitised HTML: no scripts, and nothing that loads.
 
     >>> clean_html('<p onclick="x()">a<script>b</script> <a href="javascript:c">d</a></p>')
     '<p>a <a rel="noopener noreferrer">d</a></p>'
@@ -57,7 +57,7 @@ def clean_html(html: str) -> str:
 
 
 def _attribute(tag: str, name: str, value: str) -> str | None:
-    """An attribute as it may stay, or nothing."""
+    """Return the allowed value of an attribute, or None."""
     match name:
         case "id":
             return None if value.startswith(OWN) else value
@@ -71,10 +71,10 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
 
 
 def page_of(link: str) -> str:
-    """Return a link with notebooks replaced by the pages that are made of them.
+    """Return a link, changed from a notebook to its page.
 
-    >>> page_of("../fr/03-geeks.ipynb#toy"), page_of("https://example.org/a.ipynb")
-    ('../fr/03-geeks.html#toy', 'https://example.org/a.ipynb')
+    >>> page_of("../fr/03-dice.ipynb#toy"), page_of("https://example.org/a.ipynb")
+    ('../fr/03-dice.html#toy', 'https://example.org/a.ipynb')
     """
     parts = urlsplit(link)
     if parts.scheme or parts.netloc or not parts.path.endswith(LESSON):

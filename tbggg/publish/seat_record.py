@@ -1,4 +1,4 @@
-"""A record as one seat saw it, with what its comments give away left out: what a seat's page is made of."""
+"""Seat's copy of a record: masked moves, no seeds, comments that leak removed."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ..record.record import Node, Record
 
 
 def seen_record(record: Record, seat: str) -> tuple[Record, int]:
-    """Return what a page for one seat may hold, and how many comments were left out.
+    """Return the copy of a record for one seat's page, and the number of comments that were removed.
 
-    The seeds are gone, and `?` stands for what the seat did not see. A comment or a name that counts as telling
-    what is hidden from the seat at that moment, to the game's own judgement, is left out.
+    It has no seeds, and `?` for hidden moves. A comment or a variation's name is removed if, by the game's own check,
+    it names something that is hidden from the seat at that moment.
 
     Args:
-        record: the record; the rules have done what is theirs in it, and it is not changed.
-        seat: whose eyes.
+        record: the record, settled (no automatic step is due); it is not changed.
+        seat: name of the viewer's seat.
 
     Raises:
         BadOption: no such seat.
@@ -35,7 +35,7 @@ def seen_record(record: Record, seat: str) -> tuple[Record, int]:
 
 
 def _hush(variation: Variation, node: Node, viewer: int) -> int:
-    """Take from a variation's name and opening comments what gives something away; returns how many went."""
+    """Remove the name and opening comments of a variation that leak something; return their number."""
     comments = [one for one in variation.comments if not _tells(node, viewer, one.text)]
     count = len(variation.comments) - len(comments)
     variation.comments = comments
@@ -46,7 +46,7 @@ def _hush(variation: Variation, node: Node, viewer: int) -> int:
 
 
 def _tells(node: Node, viewer: int, text: str) -> bool:
-    """Whether a text names something hidden from the viewer; of its own moves the viewer knows what it played."""
+    """Return whether a text names something hidden from the viewer; a viewer knows its own moves."""
     game = node.record.game
     named = set(game.hidden.leaks(node.state, text))
     if node.seat_no == viewer:

@@ -1,4 +1,4 @@
-"""What the pictures of a page repeat stands in it once."""
+"""Shares SVG fragments that several pictures of a page contain."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from itertools import pairwise
 
 from .sanitise import OWN
 
-WORTH = 60  # letters: what is shorter may as well stand there again
-ALONE = ("<svg", "</svg", "<title", "<desc")  # a picture’s own
+WORTH = 60  # characters; a shorter fragment is not shared
+ALONE = ("<svg", "</svg", "<title", "<desc")  # never shared
 
 
 class Repeats:
-    """What several drawings have in common, and the drawings without it.
+    """Fragments that several drawings contain, and the drawings with references to them.
 
     Args:
-        drawings: each as its pieces, from its opening tag to its closing one.
+        drawings: each drawing as a list of pieces, from its opening tag to its closing one.
 
     Attributes:
-        shapes: what they have in common, as SVG with ids of the page's own.
-        shorter: each drawing that becomes shorter, by what it was.
+        shapes: the common fragments as SVG groups with ids.
+        shorter: from the text of a drawing to its shorter form, for drawings that have one.
     """
 
     def __init__(self, drawings: Sequence[Sequence[str]]) -> None:
@@ -40,7 +40,7 @@ class Repeats:
         self.shapes = [f'<g id="{name}">{run}</g>' for run, name in self._ids.items()]
 
     def _runs(self, drawing: Sequence[str]) -> Iterable[list[str]]:
-        """Pieces that stand side by side wherever they stand, together."""
+        """Yield runs of pieces that are adjacent wherever they occur."""
         run: list[str] = []
         for piece in drawing:
             if run and not self._always_follows(run[-1], piece):
@@ -59,7 +59,7 @@ class Repeats:
         )
 
     def _is_common(self, piece: str) -> bool:
-        """Whether a piece is drawn more than once, and is nobody's in particular."""
+        """Return whether a piece occurs more than once and can be shared."""
         return self._times[piece] > 1 and piece.endswith(">") and not piece.startswith(ALONE) and ' id="' not in piece
 
     def _used(self, run: list[str]) -> str:

@@ -1,10 +1,10 @@
-"""The words of pages, in both languages."""
+"""Texts of pages in both languages."""
 
 from __future__ import annotations
 
 from ..engine.texts import text
 
-PACKAGE = "tbggg.publish"  # where the texts stand
+PACKAGE = "tbggg.publish"  # package of the texts
 
 
 def words(lang: str, key: str, **values: object) -> str:

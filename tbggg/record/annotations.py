@@ -125,7 +125,7 @@ class Annotated:
         """Highlight places on the board, or take highlights away.
 
         Args:
-            places: words of the game for what stands on its board: `"5b"`, `"3"`, `"charity"`, a seat …
+            places: words of the game for what stands on its board: `"5b"`, `"3"`, a seat …
             style: `solid`, `dashed` or `dotted`.
             on: whether they are highlighted from now on.
 

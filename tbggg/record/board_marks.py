@@ -41,8 +41,8 @@ def checked(mark: Mark, places: Collection[str]) -> Mark:
 def prose(text: str) -> str:
     """Return what a comment says to people: its text without the commands in it.
 
-    >>> prose(" [%mark 5b] The dearest shelf. [%clk 1:05]")
-    'The dearest shelf.'
+    >>> prose(" [%mark 5b] The dearest place. [%clk 1:05]")
+    'The dearest place.'
     """
     pieces = COMMAND.split(text)
     if len(pieces) == 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .record import Record
 
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
+_TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 
 def result_text(record: Record) -> str:
@@ -51,6 +52,17 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
         if seat in game.seats.reserved or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)
+
+
+def check_marks(seats: tuple[str, ...], state: Any) -> None:
+    """Refuse a seat that reads like a turn's section mark, `1.2.3`, where the game counts turns.
+
+    Raises:
+        BadOption: one does.
+    """
+    for seat in seats:
+        if hasattr(state, "turn_no") and _TURN.match(seat):
+            raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
 
 
 def read_seed(text: str) -> int:

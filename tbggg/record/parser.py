@@ -11,6 +11,7 @@ from ..engine.errors import BadOption, GameError
 from ..engine.game import find_game
 from ..engine.moment import Unreadable
 from ..engine.rule import OVER
+from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .errors import RecordError
@@ -22,8 +23,7 @@ from .record import Node, Record
 MOST_MOVES = 100_000
 PACE = 64  # moves from one word of progress to the next
 MOST_DEPTH = 64  # of variations; the main line is depth 0
-LONGEST_MOVE = 16  # words that are looked at for one move
-_MARK = re.compile(r"[0-9]+\.[0-9]+\Z")
+_MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
 @dataclass(slots=True)
@@ -34,15 +34,15 @@ class Line:
         node: the latest node, with the rules' own moves done.
         last: the latest written move, to which notes belong.
         notes: where notes go before the first move.
-        passed: seats for which the rules have just passed, and a written pass is dropped.
-        sections: the sections that a mark may name now.
+        passed: seats for which the rules have just passed, each with the section; such a pass, written, is dropped.
+        sections: the sections that a mark may name now; the last is where the line stands.
         follows: whether equal moves that are there already are followed.
     """
 
     node: Node
     notes: list[Note]
     last: Node | None = None
-    passed: list[int] = field(default_factory=list)
+    passed: list[tuple[int, str]] = field(default_factory=list)
     sections: list[str] = field(default_factory=list)
     follows: bool = False
 
@@ -91,7 +91,7 @@ class Reader:
             self._add_header(headers, self.take())
         record = self._new_record(headers)
         self.main = Line(record.start, record.start.notes)
-        self.main.sections = [section(record.start)]
+        self.main.sections = [section_of(record.start.state)]
         try:
             self.read_line(self.main, 0)
             record.star = self.star
@@ -209,17 +209,21 @@ class Reader:
             self._read_move(line)
         elif _MARK.match(token.text):
             self.take()
-            if token.text not in line.sections:
-                raise self.error(
-                    token, say("record.wrong_section", here=line.sections[-1], mark=token.text), legal=line.sections[-1]
-                )
-            line.sections = line.sections[line.sections.index(token.text) :]
-            line.passed = []
+            self._read_mark(line, token)
         elif _is_glyph(token.text):
             self.take()
             self._read_glyph(line, token)
         else:
             raise self.error(token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(seats))
+
+    def _read_mark(self, line: Line, token: Token) -> None:
+        """Go on to a section: it, or one of its turns; the passes of earlier sections are no longer expected."""
+        at = next((at for at, one in enumerate(line.sections) if f"{one}.".startswith(f"{token.text}.")), None)
+        if at is None:
+            here = line.sections[-1]
+            raise self.error(token, say("record.wrong_section", here=here, mark=token.text), legal=here)
+        line.sections = line.sections[at:]
+        line.passed = [(seat, section) for seat, section in line.passed if section in line.sections]
 
     def _read_glyph(self, line: Line, token: Token) -> None:
         glyph = read_glyph(token.text)
@@ -266,7 +270,7 @@ class Reader:
         node, record = line.node, line.node.record
         seat = record.seats.index(start.text)
         words: list[str] = []
-        while len(words) < LONGEST_MOVE and self.token(len(words)).kind == "word":
+        while len(words) < record.game.notation.most_words and self.token(len(words)).kind == "word":
             word = self.token(len(words)).text
             if word in record.seats or _MARK.match(word) or word == "*":
                 break
@@ -287,8 +291,9 @@ class Reader:
             raise self.error(start, say("record.too_many"))
         if self.progress and self.moves % PACE == 0:
             self.progress(self.scanner.at / len(self.scanner.text))
-        if written.codes == (record.game.notation.forced_pass,) and seat in line.passed and self._is_made(node, seat):
-            line.passed.remove(seat)
+        passed = next((one for one in line.passed if one[0] == seat), None)
+        if written.codes == (record.game.notation.forced_pass,) and passed and self._is_made(node, seat):
+            line.passed.remove(passed)
             return
         text = " ".join([start.text, *words[: written.used]])
         for code in written.codes:
@@ -309,7 +314,7 @@ class Reader:
     def _mark_follows_passes(self, node: Node) -> bool:
         """Whether the mark of this section comes next, with nothing but passes, notes and variations before it."""
         record = node.record
-        passes = record.game.notation.words(node.state, record.seats, record.game.notation.forced_pass)
+        passes = record.game.notation.words(node.state, record.seats, record.game.notation.forced_pass).split()
         at = depth = 0
         while (token := self.token(at)).kind != "end":
             at += 1
@@ -317,8 +322,8 @@ class Reader:
                 depth += 1 if token.kind == "open" else -1
             elif depth == 0 and token.kind == "word":
                 if _MARK.match(token.text):
-                    return token.text == section(node)
-                if token.text not in (*record.seats, passes) and not _is_glyph(token.text):
+                    return in_section(node.state, token.text)
+                if token.text not in (*record.seats, *passes) and not _is_glyph(token.text):
                     return False
         return False
 
@@ -333,8 +338,8 @@ class Reader:
 
     def _after_rules(self, line: Line, node: Node) -> None:
         """Note what the rules did since the last written move: passes and sections passed through."""
-        passed: list[int] = []
-        sections = [section(node)]
+        passed: list[tuple[int, str]] = []
+        sections = [section_of(node.state)]
         while node.parent is not None:
             game = node.record.game
             done = game.rules.sections(node.parent.state, node.record.seats, node.code, node.state)
@@ -343,8 +348,9 @@ class Reader:
                 sections.insert(0, f"{round_no}.{phase}")
             if written:
                 break
+            sections.insert(0, section_of(node.parent.state))
             if node.kind == "forced":
-                passed.insert(0, node.seat_no)
+                passed.insert(0, (node.seat_no, sections[0]))
             node = node.parent
         line.passed = passed
         line.sections = sections
@@ -352,8 +358,3 @@ class Reader:
 
 def _is_glyph(word: str) -> bool:
     return word in JUDGEMENTS or word.startswith("$")
-
-
-def section(node: Node) -> str:
-    """Return the section of a node: `1.5`."""
-    return f"{node.state.round_no}.{node.state.phase}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
+from ..engine.listing import legal_codes
 from ..engine.moment import Moment, Reason, Unreadable, Written
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
@@ -97,8 +98,7 @@ class Look:
     def codes(self) -> list[int]:
         """Return the legal moves as codes: decisions, or what chance may bring."""
         if self.state.due == DECISION:
-            moves = [0] * self.game.rules.most_moves
-            return moves[: self.game.rules.legal_moves(self.state, moves)]
+            return legal_codes(self.game, self.state)
         if self.state.due == CHANCE:
             return [code for code, _ in self.game.rules.chance_outcomes(self.state)]
         return []

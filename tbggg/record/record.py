@@ -14,11 +14,12 @@ from ..engine.game import Game, check_code
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.moment import Moment, Narration
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say
 from .annotations import Annotated
 from .comments import Note, Variation, fresh_seed
 from .errors import IllegalMove
-from .headers import read_seed
+from .headers import check_marks, read_seed
 from .position import Move, Position
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Node(Annotated):
 
     def __repr__(self) -> str:
         who = f"{self.seat} {self.move}" if self.seat and self.move else self.kind
-        return f"<Node {self.state.round_no}.{self.state.phase} {who}>"
+        return f"<Node {section_of(self.state)} {who}>"
 
     # -- what happened ---------------------------------------------------------------------
 
@@ -273,6 +274,7 @@ class Record:
             self._put_header("First", seats[game.rules.first_player(state)])
         else:
             state = game.rules.new(seats, self.headers, self._seed or 0)
+        check_marks(seats, state)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:
@@ -337,7 +339,7 @@ class Record:
         """Return the first decision of a section of the main line, else its first chance node.
 
         Args:
-            section: round and phase, `1.5`.
+            section: round and phase, `1.5`, and the turn, `1.5.2`, in a game that has turns within phases.
 
         Raises:
             GameError: the main line has no such moment.
@@ -345,7 +347,7 @@ class Record:
         first_chance = None
         for node in self.main_line():
             state = node.state
-            if f"{state.round_no}.{state.phase}" == section:
+            if in_section(state, section):
                 if state.due == DECISION:
                     return node
                 if state.due == CHANCE and first_chance is None:
@@ -363,15 +365,15 @@ class Record:
         """Return the points after every completed phase and scoring step, up to a node.
 
         Returns:
-            Rows with `round`, `phase`, for a scoring step `step`, and `gg` by seat.
+            Rows with `round`, `phase`, for a scoring step `step`, and by seat `gg` and the game's further series.
         """
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            gg = dict(zip(self.seats, derived.points(self.game, after.state), strict=True))
+            series = {"gg": derived.points(self.game, after.state), **self.game.scoring.series(after.state)}
+            by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in series.items()}
             for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.code, after.state):
-                named = {"step": step} if step else {}
-                rows.append({"round": round_no, "phase": phase, **named, "gg": gg})
+                rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows
 
     def become(self, other: Record) -> None:

@@ -9,6 +9,7 @@ from typing import Protocol
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
+from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
@@ -23,7 +24,7 @@ class Visitor(Protocol):
     def header(self, key: str, value: str) -> None:
         """A header, in its place."""
 
-    def section(self, round_no: int, phase: int) -> None:
+    def section(self, mark: str) -> None:
         """The next move is the first of its section."""
 
     def move(self, seat: str, words: str, node: Node) -> None:
@@ -64,10 +65,9 @@ def _walk_line(node: Node | None, section: str, visitor: Visitor) -> None:
         assert node.parent is not None
         following = node.children[0] if node.children else None
         if node.kind in ("decision", "chance"):
-            before = node.parent.state
-            here = f"{before.round_no}.{before.phase}"
+            here = section_of(node.parent.state)
             if here != section:
-                visitor.section(before.round_no, before.phase)
+                visitor.section(here)
                 section = here
             answer = following if following and derived.is_chance_result(node.record.game, following.code) else None
             words = f"{node.move} {answer.move}" if answer else str(node.move)
@@ -122,11 +122,11 @@ class TextWriter:
         escaped = value.replace("\\", "\\\\").replace('"', '\\"')
         self.lines.append(f'[{key} "{escaped}"]')
 
-    def section(self, round_no: int, phase: int) -> None:
+    def section(self, mark: str) -> None:
         """Begin a line with a section mark."""
         self._begin_moves()
         self._break()
-        self._put(f"{round_no}.{phase}")
+        self._put(mark)
 
     def move(self, seat: str, words: str, node: Node) -> None:
         """Write a move."""

@@ -1,9 +1,11 @@
-"""Many games at once: compiled where the [fast] extra is installed, else in plain Python, with the same numbers."""
+"""Simulation of many games: compiled if the [fast] extra is installed, else in plain Python, with equal numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
+
+from ..games import DEFAULT_GAME
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def simulate(
-    start: str | Record | Node = "bgg",
+    start: str | Record | Node = DEFAULT_GAME,
     games: int = 1_000,
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "random",
     *,
@@ -30,26 +32,26 @@ def simulate(
     stop: Callable[[], bool] | None = None,
     **rulings: object,
 ) -> Simulation:
-    """Let bots play many games, and count what they come to.
+    """Play many games with bots and return their statistics.
 
     The games depend on the luck alone: not on the threads, nor on the machine. An interrupt (Ctrl-C, the stop
     button of a notebook) ends the simulation with the games that were played by then, and leaves nothing running.
 
     Args:
         start: a game's code or full name, for new games; or a record or a node, from which every game goes on.
-        games: how many.
-        bots: who plays: one bot for all seats, or one for each.
-        luck: the seed; drawn, and told in the result, when not given.
-        seats: of new games: how many players, or the seats' words, clockwise; four when not given.
+        games: number of games, from 1 to 2**32.
+        bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats.
+        luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
+        seats: of new games: number of players, or the seats' words, clockwise; four when not given.
         first: of new games: the seat that begins; rolled for in every game when not given.
         prices: of new games: a price table.
-        threads: how many; as many as there are processors when not given.
+        threads: number of threads; as many as there are processors when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         lang: `en` or `fr`, for the result; the chosen language when not given.
-        progress: whether to show how far it is, when it takes long; or a function that is told how many games are
-            played, and of how many.
-        stop: asked some times a second whether to stop.
+        progress: whether to show the progress of a long run; or a function that is called with the number of games
+            played and the number planned.
+        stop: called several times a second; True ends the simulation.
         rulings: the game's options; for a record or a node, those to play on under.
 
     Returns:
@@ -65,7 +67,7 @@ def simulate(
     20
     """
     from .request import ask
-    from .run import counted
+    from .run import run_simulation
 
     question = ask(start, games, bots, luck, seats, first, prices, threads, client, fast, lang, stop, rulings)
-    return counted(question, progress)
+    return run_simulation(question, progress)

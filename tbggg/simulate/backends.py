@@ -1,4 +1,4 @@
-"""The two readers of a batch: plain Python, and the compiler. Each has its own rows and tables."""
+"""Backends that run a batch: plain Python and the numba compiler, each with its own kind of rows and tables."""
 
 from __future__ import annotations
 
@@ -12,54 +12,75 @@ from .workers import Stop
 
 
 class Reader(Protocol):
-    """How a batch is run."""
+    """Backend that runs batches."""
 
     def row(self, length: int) -> Any:
         """Return a row of zeros."""
 
     def tables(self, states: Sequence[Table]) -> Any:
-        """Return states that a batch may change."""
+        """Return copies of states, which a batch may change."""
 
     def function(self, batch: Callable[..., None]) -> Callable[..., None]:
-        """Return the batch, ready to run."""
+        """Return the callable of a batch; its first call may compile."""
 
     def is_kept(self, function: Callable[..., None]) -> bool:
-        """Return whether it can run at once."""
+        """Return True if the callable runs without compiling first."""
 
     def compile(self, function: Callable[..., None], arguments: Sequence[Any], stop: Stop) -> None:
-        """Make it ready to run, for such arguments."""
+        """Compile the callable for the types of some arguments, unless that is done.
+
+        Args:
+            function: as `function` returns it.
+            arguments: a call's arguments; their types count, not their values.
+            stop: called several times a second; True cancels.
+
+        Raises:
+            Cancelled: `stop` returned True.
+        """
 
 
 class PlainReader:
-    """Runs the rules as they stand: lists, and tables of lists."""
+    """Backend of plain Python: rows are lists, tables are states."""
 
     def row(self, length: int) -> list[int]:
         """Return a row of zeros."""
         return [0] * length
 
     def tables(self, states: Sequence[Table]) -> list[Table]:
-        """Return states that a batch may change."""
+        """Return copies of states, which a batch may change."""
         return [state.copy() for state in states]
 
     def function(self, batch: Callable[..., None]) -> Callable[..., None]:
-        """Return the batch: it runs as it is."""
+        """Return the batch itself."""
         return batch
 
     def is_kept(self, function: Callable[..., None]) -> bool:
-        """Return whether it can run at once: it can."""
+        """Return True: nothing has to be compiled."""
         return True
 
     def compile(self, function: Callable[..., None], arguments: Sequence[Any], stop: Stop) -> None:
-        """Make it ready to run: it is."""
+        """Do nothing: plain Python does not compile.
+
+        Args:
+            function: as `function` returns it.
+            arguments: a call's arguments.
+            stop: never called.
+        """
 
 
 def has_fast() -> bool:
-    """Return whether rules can be compiled here: the [fast] extra is installed."""
+    """Return True if the [fast] extra is installed, so that rules can be compiled."""
     return find_spec("numba") is not None and find_spec("numpy") is not None
 
 
 def reader_of(game: Game, table: type[Table], fast: bool) -> Reader:
-    """Return the compiler, or plain Python."""
+    """Return the backend for a game's batches.
+
+    Args:
+        game: its rules.
+        table: the class of its states.
+        fast: whether to compile; else plain Python.
+    """
     if not fast:
         return PlainReader()
     from .numba.compiler import CompiledReader  # numba takes a second to import

@@ -1,7 +1,7 @@
-"""Batches: many games at one table, compiled where that can be, else in plain Python.
+"""Batches: many games from one start with the same players, compiled if possible, else in plain Python.
 
-Both ways run the same text (`loop.py`) and give the same numbers. A game depends on its number and on the luck of
-its batch alone, so it does not matter how games are parted among batches, threads or machines.
+Both ways run the same code (`loop.py`) and give equal numbers. A game depends on its number and on the luck of its
+batch alone, not on how games are divided among batches, threads or machines.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player
-from ..bots.random_play import MOST_DECISIONS
+from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game, find_game
+from ..engine.listing import legal_codes, room_for_moves, too_many_moves
 from ..engine.luck import WORDS, keys
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -25,17 +26,20 @@ from ..engine.texts import say
 from . import loop, trace
 from .backends import Reader, has_fast, reader_of
 from .numba.rewrite import TEXTS, is_rule
-from .players import broken_off_by, decide_of, one_of
-from .rollouts import endless, quickened
+from .players import cancelled_by, decide_of, dispatcher
+from .rollouts import accelerated, endless_error
 from .workers import Stop, never
 
-FEW = 100  # games that plain Python has played before they would be compiled
+FEW = 100  # games that plain Python plays in less time than compiling takes
 
 
 def worth_compiling(fast: bool | None, games: int, players: Sequence[Player]) -> bool | None:
-    """Return whether so many games shall run compiled, where nobody has said so: a few are not worth the wait.
+    """Return `fast`, or False where it is not given and the games are too few to be worth compiling.
 
-    A search plays many games for every choice.
+    Args:
+        fast: whether compiling was asked for; None when not given.
+        games: number of games.
+        players: one a seat; a search plays many games for every choice, which count as games.
     """
     each = max(player.playouts if isinstance(player, Search) else 1 for player in players)
     return False if fast is None and games * each <= FEW else fast
@@ -43,16 +47,16 @@ def worth_compiling(fast: bool | None, games: int, players: Sequence[Player]) ->
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What some games came to, in whole numbers; rows of ints, plain or of NumPy.
+    """Results of a batch, in whole numbers; rows of ints, plain or of NumPy.
 
     Attributes:
-        games: how many were played.
-        decisions: how many decisions they took; a forced move is none.
-        points: the seats' points, game by game.
-        shares: the seats' shares of each win, in parts of `loop.WHOLE_WIN`, game by game.
-        sums: what `loop.count_end` sums up, seat by seat.
-        histogram: how many games gave a seat that many points: `loop.BINS` numbers a seat, from `loop.LOWEST`.
-        trace: of all moves and states, where it was asked for.
+        games: number of games played.
+        decisions: number of decisions in all games; a forced move is none.
+        points: the seats' points, game by game; games × seats.
+        shares: the seats' shares of each win, in units of 1/`loop.WHOLE_WIN`, game by game; games × seats.
+        sums: the sums of `loop.count_end`, seat by seat; seats × (categories + `loop.MORE`).
+        histogram: number of games by points: seats × `loop.BINS`, the first bin of a seat for `loop.LOWEST` points.
+        trace: of all moves and states, if it was asked for.
     """
 
     games: int
@@ -65,16 +69,16 @@ class Played:
 
 
 class Batches:
-    """Plays games at one table, as many at a time as asked for; several threads may ask.
+    """Games from one start with one player a seat, played in batches; safe to call from several threads.
 
     Args:
-        game: whose rules.
+        game: its rules.
         seats: the seat words.
-        start: where every game begins.
+        start: the state from which every game begins.
         players: one a seat.
         prepare: what happens to the start before the first move: `loop.AS_IT_IS`, `DEAL` or `BEGIN`.
-        fast: whether to compile; when not given, wherever it can be done.
-        known: players at other tables, whose rules are compiled along, so that all the tables share them.
+        fast: whether to compile; when not given, if it is possible.
+        known: players of other `Batches`, whose rules are compiled along, so that all share the machine code.
 
     Attributes:
         fast: whether the games run compiled.
@@ -100,7 +104,7 @@ class Batches:
         self._order = (self.seats, start, tuple(players), prepare, fast, tuple(known))
         different = {id(player): player for player in sorted((*players, *known), key=lambda one: one.name)}
         self._bots = [list(different).index(id(player)) for player in players]
-        asked, self._rollouts = quickened([*different.values()], game, start, fast is not False and has_fast())
+        asked, self._rollouts = accelerated([*different.values()], game, start, fast is not False and has_fast())
         decides = [decide_of(player, game, self.seats) for player in asked]
         self.plain = tuple(one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide))
         if fast and self.plain:
@@ -108,7 +112,7 @@ class Batches:
         if fast and not has_fast():
             raise GameError(say("fast_missing", TEXTS))
         self.fast = fast is not False and has_fast() and not self.plain
-        self._batch = loop.batch_of(game, one_of(decides))
+        self._batch = loop.batch_of(game, dispatcher(decides))
         self._prepare = prepare
         self._is_ready = False
 
@@ -118,22 +122,22 @@ class Batches:
 
     @cached_property
     def function(self) -> Callable[..., None]:
-        """The batch, ready to run; its first call compiles it, unless that is kept on disk."""
+        """Callable of the batch; its first call compiles it, unless the machine code is on disk."""
         return self._reader.function(self._batch)
 
     @property
     def must_compile(self) -> bool:
-        """Whether rules must be compiled before the first game, which takes long."""
+        """True if rules must be compiled before the first game, which takes about half a minute."""
         return not self._reader.is_kept(self.function) or any(one.must_compile for one in self._rollouts)
 
     def ready(self, stop: Stop = never) -> None:
-        """Compile what must be compiled.
+        """Compile the rules that must be compiled.
 
         Args:
-            stop: asked some times a second whether to stop.
+            stop: called several times a second; True cancels.
 
         Raises:
-            Broken: it was stopped.
+            Cancelled: `stop` returned True.
         """
         if not self._is_ready:
             for one in self._rollouts:
@@ -144,37 +148,46 @@ class Batches:
     def play(
         self, luck: int, first: int, games: int, opening: int = NOBODY, traced: int = loop.NOTHING, stop: Stop = never
     ) -> Played:
-        """Play some of the games.
+        """Play consecutive games and return their results.
 
         Args:
-            luck: the seed of the whole batch.
+            luck: the seed of all games, up to 64 bits.
             first: number of the first game to play, from 0.
-            games: how many.
-            opening: a move with which every game begins; none when not given.
-            traced: what the trace takes in, `loop.MOVES` or `loop.STATES`: it costs time.
-            stop: asked by plain Python before each decision whether to stop.
+            games: number of games.
+            opening: action with which every game begins; none when not given.
+            traced: content of the trace, `loop.MOVES` or `loop.STATES`, which take time; none when not given.
+            stop: called by plain Python before each decision; True cancels.
 
         Raises:
-            GameError: a game does not end, or a bot chooses what is no move.
-            Broken: it was stopped.
+            GameError: a game does not end, a bot chooses an index outside of the list of moves, or a position has
+                more legal moves than the game states.
+            Cancelled: `stop` returned True.
         """
         arguments = self._arguments(luck, first, games, opening, traced)
         *_, made, _, points, shares, sums, histogram = arguments
-        with broken_off_by(stop):
-            self.function(*arguments)
+        try:
+            with cancelled_by(stop):
+                self.function(*arguments)
+        except IndexError:  # plain Python does not write past a row: it may be the row of moves
+            if not self.fast:
+                legal_codes(self.game, arguments[1][0])
+            raise
         if made[loop.FAULT] == loop.ENDLESS:
-            raise endless(self.game, MOST_DECISIONS)
+            raise endless_error(self.game, MOST_DECISIONS)
         if made[loop.FAULT] == loop.NO_MOVE:
             raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
+        if made[loop.FAULT] == loop.TOO_MANY:
+            raise too_many_moves(self.game)
         return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
 
     def _arguments(
         self, luck: int, first: int = 0, games: int = 0, opening: int = NOBODY, traced: int = loop.NOTHING
     ) -> tuple[Any, ...]:
-        """What the batch is called with; its last rows are those that it fills."""
+        """Arguments of the batch, in its order; it fills the last rows."""
         row, seats = self._reader.row, len(self.seats)
         categories = len(derived.score_categories(self.game))
         bots, made = row(seats), row(loop.COUNTS)
+        room = room_for_moves(self.game)
         bots[:] = self._bots
         made[loop.TRACE] = trace.START
         return (
@@ -188,8 +201,8 @@ class Batches:
             opening,
             bots,
             row(seats),
-            row(self.game.rules.most_moves),
-            row(self.game.rules.most_moves),
+            row(room),
+            row(room),
             row(SCRATCH),
             row(WORDS),
             MOST_DECISIONS,
@@ -204,7 +217,7 @@ class Batches:
 
     @cached_property
     def packed(self) -> bytes:
-        """All that another process needs to set the same table.
+        """Pickle from which another process builds an equal object.
 
         Raises:
             GameError: a bot cannot be sent.
@@ -213,17 +226,17 @@ class Batches:
 
         try:
             return bytes(dumps((self.game.code, *self._order)))
-        except Exception as trouble:  # whatever a person's own bot holds and raises
+        except Exception as trouble:  # a user's own bot may hold and raise anything
             names = ", ".join(dict.fromkeys(player.name for player in self._order[2]))
             raise GameError(say("not_sent", TEXTS, bots=names, why=trouble)) from trouble
 
     def __reduce__(self) -> tuple[Callable[[bytes], Batches], tuple[bytes]]:
-        return unpacked, (self.packed,)
+        return from_packed, (self.packed,)
 
 
 @lru_cache(maxsize=256)
-def unpacked(packed: bytes) -> Batches:
-    """Return the table that was packed; a process sets it once for all batches that it plays there.
+def from_packed(packed: bytes) -> Batches:
+    """Return the `Batches` of a pickle; a process builds it once for all batches of that table.
 
     Raises:
         UnknownGame: this process does not know the game.

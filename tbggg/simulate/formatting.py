@@ -1,4 +1,4 @@
-"""Numbers and texts of simulations, in the language of the reader."""
+"""Numbers and texts of simulations, formatted for a language."""
 
 from __future__ import annotations
 
@@ -8,16 +8,28 @@ from math import isfinite
 from ..engine.texts import NARROW, text
 from .backends import has_fast
 
-TEXTS = "tbggg.simulate"  # where the texts of simulations stand
+TEXTS = "tbggg.simulate"  # package of the texts of simulations
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return a text of the simulations with its values filled in."""
+    """Return a text of simulations with its values filled in.
+
+    Args:
+        lang: `en` or `fr`.
+        key: of the text.
+        values: of its placeholders, by name.
+    """
     return text(TEXTS, lang, key, values)
 
 
 def number(lang: str, value: float, places: int = 1, plus: bool = False) -> str:
-    """Return a number as the language writes it, with a real minus sign.
+    """Return a number with the separators of a language and a real minus sign.
+
+    Args:
+        lang: `en` or `fr`.
+        value: the number; an infinite one is `∞`.
+        places: decimals.
+        plus: whether a number from 0 up has a sign, `+` or `±`.
 
     >>> number("en", -1234.56), number("fr", 234.5), number("en", 0.04, plus=True)
     ('−1,234.6', '234,5', '±0.0')
@@ -42,7 +54,7 @@ def percent(lang: str, share: float) -> str:
 
 
 def some_games(lang: str, count: int) -> str:
-    """Return how many games, with the word.
+    """Return a number of games with its noun.
 
     >>> some_games("en", 1), some_games("fr", 2)
     ('1 game', '2 parties')
@@ -51,12 +63,12 @@ def some_games(lang: str, count: int) -> str:
 
 
 def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list[str]:
-    """Return what the games were played with that nobody asked for, a sentence each.
+    """Return a sentence for each setting of the games that was not asked for.
 
     Args:
         lang: `en` or `fr`.
-        rulings: those that the bots needed.
-        plain: the bots that cannot be compiled.
+        rulings: those that the bots needed, with their values.
+        plain: the names of the bots that cannot be compiled.
     """
     told = []
     if rulings:

@@ -1,7 +1,7 @@
-"""How whole games are played, many at a time: written as rules, so that every reader plays the same.
+"""Game loop of batches and playouts, written as rules, so that Python and compiled code play equal games.
 
-`batch_of` puts a game's rules and its bots into the loop. What it returns runs as it stands, in plain Python,
-and compiled: the same numbers come out.
+`batch_of` closes over a game's rules and its bots. The function that it returns runs in plain Python and compiled,
+with equal numbers.
 """
 
 from __future__ import annotations
@@ -16,54 +16,58 @@ from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, rule
 from ..engine.state import Row, copy_cells
 from .trace import stir, stirred
 
-NO_OCCASION = 255  # a phase that no game has: what is keyed by it meets no roll and no choice
-CHOICE_WORDS = 4  # one block: what a bot may draw for one choice
-WHOLE_WIN = 2520  # so that two to ten winners share a win in whole numbers
-LOWEST, BINS = -256, 1024  # the points that are counted one by one; what lies outside counts at the edge
+NO_OCCASION = 255  # a phase that no game has: luck keyed by it is not that of any roll or choice
+CHOICE_WORDS = 4  # random words of 32 bits that a bot has for one choice: one block
+WHOLE_WIN = 2520  # units of a win: divisible by one to ten winners
+LOWEST, BINS = -256, 1024  # points of a histogram's first bin, and number of bins; outliers count at the edge
 
-MORE = 3  # sums after those of the categories: of the points, of their squares, and of the shares of the wins
+MORE = 3  # sums after those of the categories: of points, of squared points, and of shares of wins
 
-# What happens to a start before the first move: nothing; hidden things are dealt; luck says who begins.
+# Preparation of a start before the first move: none; deal the hidden cells; draw the first player.
 AS_IT_IS, DEAL, BEGIN = 0, 1, 2
-# Where a batch counts what it did.
+# Cells of a batch's row of counts, and its length.
 DECISIONS, TRACE, FAULT, CULPRIT, COUNTS = 0, 1, 2, 3, 4
-# What a trace takes in: nothing; every move, and the end; every move, and the state after it.
+# Content of a trace: nothing; every move, and the final state; every move, and the state after it.
 NOTHING, MOVES, STATES = 0, 1, 2
-# Faults: a game that does not end, and a choice that is no place in the list of moves.
-ENDLESS, NO_MOVE = 1, 2
+# Faults: a game that does not end; a choice that is no index into the list of moves; a list beyond its bound.
+ENDLESS, NO_MOVE, TOO_MANY = 1, 2, 3
 
 
 def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
-    """Return the rule that plays one game on: to its end, or until a seat has a decision to make.
+    """Return the rule that plays one game to its end, or until the decision of a given seat.
 
     Args:
-        game: whose rules.
-        ask: rule; how a seat decides.
+        game: its rules.
+        ask: rule; returns the index of a seat's chosen move, as `players.dispatcher` makes it.
     """
     legal_moves, play = game.rules.legal_moves, game.rules.play
     automatic, sample_chance = game.rules.automatic, game.rules.sample_chance
+    bound = game.rules.most_moves
 
     @rule
     def play_game(
         state: Any, seen: Any, seats: int, key0: int, key1: int, bots: Row, turns: Row, moves: Row, worths: Row,
         scratch: Row, words: Row, most: int, until: int, traced: int, made: Row,
     ) -> None:  # fmt: skip
-        """Play a state on: chance by the game's luck, every choice by the seat's bot."""
+        """Play a state on in place: chance by the game's luck, every choice by the seat's bot."""
         section = NOBODY
         decisions = 0
         trace = made[TRACE]
         while state.due != OVER:
             if state.due == DECISION:
                 seat = state.mover
-                if section != state.round_no * 256 + state.phase:
+                if section < state.round_no * 256 + state.phase:  # the furthest: no key of luck comes twice
                     section = state.round_no * 256 + state.phase
                     for one in range(seats):
                         turns[one] = 0
-                # Drawn before it is known whether there is a choice: a processor draws and lists at the same time.
+                # Drawn before the moves are counted: a processor draws and lists in parallel.
                 philox(section, seat, turns[seat], 0, key0, key1 ^ CHOICE_KEY, words, 0)
                 count = legal_moves(state, moves)
                 at = 0
                 if count > 1:  # a forced move is no decision
+                    if count > bound:
+                        made[FAULT] = TOO_MANY
+                        break
                     if seat == until:
                         break
                     if decisions == most:
@@ -97,11 +101,11 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
 
 
 def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
-    """Return the rule that plays games.
+    """Return the rule that plays a batch of games.
 
     Args:
-        game: whose rules.
-        ask: rule; how a seat decides.
+        game: its rules.
+        ask: rule; returns the index of a seat's chosen move.
     """
     play_game = game_of(game, ask)
     play, deal, begin = game.rules.play, game.hidden.deal, game.rules.begin
@@ -114,7 +118,7 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     def count_end(
         state: Any, seats: int, at: int, row: Row, points: Row, shares: Row, sums: Row, histogram: Row
     ) -> None:
-        """Note how a game ended: points and shares of the win, game by game, and their sums."""
+        """Write a game's points and shares of the win into their rows, and add them to the sums."""
         winners = 0
         for seat in range(seats):
             if wins(state, seat):
@@ -173,11 +177,11 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
 
 
 def playout_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
-    """Return the rule that plays a position on, once, for a search.
+    """Return the rule that plays a position on once, for a search.
 
     Args:
-        game: whose rules.
-        ask: rule; how a seat decides.
+        game: its rules.
+        ask: rule; returns the index of a seat's chosen move.
     """
     play_game = game_of(game, ask)
     play, deal = game.rules.play, game.hidden.deal
@@ -187,7 +191,7 @@ def playout_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
         starts: Any, tables: Any, seats: int, key0: int, key1: int, dealt: int, opening: int, until: int, bots: Row,
         turns: Row, moves: Row, worths: Row, scratch: Row, words: Row, most: int, made: Row,
     ) -> None:  # fmt: skip
-        """Deal what is hidden where that is to be done, make the first move, and play on until a seat decides."""
+        """Deal hidden cells unless `dealt`, make the opening move, and play on until the decision of seat `until`."""
         state = tables[0]
         copy_cells(starts[0], state)
         if dealt == 0:

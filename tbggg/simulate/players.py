@@ -1,4 +1,4 @@
-"""How a seat's bot is asked: it is shown what its seat knows, and nothing else."""
+"""Decision rules of the bots: each reads its seat's view of the state, and nothing else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..engine.rule import rule
 from ..engine.state import Row
 from ..record.position import Look, View
-from .workers import Broken, Stop, never
+from .workers import Cancelled, Stop, never
 
 Decide = Callable[[Any, int, Any, Row, int, Row, Row, Row], int]
 
@@ -20,8 +20,8 @@ _stop: ContextVar[Stop] = ContextVar("stop", default=never)
 
 
 @contextmanager
-def broken_off_by(stop: Stop) -> Iterator[None]:
-    """Ask, within, before each decision of plain Python whether to stop."""
+def cancelled_by(stop: Stop) -> Iterator[None]:
+    """Context in which plain Python calls `stop` before each decision; True cancels."""
     before = _stop.set(stop)
     try:
         yield
@@ -29,32 +29,32 @@ def broken_off_by(stop: Stop) -> Iterator[None]:
         _stop.reset(before)
 
 
-def is_to_stop() -> bool:
-    """Return whether the games that this thread plays are to be broken off."""
+def is_cancelled() -> bool:
+    """Return True if the games that this thread plays are to be cancelled."""
     return _stop.get()()
 
 
-def blind(player: RulePlayer) -> Decide:
-    """Return the rule by which a bot decides that looks at nothing."""
+def uninformed(player: RulePlayer) -> Decide:
+    """Return the decision rule of a player that reads no evaluation: its view stays empty."""
     choose = player.choose_rule
 
     @rule
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
-        """The place of a move in the list."""
+        """Return the index of the chosen move."""
         return choose(seen, moves, count, worths, words)
 
     return decide
 
 
-def seeing(player: RulePlayer, game: Game) -> Decide:
-    """Return the rule by which a bot decides that reads a judgement of the game, which reads a view."""
+def evaluated(player: RulePlayer, game: Game) -> Decide:
+    """Return the decision rule of a player that reads an evaluation of the moves, made from the seat's view."""
     choose = player.choose_rule
     observe = game.hidden.observe
     judge = getattr(game.bots, player.reads)
 
     @rule
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
-        """The place of a move in the list."""
+        """Return the index of the chosen move."""
         observe(state, seat, seen)
         judge(seen, moves, count, worths, scratch)
         return choose(seen, moves, count, worths, words)
@@ -62,53 +62,71 @@ def seeing(player: RulePlayer, game: Game) -> Decide:
     return decide
 
 
-def asking(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
-    """Return how a player of plain Python decides; no other reader of the rules can ask it."""
+def in_python(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
+    """Return the decision function of a player that is no rule; it cannot be compiled.
+
+    Args:
+        player: any player.
+        game: its rules.
+        seats: the seat words.
+    """
 
     def decide(state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row) -> int:
-        if is_to_stop():
-            raise Broken
+        if is_cancelled():
+            raise Cancelled
         return player.choose(View(Look(game, seats, state), seats[seat]), moves[:count], words[:4])
 
     return decide
 
 
 def decide_of(player: Player, game: Game, seats: tuple[str, ...]) -> Decide:
-    """Return how a player decides: a rule wherever the player is one."""
+    """Return a player's decision function: a rule if the player is one.
+
+    Args:
+        player: any player.
+        game: its rules.
+        seats: the seat words.
+    """
     if not isinstance(player, RulePlayer):
-        return asking(player, game, seats)
-    return seeing(player, game) if player.reads else blind(player)
+        return in_python(player, game, seats)
+    return evaluated(player, game) if player.reads else uninformed(player)
 
 
-def one_of(decides: Sequence[Decide]) -> Decide:
-    """Return the rule that asks the bot of a number."""
-    chain = last(decides[-1])
+def dispatcher(decides: Sequence[Decide]) -> Decide:
+    """Return the rule that calls the decision rule of a bot, by its number."""
+    chain = only(decides[-1])
     for number in reversed(range(len(decides) - 1)):
-        chain = either(number, decides[number], chain)
+        chain = dispatch(number, decides[number], chain)
     return chain
 
 
-def last(one: Decide) -> Callable[..., int]:
-    """Return the rule that asks the only bot that is left."""
+def only(one: Decide) -> Callable[..., int]:
+    """Return the rule that calls one decision rule, whatever the bot's number."""
 
     @rule
     def ask(
         bot: int, state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row
     ) -> int:
-        """The place of a move in the list."""
+        """Return the index of the chosen move."""
         return one(state, seat, seen, moves, count, worths, scratch, words)
 
     return ask
 
 
-def either(number: int, one: Decide, others: Callable[..., int]) -> Callable[..., int]:
-    """Return the rule that asks the bot of a number, or one of the others."""
+def dispatch(number: int, one: Decide, others: Callable[..., int]) -> Callable[..., int]:
+    """Return the rule that calls the decision rule of one bot number, or else another dispatching rule.
+
+    Args:
+        number: of the bot.
+        one: its decision rule.
+        others: dispatching rule for all other numbers.
+    """
 
     @rule
     def ask(
         bot: int, state: Any, seat: int, seen: Any, moves: Row, count: int, worths: Row, scratch: Row, words: Row
     ) -> int:
-        """The place of a move in the list."""
+        """Return the index of the chosen move."""
         if bot == number:
             return one(state, seat, seen, moves, count, worths, scratch, words)
         return others(bot, state, seat, seen, moves, count, worths, scratch, words)

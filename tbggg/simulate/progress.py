@@ -1,30 +1,30 @@
-"""How far a simulation is: a line in a terminal, a bar in a notebook; elsewhere only what it waits for."""
+"""Progress of a simulation: a line in a terminal, a bar in a notebook; elsewhere only notices of long waits."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from importlib import import_module
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from .formatting import number, words
 
-Tell = Callable[[int, int], object]
-QUIET = 0.5  # seconds after which a simulation says how far it is
-PAUSE = 0.2  # seconds between two times
+OnProgress = Callable[[int, int], object]
+QUIET = 0.5  # seconds before progress is shown
+PAUSE = 0.2  # seconds between two updates
 
 
 @contextmanager
-def shown(progress: bool | Tell, lang: str) -> Iterator[Line]:
-    """Give a line that says how far it is, and is wiped out at the end.
+def progress_line(progress: bool | OnProgress, lang: str) -> Iterator[Line]:
+    """Context of a progress line, which is cleared at the end.
 
     Args:
-        progress: whether to show it; or a function that is told instead, and takes no words.
+        progress: whether to show it; or a function that is called instead with the games played and planned.
         lang: `en` or `fr`.
     """
-    place = _place() if progress else _Nowhere()
+    place = _place() if progress else _NoOutput()
     try:
         yield Line(place, lang, progress if callable(progress) else None)
     finally:
@@ -32,30 +32,30 @@ def shown(progress: bool | Tell, lang: str) -> Iterator[Line]:
 
 
 class Line:
-    """Says how far it is, once it takes long, and not too often; and what it waits for, at once.
+    """Progress line: notices of waits at once, counts after `QUIET` seconds and at most every `PAUSE`.
 
     Args:
-        place: where it is shown.
+        place: its output.
         lang: `en` or `fr`.
-        instead: a function that is told how far it is, each time.
+        instead: a function that is called with every count instead.
     """
 
-    def __init__(self, place: _Nowhere, lang: str, instead: Tell | None) -> None:
+    def __init__(self, place: _NoOutput, lang: str, instead: OnProgress | None) -> None:
         self.place = place
         self.lang = lang
         self.instead = instead
         self.began = self.said = monotonic()
 
     def compiling(self) -> None:
-        """Say that rules must be compiled."""
+        """Show that rules are being compiled."""
         self.place.show(words(self.lang, "simulate.compiling"), None)
 
     def connecting(self) -> None:
-        """Say that other machines are waited for."""
+        """Show that a connection to other machines is awaited."""
         self.place.show(words(self.lang, "simulate.connecting"), None)
 
-    def tell(self, games: int, planned: int) -> None:
-        """Say how many games are played, and of how many."""
+    def update(self, games: int, planned: int) -> None:
+        """Show the number of games played and the number planned."""
         if self.instead is not None:
             self.instead(games, planned)
             return
@@ -67,18 +67,47 @@ class Line:
         self.place.show(words(self.lang, "simulate.progress", games=told[0], planned=told[1]), games / planned)
 
 
-class _Nowhere:
-    """Where nobody looks."""
+class Partial(Protocol):
+    """Partial result of a run of games."""
+
+    @property
+    def far(self) -> tuple[int, int]:
+        """Games played and games planned; for tournaments, deals."""
+
+
+Found = TypeVar("Found", bound=Partial)
+
+
+def consumed(results: Generator[Found, None, None], line: Line) -> Found:
+    """Consume partial results, updating a progress line, and return the last; an interrupt ends them early.
+
+    Raises:
+        KeyboardInterrupt: an interrupt before the first result.
+    """
+    found = None
+    try:
+        with closing(results):
+            for found in results:
+                line.update(*found.far)
+    except KeyboardInterrupt:
+        if found is None:
+            raise
+    assert found is not None
+    return found
+
+
+class _NoOutput:
+    """Output that shows nothing."""
 
     def show(self, text: str, share: float | None) -> None:
-        """Show nothing."""
+        """Show a text, and a share from 0 to 1 as a bar; None for no bar."""
 
     def clear(self) -> None:
-        """Nothing was shown."""
+        """Remove the output."""
 
 
-class _Log(_Nowhere):
-    """A file or a pipe: what takes long is said once, how far it is would fill it."""
+class _Log(_NoOutput):
+    """Output to a file or a pipe: notices of waits alone, since every update would add a line."""
 
     def show(self, text: str, share: float | None) -> None:
         if share is None:
@@ -86,8 +115,8 @@ class _Log(_Nowhere):
             sys.stderr.flush()
 
 
-class _Terminal(_Nowhere):
-    """One line, written over again and again, and wiped out at the end."""
+class _Terminal(_NoOutput):
+    """Output to one line of a terminal, overwritten by each update."""
 
     def __init__(self) -> None:
         self.width = 0
@@ -105,8 +134,8 @@ class _Terminal(_Nowhere):
             sys.stderr.flush()
 
 
-class _Notebook(_Nowhere):
-    """A bar below the cell, which disappears at the end."""
+class _Notebook(_NoOutput):
+    """Output as a bar below a notebook's cell."""
 
     def __init__(self) -> None:
         self.ipython: Any = import_module("IPython.display")
@@ -128,7 +157,7 @@ class _Notebook(_Nowhere):
             self.handle.update(html)
 
 
-def _place() -> _Nowhere:
+def _place() -> _NoOutput:
     ipython = sys.modules.get("IPython")
     if ipython is not None and hasattr(ipython.get_ipython(), "kernel"):
         return _Notebook()

@@ -1,4 +1,4 @@
-"""What a simulation is asked for: looked at, and refused where it cannot be."""
+"""Checked request of a simulation, made from the arguments of `simulate`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY, OVER
+from ..engine.state import section_of
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
@@ -26,17 +27,17 @@ from .workers import Stop, never
 if TYPE_CHECKING:
     from distributed import Client
 
-SEATS = 4  # of a new game, when nothing else is said
-MOST = 2**32  # games of one luck: their numbers are words of luck's key
+SEATS = 4  # of a new game, by default
+MOST = 2**32  # games of one seed: a game's number is one word of luck's counter
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A simulation that can be run.
+    """A simulation that is ready to run.
 
     Attributes:
-        job: which games, and where.
-        asked: what the result says of it.
+        job: the games, and the machines to play them.
+        asked: the request as the result states it.
     """
 
     job: Job
@@ -58,10 +59,25 @@ def ask(
     stop: Stop | None,
     rulings: Mapping[str, Any],
 ) -> Question:
-    """Return the simulation that is asked for; `simulate` says what everything means.
+    """Return the simulation of checked arguments.
+
+    Args:
+        start: a game's code or full name; or a record or a node, from which every game goes on.
+        games: number of games, from 1 to `MOST`.
+        bots: one bot for all seats, or one per seat.
+        luck: the seed, up to 64 bits; drawn when not given.
+        seats: of new games: number of players, or the seats' words; `SEATS` when not given.
+        first: of new games: the seat that begins; drawn in every game when not given.
+        prices: of new games: a price table.
+        threads: number of threads; as many as there are processors when not given.
+        client: a Dask client, or the address of a scheduler; this machine when not given.
+        fast: whether to compile; when not given, if it is possible.
+        lang: `en` or `fr`; the chosen language when not given.
+        stop: called several times a second; True ends the simulation.
+        rulings: the game's options, by name.
 
     Raises:
-        BadOption: something is asked for that there is not.
+        BadOption: an argument has a value that does not exist.
         GameError: the game is over here.
     """
     games = known_count(games)
@@ -94,7 +110,7 @@ def ask(
         bots=tuple(player.name for player in players),
         games=games,
         luck=luck,
-        since="" if node.parent is None else f"{state.round_no}.{state.phase}",
+        since="" if node.parent is None else section_of(state),
         rulings=needed,
         imagined=prepare == loop.DEAL,
         fast=batches.fast,
@@ -107,27 +123,27 @@ def ask(
 
 
 def known_count(value: object, key: str = "no_games") -> int:
-    """Return how many games, or other things that `key` names.
+    """Return a number of games, or of other things that the text `key` names, as an int.
 
     Raises:
-        BadOption: it is no whole number from 1 up, or beyond all measure.
+        BadOption: it is no whole number from 1 to `MOST`.
     """
     if isinstance(value, SupportsIndex) and not isinstance(value, bool) and index(value) >= 1:
         if index(value) > MOST:
             raise BadOption(say("too_many", TEXTS, count=index(value), most=MOST))
-        return index(value)  # whatever kind of int it is
+        return index(value)  # NumPy's integers included
     raise BadOption(say(key, TEXTS, count=repr(value)))
 
 
 def _new(code: str, bots: Any, luck: int, table: dict[str, Any], rulings: Mapping[str, Any]) -> Node:
-    """The start of a new game."""
+    """Start of a new game."""
     from ..new_game import new_game
 
     return new_game(code, luck=luck, **{"seats": SEATS, **table}, **rulings).start
 
 
 def _moment(start: object, table: Mapping[str, Any], rulings: Mapping[str, Any]) -> Node:
-    """A moment of a record: where a record's main line begins, or a node."""
+    """Start of a record's main line, or a node, under the given rulings."""
     if not isinstance(start, Record | Node):
         raise BadOption(say("no_start", TEXTS, what=type(start).__name__))
     given = [name for name, value in table.items() if value is not None]

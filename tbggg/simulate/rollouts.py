@@ -1,4 +1,4 @@
-"""Compiled playouts for a search, which needs one game at a time."""
+"""Compiled playouts for a search, one game per call."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any
 
 from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
-from ..bots.random_play import MOST_DECISIONS
-from ..bots.seat_loop import Keys
+from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.listing import room_for_moves, too_many_moves
 from ..engine.luck import WORDS
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -21,66 +21,67 @@ from . import loop
 from .backends import reader_of
 from .formatting import number
 from .numba.rewrite import TEXTS
-from .players import decide_of, is_to_stop, one_of
+from .players import decide_of, dispatcher, is_cancelled
 from .workers import Stop, never
 
 
-def quickened(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
-    """Return the same players; those that search end when their games are broken off, and search compiled.
+def accelerated(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
+    """Return the players, with searches that end when their games are cancelled, and whose playouts are compiled.
 
     Args:
-        players: several may be the same one, and are again.
-        game: what they play.
+        players: one a seat; a player that occurs several times does so in the result.
+        game: its rules.
         start: any state of the game.
-        fast: whether to compile.
+        fast: whether to compile the playouts.
 
     Returns:
-        The players, and the playouts that are to be compiled before they are used.
+        The players, and their playouts, which must be compiled before use.
     """
     searches = {id(player): player for player in players if isinstance(player, Search)}
     rollouts = {one: Rollouts(game, start, search.rollouts) for one, search in searches.items() if fast}
-    plain = {one: replace(search, stop=search.stop or is_to_stop) for one, search in searches.items()}
+    plain = {one: replace(search, stop=search.stop or is_cancelled) for one, search in searches.items()}
     quick = {one: replace(plain[one], play=made.play_out) for one, made in rollouts.items()}
     return [{**plain, **quick}.get(id(player), player) for player in players], list(rollouts.values())
 
 
-def endless(game: Game, decisions: int) -> GameError:
-    """Return that a game did not end after so many decisions, and which rulings might bound it."""
+def endless_error(game: Game, decisions: int) -> GameError:
+    """Return the error of a game that did not end after so many decisions; it names the rulings that bound games."""
     most, rulings = number(known_language(None), decisions, places=0), ", ".join(game.options.rulings)
     return GameError(say("endless.bounds" if rulings else "endless.none", TEXTS, most=most, rulings=rulings))
 
 
 class Rollouts:
-    """Plays positions on as `bots.seat_loop.play_out` does, compiled; one thread waits for the other.
+    """Compiled counterpart of `bots.seat_loop.play_out`; calls from several threads run one after another.
 
     Args:
-        game: whose rules.
+        game: its rules.
         start: any state of the game.
-        player: who plays for all seats.
+        player: plays for all seats.
     """
 
     def __init__(self, game: Game, start: Table, player: RulePlayer) -> None:
         reader = reader_of(game, type(start), True)
         self._reader = reader
-        self._function = reader.function(loop.playout_of(game, one_of([decide_of(player, game, ())])))
+        self._function = reader.function(loop.playout_of(game, dispatcher([decide_of(player, game, ())])))
         self._names = [item.name for item in fields(start)]
         self._start = start
         self._starts, self._tables = reader.tables([start]), reader.tables([start, start])
         self._made = reader.row(loop.COUNTS)
         self._bots, self._turns = reader.row(1), reader.row(1)
-        self._rows = [reader.row(length) for length in (game.rules.most_moves, game.rules.most_moves, SCRATCH, WORDS)]
+        room = room_for_moves(game)
+        self._rows = [reader.row(length) for length in (room, room, SCRATCH, WORDS)]
         self._lock = Lock()
 
     @property
     def must_compile(self) -> bool:
-        """Whether rules must be compiled before the first playout, which takes long."""
+        """True if rules must be compiled before the first playout, which takes about half a minute."""
         return not self._reader.is_kept(self._function)
 
     def ready(self, stop: Stop = never) -> None:
-        """Compile what must be compiled.
+        """Compile the rules that must be compiled.
 
         Raises:
-            Broken: it was stopped.
+            Cancelled: `stop` returned True.
         """
         self._reader.compile(self._function, self._arguments((0, 0), False, NOBODY, NOBODY), stop)
 
@@ -99,7 +100,21 @@ class Rollouts:
         opening: int = NOBODY,
         dealt: bool = True,
     ) -> Table:
-        """Return the state to which a game comes; the arguments are those of `bots.seat_loop.play_out`."""
+        """Return the state at the end of a playout, as `bots.seat_loop.play_out` does.
+
+        Args:
+            game: its rules.
+            seats: the seat words.
+            start: the state to begin with; it is not changed.
+            player: not used: the compiled player is that of this object.
+            luck: the two key words of chance, 32 bits each.
+            until: seat at whose next decision to stop; `NOBODY` for none.
+            opening: action to begin with; `NOBODY` for none.
+            dealt: whether nothing is hidden in the start; else the hidden cells are dealt by the same luck.
+
+        Raises:
+            GameError: the game does not end.
+        """
         with self._lock:
             if start is not self._start:
                 self._start, self._starts = start, self._reader.tables([start])
@@ -107,8 +122,10 @@ class Rollouts:
                 self._bots, self._turns = self._reader.row(len(seats)), self._reader.row(len(seats))
             self._made[:] = [0] * loop.COUNTS
             self._function(*self._arguments(luck, dealt, opening, until))
+            if self._made[loop.FAULT] == loop.TOO_MANY:
+                raise too_many_moves(game)
             if self._made[loop.FAULT] != 0:
-                raise endless(game, MOST_DECISIONS)
+                raise endless_error(game, MOST_DECISIONS)
             state = object.__new__(type(start))
             for name in self._names:
                 setattr(state, name, self._tables[name][0].tolist())

@@ -1,4 +1,4 @@
-"""A simulation as it runs: its games are counted as they come, until all are played or somebody stops it."""
+"""Runs a simulation and accumulates its totals; an interrupt returns the partial result."""
 
 from __future__ import annotations
 
@@ -7,25 +7,24 @@ from contextlib import closing
 from time import monotonic
 
 from ..engine import derived
-from .following import followed
-from .progress import Line, Tell, shown
+from .progress import Line, OnProgress, consumed, progress_line
 from .request import Question
 from .results.simulation import Simulation, Totals
 from .scheduler import make_ready, run
 
 
-def counted(question: Question, progress: bool | Tell) -> Simulation:
-    """Play the games of a simulation, and count what they come to; an interrupt ends it with those that were played.
+def run_simulation(question: Question, progress: bool | OnProgress) -> Simulation:
+    """Play the games of a simulation and return its result; an interrupt ends it with the games played so far.
 
     Raises:
-        KeyboardInterrupt: nothing was played yet.
+        KeyboardInterrupt: an interrupt before any game was played.
     """
-    with shown(progress, question.asked.lang) as line:
-        return followed(_growing(question, line), line)
+    with progress_line(progress, question.asked.lang) as line:
+        return consumed(_partial_results(question, line), line)
 
 
-def _growing(question: Question, line: Line) -> Generator[Simulation, None, None]:
-    """The simulation as it grows; the last has all its games."""
+def _partial_results(question: Question, line: Line) -> Generator[Simulation, None, None]:
+    """Results of the games played so far; the last has all games."""
     job, asked = question.job, question.asked
     totals = Totals.none(len(asked.record.seats), len(derived.score_categories(asked.record.game)))
     make_ready(job, line.compiling, line.connecting)

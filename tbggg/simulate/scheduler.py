@@ -1,4 +1,4 @@
-"""Running games: in small batches, on threads or on other machines, until all are played or it is stopped."""
+"""Scheduler: splits the games of many tables into batches of suitable size and runs them on a worker pool."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from .batches import Batches, Played
 from .numba.rewrite import TEXTS
-from .workers import HERE, Asked, Broken, Crew, Stop, crew, never, spread_over
+from .workers import HERE, Cancelled, Stop, Throttled, Workers, never, open_workers, run_on
 
 if TYPE_CHECKING:
     from distributed import Client
 
-ROW = 0.25  # seconds after which what was found has grown, where many tables share the work
-GROWTH = 4  # times as many games as in the batch before, at most
+ROW = 0.25  # seconds that a batch of every table takes at most together, so that results grow steadily
+GROWTH = 4  # largest ratio of a batch's games to those of the batch before
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """Which games to play, and where.
+    """Games to play, and the machines to play them.
 
     Attributes:
-        tables: where, each with the move with which its games begin, or `NOBODY`.
-        luck: the seed.
-        games: how many at each table.
-        each: whether it matters how each game ended; else sums are enough.
-        stop: asked some times a second whether to stop.
+        tables: each with the action with which its games begin, or `NOBODY`.
+        luck: the seed, up to 64 bits.
+        games: number of games at each table.
+        each: whether results are needed game by game; else sums and histograms are returned.
+        stop: called several times a second; True ends the games.
         client: a Dask client, or the address of a scheduler; this machine when not given.
-        threads: how many of this machine; as many as there are processors when not given.
+        threads: of this machine; as many as there are processors when not given.
     """
 
     tables: Sequence[tuple[Batches, int]]
@@ -51,26 +51,26 @@ class Job:
 
     @property
     def fast(self) -> bool:
-        """Whether the games run compiled, on this machine."""
+        """True if the games run compiled on this machine."""
         return all(table.fast for table, _ in self.tables)
 
     @property
     def on(self) -> Client | int | str | None:
-        """Where `spread` shall do it: plain Python gains nothing from threads."""
+        """Workers for `open_workers`: plain Python runs in this thread, since threads do not make it faster."""
         return self.client if self.client is not None else self.threads if self.fast else HERE
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """Some games at one table.
+class Task:
+    """Consecutive games at one table.
 
     Attributes:
-        table: where.
-        opening: the move with which every game begins, or `NOBODY`.
-        luck: the seed.
-        each: whether it matters how each game ended.
+        table: plays the games.
+        opening: action with which every game begins, or `NOBODY`.
+        luck: the seed, up to 64 bits.
+        each: whether results are needed game by game.
         first: number of the first game, from 0.
-        games: how many.
+        games: number of games.
     """
 
     table: Batches
@@ -81,13 +81,13 @@ class Order:
     games: int
 
 
-def fulfil(order: Order, stop: Stop) -> tuple[Played, float]:
-    """Play the games of an order; return what came of them, and the seconds that they took."""
-    order.table.ready(stop)
+def play_task(task: Task, stop: Stop) -> tuple[Played, float]:
+    """Play the games of a task; return their results, and the seconds that they took."""
+    task.table.ready(stop)
     began = monotonic()
-    played = order.table.play(order.luck, order.first, order.games, order.opening, stop=stop)
+    played = task.table.play(task.luck, task.first, task.games, task.opening, stop=stop)
     seconds = monotonic() - began
-    if order.each:
+    if task.each:
         return replace(played, sums=(), histogram=()), seconds
     return replace(played, points=(), shares=()), seconds
 
@@ -95,19 +95,19 @@ def fulfil(order: Order, stop: Stop) -> tuple[Played, float]:
 def make_ready(
     job: Job, compiling: Callable[[], object] = lambda: None, connecting: Callable[[], object] = lambda: None
 ) -> None:
-    """Compile what must be compiled on this machine; or look whether the games can be sent to others, which compile.
+    """Compile the rules on this machine; for a client, check that the games can be sent: its workers compile.
 
     Args:
-        job: which games, and where.
-        compiling: called before rules are compiled, which takes long.
-        connecting: called before others are waited for.
+        job: the games, and the machines to play them.
+        compiling: called before rules are compiled, which takes about half a minute.
+        connecting: called before a connection to other machines is awaited.
 
     Raises:
-        BadOption: the client is none.
-        GameError: it was stopped, or a bot cannot be sent.
-        KeyboardInterrupt: an interrupt; nothing compiles any more.
+        BadOption: the client is neither a Dask client nor an address.
+        GameError: `job.stop` returned True, or a bot cannot be pickled.
+        KeyboardInterrupt: an interrupt; the compiling process has ended.
     """
-    table, _ = job.tables[0]  # at all the others the same machine code is used
+    table, _ = job.tables[0]  # all others use the same machine code
     if job.client is not None:
         if not isinstance(job.client, str) and not hasattr(job.client, "nthreads"):
             raise BadOption(say("client", TEXTS, client=job.client))
@@ -117,38 +117,38 @@ def make_ready(
     if table.must_compile:
         compiling()
     try:
-        table.ready(Asked(job.stop))
-    except Broken:
+        table.ready(Throttled(job.stop))
+    except Cancelled:
         raise GameError(say("stopped", TEXTS)) from None
     except KeyboardInterrupt:
         raise KeyboardInterrupt(say("stopped", TEXTS)) from None
 
 
 def run(job: Job) -> Generator[list[Played], None, None]:
-    """Play the games, and yield what came of the next few, one result a table.
+    """Play the games; yield the results of the next few, one a table.
 
-    When it is stopped, what was yielded are the first games, without a gap, and none is left running.
+    If it is stopped, the results are those of the first games, without a gap, and nothing is left running.
 
     Raises:
-        GameError: it was stopped before anything was played; a game does not end, a bot chooses what is no move,
-            or the other machines fail.
-        BadOption: there is no such place to play.
+        GameError: it was stopped before anything was played; a game does not end, a bot chooses an index outside of
+            the list of moves, or the other machines fail.
+        BadOption: the workers do not exist.
     """
     tables, done, size = job.tables, 0, 1
-    with crew(job.on) as those:
+    with open_workers(job.on) as workers:
 
-        def orders() -> Iterator[Order]:
+        def tasks() -> Iterator[Task]:
             first = 0
             while first < job.games:
                 games = min(size, job.games - first)
                 for table, opening in tables:
-                    yield Order(table, opening, job.luck, job.each, first, games)
+                    yield Task(table, opening, job.luck, job.each, first, games)
                 first += games
 
-        with closing(spread_over(those, fulfil, orders(), job.stop)) as found:
+        with closing(run_on(workers, play_task, tasks(), job.stop)) as found:
             while len(row := list(islice(found, len(tables)))) == len(tables):
                 games = row[0][0].games
-                size = _next_size(size, games, fsum(seconds for _, seconds in row) / len(tables), len(tables), those)
+                size = _next_size(size, games, fsum(seconds for _, seconds in row) / len(tables), len(tables), workers)
                 done += games
                 yield [played for played, _ in row]
                 if job.stop():
@@ -157,7 +157,7 @@ def run(job: Job) -> Generator[list[Played], None, None]:
         raise GameError(say("stopped", TEXTS))
 
 
-def _next_size(size: int, games: int, seconds: float, tables: int, those: Crew) -> int:
-    """How many games to play in the next batch, so that neither it nor its row takes too long."""
-    most = min(those.chunk, ROW * those.threads / tables)
+def _next_size(size: int, games: int, seconds: float, tables: int, workers: Workers) -> int:
+    """Number of games of the next batch, limited by the seconds of a batch and of a row of batches."""
+    most = min(workers.chunk, ROW * workers.threads / tables)
     return max(1, min(GROWTH * size, int(games * most / max(seconds, 1e-6))))

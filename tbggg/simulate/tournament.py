@@ -13,13 +13,13 @@ from ..engine.errors import BadOption
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY
 from ..engine.texts import known_language, say
+from ..games import DEFAULT_GAME
 from ..new_game import new_game
 from ..record.headers import read_seed
 from . import loop
 from .batches import Batches, Played, worth_compiling
-from .following import followed
 from .formatting import TEXTS
-from .progress import Tell, shown
+from .progress import OnProgress, consumed, progress_line
 from .request import known_count
 from .results.tournament import Tournament
 from .scheduler import Job, make_ready, run
@@ -35,32 +35,32 @@ def tournament(
     seats: int = 4,
     luck: int | None = None,
     *,
-    game: str = "bgg",
+    game: str = DEFAULT_GAME,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
-    progress: bool | Tell = True,
+    progress: bool | OnProgress = True,
     stop: Stop | None = None,
     **rulings: Any,
 ) -> Tournament:
-    """Let bots play against each other, and rate them.
+    """Play bots against each other and return their ratings.
 
     Each bot sits alone at a table of each other bot, in every seat in turn; all tables of a deal share their draws,
     rolls and first player. An interrupt ends the tournament with the deals that were played by then, and leaves
     nothing running.
 
     Args:
-        bots: two or more, each another one; a list, or text with commas.
-        games: how many games at least for each bot against each other, in all seats together.
-        seats: how many at a table.
-        luck: the seed; drawn, and told in the result, when not given.
+        bots: two or more different ones; a list, or text with commas.
+        games: least number of games for each bot against each other, in all seats together.
+        seats: number of players at a table.
+        luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         game: code or full name of the game.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
-        progress: whether to show how far it is, when it takes long; or a function that is told how many deals were
-            played, and of how many.
-        stop: asked some times a second whether to stop.
+        progress: whether to show the progress of a long run; or a function that is called with the number of deals
+            played and the number planned.
+        stop: called several times a second; True ends the tournament.
         rulings: the game's options.
 
     Returns:
@@ -71,12 +71,12 @@ def tournament(
             closed, or a scheduler that does not answer.
         GameError: it was stopped before a deal was played; the workers fail, or a bot cannot be sent to them.
     """
-    with shown(progress, known_language(lang)) as line:
+    with progress_line(progress, known_language(lang)) as line:
         grown = growing(
             bots, games, seats, luck, game=game, lang=lang, client=client, fast=fast, stop=stop,
             compiling=line.compiling, connecting=line.connecting, **rulings,
         )  # fmt: skip
-        return followed(grown, line)
+        return consumed(grown, line)
 
 
 def growing(
@@ -85,7 +85,7 @@ def growing(
     seats: int = 4,
     luck: int | None = None,
     *,
-    game: str = "bgg",
+    game: str = DEFAULT_GAME,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
@@ -94,7 +94,26 @@ def growing(
     connecting: Callable[[], object] = lambda: None,
     **rulings: Any,
 ) -> Generator[Tournament, None, None]:
-    """Yield the tournament as it grows; the last has all its games. The arguments are those of `what_if.growing`."""
+    """Yield partial results of a tournament, several a second; the last has all its games.
+
+    Args:
+        bots: two or more different ones; a list, or text with commas.
+        games: least number of games for each bot against each other, in all seats together.
+        seats: number of players at a table.
+        luck: the seed, up to 64 bits; drawn when not given.
+        game: code or full name of the game.
+        lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask client, or the address of a scheduler; this machine when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        stop: called several times a second; True ends the tournament.
+        compiling: called before rules are compiled, which takes about half a minute.
+        connecting: called before a connection to other machines is awaited.
+        rulings: the game's options.
+
+    Raises:
+        BadOption: as `tournament`.
+        GameError: as `tournament`.
+    """
     games, seats = known_count(games), known_count(seats, "tournament.seats")
     lang = known_language(lang)
     record = new_game(game, seats=seats, luck=0, **rulings)
@@ -135,11 +154,11 @@ def growing(
             yield result
 
 
-Place = tuple[int, int, int]  # a bot that sits alone, the others' bot, and its seat
+Place = tuple[int, int, int]  # number of the bot that sits alone, number of the others' bot, seat of the first
 
 
 def _deal(played: dict[Place, Played], at: int, seats: int) -> dict[tuple[int, int], tuple[float, float]]:
-    """One deal: for each bot against each other, its mean share of the wins and its mean points, over all seats."""
+    """Deal number `at`: mean share of the wins and mean points over all seats, for each bot against each other."""
     found: dict[tuple[int, int], tuple[float, float]] = {}
     for (one, other, seat), games in played.items():
         place = at * seats + seat

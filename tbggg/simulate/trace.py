@@ -1,8 +1,8 @@
-"""The trace of a game: one number in which every move and every state leaves its mark.
+"""Trace of a game: a hash of every move and every state.
 
-Two readers of the rules that give equal traces have played alike. It is FNV-1a over 32-bit words: begin with
+Two backends that give equal traces have played equal games. It is FNV-1a over 32-bit words: begin with
 `START`; for each number, exclusive-or it (its lowest 32 bits) into the trace and multiply by `PRIME`, keeping
-32 bits. A game's trace takes in, for each move, how many moves were legal (decisions only) and the move's code.
+32 bits. A game's trace takes in, for each move, the number of legal moves (decisions only) and the move's action.
 Every cell of the state follows in the order in which the table declares them: after each move, or at the end.
 """
 
@@ -22,12 +22,12 @@ PRIME = 16777619
 
 @rule
 def stir(trace: int, number: int) -> int:
-    """Take one number into the trace."""
+    """Return the trace with one number taken in."""
     return mullo32((trace ^ number) & MASK, PRIME)
 
 
 def stirred(trace: int, table: Table) -> int:
-    """Take every cell of a table into the trace; a primitive, which each reader writes from the declaration.
+    """Return the trace with every cell of a state taken in; each backend writes this primitive from the declaration.
 
     >>> from tbggg.games.pig.rules import State
     >>> stirred(START, State())

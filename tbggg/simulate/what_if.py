@@ -1,4 +1,4 @@
-"""Was that a good move? Each candidate is played on many times under the same luck, and the results are compared."""
+"""Comparison of moves: each candidate is played on many times under the same luck."""
 
 from __future__ import annotations
 
@@ -23,9 +23,8 @@ from ..record.headers import read_seed
 from ..record.record import Node
 from . import loop
 from .batches import Batches, worth_compiling
-from .following import followed
 from .formatting import TEXTS
-from .progress import Tell, shown
+from .progress import OnProgress, consumed, progress_line
 from .request import known_count
 from .results.what_if import MEASURES, Assumed, By, Outcomes, WhatIf
 from .scheduler import Job, make_ready, run
@@ -47,7 +46,7 @@ def what_if(
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
-    progress: bool | Tell = True,
+    progress: bool | OnProgress = True,
     stop: Stop | None = None,
 ) -> WhatIf:
     """Compare moves by playing on from each of them, many times, under the same hidden things and the same luck.
@@ -58,17 +57,17 @@ def what_if(
     Args:
         node: the moment of the decision.
         moves: the candidates, a list or text with commas; all legal moves when not given.
-        games: how many games, for each candidate.
-        bots: who plays on: one bot for all seats, or one for each.
-        seat: whose points and wins are counted; the seat to decide when not given.
-        luck: the seed; drawn, and told in the result, when not given.
-        by: what the best move has most of: `gg`, the `lead` over the mean of the others, or `wins`.
+        games: number of games for each candidate.
+        bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats.
+        seat: the one whose points and wins are counted; the seat to decide when not given.
+        luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
+        by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
-        progress: whether to show how far it is, when it takes long; or a function that is told how many games were
-            played for each candidate, and of how many.
-        stop: asked some times a second whether to stop.
+        progress: whether to show the progress of a long run; or a function that is called with the number of games
+            played for each candidate and the number planned.
+        stop: called several times a second; True ends the comparison.
 
     Returns:
         The comparison: a table, a figure, and a comment for the record.
@@ -77,15 +76,15 @@ def what_if(
         IllegalMove: the rules refuse a candidate.
         BadOption: no such bot, seat or language, or not one game; a client that is closed, or a scheduler that does
             not answer.
-        GameError: nobody has to decide here, or the words are no move; it was stopped before a game was played; the
+        GameError: no decision is due here, or the words are no move; it was stopped before a game was played; the
             workers fail, or a bot cannot be sent to them.
     """
-    with shown(progress, known_language(lang)) as line:
+    with progress_line(progress, known_language(lang)) as line:
         grown = growing(
             node, moves, games, bots, seat, luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop,
             compiling=line.compiling, connecting=line.connecting,
         )  # fmt: skip
-        return followed(grown, line)
+        return consumed(grown, line)
 
 
 def growing(
@@ -104,10 +103,27 @@ def growing(
     compiling: Callable[[], object] = lambda: None,
     connecting: Callable[[], object] = lambda: None,
 ) -> Generator[WhatIf, None, None]:
-    """Yield the comparison of `what_if` as it grows, some times a second; the last has all games.
+    """Yield partial results of `what_if`, several a second; the last has all games.
 
-    The arguments are those of `what_if`; `compiling` is called before rules are compiled, which takes long, and
-    `connecting` before other machines are waited for.
+    Args:
+        node: the moment of the decision.
+        moves: the candidates, a list or text with commas; all legal moves when not given.
+        games: number of games for each candidate.
+        bots: one bot for all seats, or one per seat.
+        seat: the one whose points and wins are counted; the seat to decide when not given.
+        luck: the seed, up to 64 bits; drawn when not given.
+        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask client, or the address of a scheduler; this machine when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        stop: called several times a second; True ends the comparison.
+        compiling: called before rules are compiled, which takes about half a minute.
+        connecting: called before a connection to other machines is awaited.
+
+    Raises:
+        IllegalMove: the rules refuse a candidate.
+        BadOption: as `what_if`.
+        GameError: as `what_if`.
     """
     games = known_count(games)
     if by not in MEASURES:
@@ -132,13 +148,13 @@ def growing(
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is played: the candidates, and the games after each.
+    """Candidates, and the games to play after each.
 
     Attributes:
-        codes: the candidates.
-        tables: for each candidate the table to play at; and the candidate, where it is played after hidden things
-            were dealt, not before.
-        assumed: what the answer rests on.
+        codes: the candidates' actions.
+        tables: for each candidate its table; and the candidate, if it is played after the hidden cells are dealt,
+            else `NOBODY`.
+        assumed: the settings and assumptions of the result.
     """
 
     codes: list[int]
@@ -154,7 +170,7 @@ def _question(
     luck: int,
     fast: bool | None,
 ) -> Question:
-    """Look at what is asked, and refuse what cannot be."""
+    """Checked candidates, with their tables."""
     record, game, state = node.record, node.record.game, node.state
     if state.due == OVER:
         raise GameError(say("what_if.over", TEXTS))
@@ -189,14 +205,14 @@ def _question(
 
 
 def _after(game: Game, seen: Table, code: int) -> Table:
-    """What a seat knows after a move."""
+    """Seat's view after a move, played on the view itself."""
     state = seen.copy()
     game.rules.play(state, code)
     return state
 
 
 def _candidate(node: Node, move: str) -> int:
-    """A candidate's code.
+    """Action of a candidate's words.
 
     Raises:
         IllegalMove: the rules refuse it.

@@ -1,6 +1,6 @@
-"""Batches of work on the threads of this machine, or on many machines by Dask (the [dask] extra).
+"""Worker pools: run batches in this thread, on threads, or on other machines by Dask (the [dask] extra).
 
-A batch says all that it needs, and what it finds depends on nothing else: so the same comes out wherever it runs.
+A batch holds all that its result depends on, so that results are equal wherever it runs.
 """
 
 from __future__ import annotations
@@ -25,45 +25,49 @@ if TYPE_CHECKING:
 
 Batch = TypeVar("Batch")
 Found = TypeVar("Found")
-Stop = Callable[[], bool]  # asked whether what is done is not wanted any more
+Stop = Callable[[], bool]  # True: cancel the work
 Work = Callable[[Batch, Stop], Found]
 
-HERE: Final = "here"  # one batch after the other, in the thread that asks: an interrupt breaks it off at once
-AHEAD = 2  # batches for each thread: one to play, one to begin with at once
-CHUNK = 0.05  # seconds that a batch had better take on this machine: stopping takes no longer
-LOOK = 0.1  # seconds between two looks at whether to stop
+HERE: Final = "here"  # one batch after the other, in the calling thread: an interrupt ends it at once
+AHEAD = 2  # submitted batches per thread: one running, one waiting
+CHUNK = 0.05  # seconds that a batch should take on this machine: the delay of stopping
+POLL = 0.1  # seconds between two calls of `stop`
 
 
-class Broken(Exception):
-    """Work that was broken off, since nobody wants it any more."""
+class Cancelled(Exception):
+    """Raised by work that is cancelled by its `stop`."""
 
 
 def never() -> bool:
-    """Return that nothing is to be stopped."""
+    """Return False: a `stop` that never cancels."""
     return False
 
 
-class Crew(Protocol):
-    """Those who do the work.
+class Workers(Protocol):
+    """Worker pool: runs batches, at most `most` at a time.
 
     Attributes:
-        threads: how many batches they work at, at the same time.
-        most: how many batches may be handed in at a time.
-        chunk: how many seconds a batch had better take.
+        threads: number of batches that run at the same time.
+        most: largest number of submitted batches.
+        chunk: seconds that a batch should take.
     """
 
     threads: int
     most: int
     chunk: float
 
-    def hand_in(self, work: Work[Any, Any], batch: Any) -> Any:
-        """Take a batch; return what its result is asked of."""
+    def submit(self, work: Work[Any, Any], batch: Any) -> Any:
+        """Submit a batch; return a handle for `result`."""
 
     def result(self, pending: Any, stop: Stop) -> Any:
-        """Return what a batch gave; it is waited for."""
+        """Wait for a batch and return its result.
 
-    def drop(self, pending: Collection[Any]) -> None:
-        """Let the batches go that are not done, and wait for those under way: nothing runs on."""
+        Raises:
+            Cancelled: `stop` returned True.
+        """
+
+    def cancel(self, pending: Collection[Any]) -> None:
+        """Cancel the batches that have not begun, and wait for those that run."""
 
 
 def spread(
@@ -72,49 +76,56 @@ def spread(
     on: Where = None,
     stop: Stop = never,
 ) -> Generator[Found, None, None]:
-    """Do the work of every batch, several at a time, and yield what is found in the order of the batches.
+    """Run every batch, several at a time, and yield the results in the order of the batches.
 
-    Closing the iterator, an interrupt or `stop` drops the batches that are not begun, and waits for those under way:
-    nothing is left running.
+    Closing the iterator, an interrupt or `stop` cancels the batches that have not begun, and waits for those that
+    run: nothing is left running.
 
     Args:
-        work: what to do with a batch; a function of a module, where other processes do it. It may ask its second
-            argument whether the batch is still wanted, and raise `Broken` when it is not.
-        batches: taken from one by one, as they are needed.
-        on: how many threads of this machine (all its processors when not given), a Dask `Client`, the address of a
+        work: function of a batch and a `stop`; a module's function, if other processes run it. It may call its second
+            argument, and raise `Cancelled` when that returns True.
+        batches: consumed one by one, as workers become free.
+        on: number of threads of this machine (all its processors when not given), a Dask `Client`, the address of a
             Dask scheduler, or `HERE`.
-        stop: asked some times a second whether to stop.
+        stop: called several times a second; True cancels.
 
     Yields:
-        What `work` returned for each batch.
+        The result of `work` for each batch.
 
     Raises:
-        GameError: Dask is needed and not installed, or what the work needs is not there.
-        BadOption: there is no such place to work.
+        GameError: Dask is needed and not installed, or the workers lack a module that the work needs.
+        BadOption: the workers do not exist.
 
     >>> list(spread(lambda number, stop: abs(number), [-3, 4, -5], on=2))
     [3, 4, 5]
     """
-    with crew(on) as those:
-        yield from spread_over(those, work, batches, stop)
+    with open_workers(on) as workers:
+        yield from run_on(workers, work, batches, stop)
 
 
-def spread_over(
-    those: Crew, work: Work[Batch, Found], batches: Iterable[Batch], stop: Stop = never
+def run_on(
+    workers: Workers, work: Work[Batch, Found], batches: Iterable[Batch], stop: Stop = never
 ) -> Generator[Found, None, None]:
-    """Do the same as `spread`, by a crew that is there already."""
-    asked = Asked(stop)
+    """Run every batch as `spread` does, on a worker pool that is open.
+
+    Args:
+        workers: the pool.
+        work: function of a batch and a `stop`.
+        batches: consumed one by one, as workers become free.
+        stop: called several times a second; True cancels.
+    """
+    asked = Throttled(stop)
     pending: deque[Any] = deque()
 
     def first() -> Any:
-        found = those.result(pending[0], asked)
-        pending.popleft()  # not before: an interrupt drops it with the others
+        found = workers.result(pending[0], asked)
+        pending.popleft()  # not before: an interrupt cancels it with the others
         return found
 
     try:
         for batch in batches:
-            pending.append(those.hand_in(work, batch))
-            if len(pending) >= those.most:
+            pending.append(workers.submit(work, batch))
+            if len(pending) >= workers.most:
                 yield first()
                 if asked():
                     return
@@ -122,73 +133,73 @@ def spread_over(
             yield first()
             if asked():
                 return
-    except Broken:
+    except Cancelled:
         return
     finally:
-        those.drop(pending)
+        workers.cancel(pending)
 
 
-class Asked:
-    """A question that may be put at any time, and is put some times a second only; a yes stays a yes."""
+class Throttled:
+    """A `stop` that calls another at most once in `POLL` seconds; True stays True."""
 
     def __init__(self, stop: Stop) -> None:
         self._stop = stop
-        self._next = monotonic() + LOOK
+        self._next = monotonic() + POLL
         self._said = False
 
     def __call__(self) -> bool:
-        """Return whether to stop."""
+        """Return True if the work is to be cancelled."""
         if not self._said and monotonic() >= self._next:
             self._said = self._stop()
-            self._next = monotonic() + LOOK
+            self._next = monotonic() + POLL
         return self._said
 
 
 @contextmanager
-def crew(on: Where) -> Iterator[Crew]:
-    """Give those who do the work.
+def open_workers(on: Where) -> Iterator[Workers]:
+    """Context of a worker pool.
 
     Raises:
-        GameError: Dask is needed and not installed, or cannot be reached.
-        BadOption: there is no such place to work.
+        GameError: Dask is needed and not installed, or its workers cannot be used.
+        BadOption: the workers do not exist.
     """
     if on == HERE:
-        yield _Here()
+        yield _ThisThread()
     elif on is None or (isinstance(on, int) and on > 0):
         threads = on or os.cpu_count() or 1
-        with ThreadPoolExecutor(threads) as pool:  # leaving it waits for what is under way
+        with ThreadPoolExecutor(threads) as pool:  # its exit waits for the running batches
             yield _Threads(pool, threads)
     elif isinstance(on, str):
-        from .dask_workers import Cluster, connected
+        from .dask_workers import DaskWorkers, connected
 
         with connected(on) as client:
-            yield Cluster(client)
+            yield DaskWorkers(client)
     elif hasattr(on, "nthreads"):
-        from .dask_workers import Cluster
+        from .dask_workers import DaskWorkers
 
-        yield Cluster(on)
+        yield DaskWorkers(on)
     else:
         raise BadOption(say("option.nowhere", on=on))
 
 
-class _Here:
-    """This thread: a batch is done when its result is asked for."""
+class _ThisThread:
+    """Worker pool of the calling thread: a batch runs when its result is requested."""
 
     threads = most = 1
     chunk = CHUNK
 
-    def hand_in(self, work: Work[Any, Any], batch: Any) -> Callable[[Stop], Any]:
+    def submit(self, work: Work[Any, Any], batch: Any) -> Callable[[Stop], Any]:
         return partial(work, batch)
 
     def result(self, pending: Callable[[Stop], Any], stop: Stop) -> Any:
         return pending(stop)
 
-    def drop(self, pending: Collection[Any]) -> None:
-        """Nothing is under way."""
+    def cancel(self, pending: Collection[Any]) -> None:
+        """Do nothing: no batch runs in the background."""
 
 
 class _Threads:
-    """Threads of this process."""
+    """Worker pool of threads."""
 
     chunk = CHUNK
 
@@ -197,16 +208,16 @@ class _Threads:
         self._pool = pool
         self._dropped = Event()
 
-    def hand_in(self, work: Work[Any, Any], batch: Any) -> Any:
+    def submit(self, work: Work[Any, Any], batch: Any) -> Any:
         return self._pool.submit(work, batch, self._dropped.is_set)
 
     def result(self, pending: Any, stop: Stop) -> Any:
-        while not wait([pending], LOOK).done:
+        while not wait([pending], POLL).done:
             if stop():
-                raise Broken
+                raise Cancelled
         return pending.result()
 
-    def drop(self, pending: Collection[Any]) -> None:
+    def cancel(self, pending: Collection[Any]) -> None:
         self._dropped.set()
         for future in pending:
             future.cancel()

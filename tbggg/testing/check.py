@@ -44,8 +44,6 @@ def check_game(
         check_texts(findings, rules)
         check_declared(findings, rules)
         check_subsets(findings, rules)
-        if findings.all():
-            return findings.all()  # play by broken declarations shows nothing new
         tables = [Table(rules, seats, luck + number) for seats in rules.seats.counts for number in range(games)]
         for table in tables:
             findings.where = table.name(findings.lang)

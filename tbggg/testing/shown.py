@@ -17,7 +17,7 @@ from ..engine.texts import LANGUAGES, rule_texts
 from ..record.record import Node
 from .findings import Findings
 
-CARDS = ("turn", "compare", "income", "scores", "quiet")  # those that the explorer draws
+BLOCKS = ("hint", "pieces", "table", "amounts")  # those that the explorer draws
 OUTSIDE = re.compile(r"<script|\b(?:href|src)=\"(?!#)|url\((?!#)|\son\w+=", re.IGNORECASE)
 INPUT = {"verb", "count", "faces", "seat"}
 
@@ -91,8 +91,9 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
         frame = derived.frame(game, moment)
         if json.loads(json.dumps(frame)) != frame:
             findings.add("frame")
-        if frame["card"].get("kind") not in CARDS:
-            findings.add("card", kind=frame["card"].get("kind"))
+        for block in frame["card"]["blocks"]:
+            if block.get("kind") not in BLOCKS:
+                findings.add("card", kind=block.get("kind"))
         for seat in frame["seats"]:
             if not {"passed", "counts"} <= set(seat):
                 findings.add("seat_line")

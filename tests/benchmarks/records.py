@@ -10,7 +10,7 @@ from statistics import median
 from time import process_time, process_time_ns
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.record.record import Node, Record
 
 from .play import SEED, copying, new_record
@@ -26,7 +26,7 @@ def games_played(games: int) -> list[Record]:
     """Return records of random games."""
     records = [new_record(SEED + number) for number in range(games)]
     for record in records:
-        play_out(record.start, record.luck)
+        play_at_random(record.start, record.luck)
     return records
 
 

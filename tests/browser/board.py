@@ -15,9 +15,9 @@ TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 # What makes `game`, by the game's code: what the explorers share is tried on both.
 GAMES = {
     "bgg": f"game = tbggg.read({str(CASE)!r})",
-    "pig": """from tbggg.bots.random_play import play_out
+    "pig": """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
-play_out(game.start, 7)""",
+play_at_random(game.start, 7)""",
 }
 
 # `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.

@@ -13,17 +13,17 @@ from tests.browser.board import Board
 from tests.browser.lab import REPOSITORY
 
 # A whole game, and two forks of it from 3.2, each to its end.
-FORKS = """from tbggg.bots.random_play import play_out
+FORKS = """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game(seats={seats}, luck=5, paid_moves=2)
-play_out(game.start, 11)
+play_at_random(game.start, 11)
 here = game.at("3.2")
 played = str(here.children[0].move)
 others = [str(move) for move in here.position.legal_moves() if str(move) != played]
-tips = [game.end, play_out(here.play(others[0]), 5), play_out(here.play("pass"), 7)]"""
-PIG = """from tbggg.bots.random_play import play_out
+tips = [game.end, play_at_random(here.play(others[0]), 5), play_at_random(here.play("pass"), 7)]"""
+PIG = """from tbggg.bots.seat_loop import play_at_random
 game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
-play_out(game.start, 7)
-play_out(game.start.play("hold"), 3)"""
+play_at_random(game.start, 7)
+play_at_random(game.start.play("hold"), 3)"""
 
 
 STATIC = REPOSITORY / "tbggg/explorer/static"

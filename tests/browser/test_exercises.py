@@ -11,9 +11,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.engine.game import find_game
-from tbggg.engine.generators import find_dealer
-from tbggg.javascript import as_script, write_dealer, write_page
+from tbggg.javascript import as_script, write_generator, write_page
 from tbggg.lessons.exercise import MIMETYPE
+from tbggg.lessons.library import find_generator
 from tests.browser.lab import AXE, REPOSITORY, Lab
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
@@ -28,7 +28,7 @@ def page_text(lang: str) -> str:
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
-        as_script(write_dealer(find_dealer("trios")[1]), "trios"),
+        as_script(write_generator(find_generator("trios")[1]), "trios"),
         (STATIC / "page.js").read_text("utf-8"),
         f'{shown}.forEach((one) => tbggg.exercise(document.getElementById("here").appendChild('
         'document.createElement("div")), one, rules, one.another ? trios : undefined));',

@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.figures.seat_looks import labels
 
 from ..games.bgg.tables import HAND, evening, headers
 
@@ -57,8 +58,35 @@ def test_games_are_listed(capsys: Capture) -> None:
 def test_replay_for_people(evening_file: Path, capsys: Capture) -> None:
     assert main(["replay", str(evening_file)]) == 0
     shown = capsys.readouterr()
-    assert all(seat in shown.out for seat in evening().seats)
+    assert all(label in shown.out for label in labels(evening(), "en"))
     assert shown.err == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("Red, Yellow, Blue, Green; ", " moves", "to move", "Start", "Duplicates", "Total")),
+        ("fr", ("Rouge, Jaune, Bleu, Vert\u202f; ", " coups", "de jouer", "Départ", "Doubles", "Total")),
+    ],
+)
+def test_replay_speaks_the_language_and_the_words_of_the_game(
+    lang: str, words: tuple[str, ...], evening_file: Path, capsys: Capture, english_again: None
+) -> None:
+    assert main(["--lang", lang, "replay", str(evening_file)]) == 0
+    shown = capsys.readouterr().out
+    assert [word for word in words if word not in shown] == []
+    assert not {"start", "paid", "duplicates", "total"} & set(shown.split()), "a category’s own key"
+
+
+@pytest.mark.parametrize(("lang", "heads"), [("en", "Bank"), ("fr", "Banque")])
+def test_replay_of_another_game_heads_its_columns_with_its_words(
+    lang: str, heads: str, capsys: Capture, english_again: None
+) -> None:
+    won = Path(__file__).parents[1] / "golden" / "pig" / "won.game"
+    assert main(["--lang", lang, "replay", str(won)]) == 0
+    _, _, columns, *rows = capsys.readouterr().out.splitlines()
+    assert columns.split() == [heads]
+    assert [row.split() for row in rows] == [["ann", "100"], ["bob", "9"]]
 
 
 def test_replay_as_json(evening_file: Path, capsys: Capture) -> None:
@@ -290,6 +318,6 @@ def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: p
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("tbggg.cli.main.play_out", stopped)
+    monkeypatch.setattr("tbggg.cli.main.play_at_random", stopped)
     assert main(["new", "--luck", "1"]) == 1
     assert_one_line(capsys)

@@ -65,7 +65,7 @@ def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Line, "tell", interrupted)
+    monkeypatch.setattr(Line, "update", interrupted)
     assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
     shown = capsys.readouterr()
     assert "arrêt après" in shown.out

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
 from tbggg.explorer.autosave_offer import _keepings
 
@@ -277,7 +277,7 @@ def test_a_place_is_found_again_after_reading(name: str) -> None:
 @pytest.mark.parametrize("place", ["99999", "3 0:7", "3 0:-1"])
 def test_a_place_that_is_not_there_is_the_nearest_before_it(place: str) -> None:
     record = tbggg.new_game("pig", seats=2, luck=1)
-    play_out(record.start, 1)
+    play_at_random(record.start, 1)
     assert autosave.node_at(record, place) in list(record.nodes())
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.explorer import Explorer
 from tbggg.explorer.comparing import compared, curves
@@ -25,10 +25,10 @@ PARTS = ("Start", "Sales", "Paid", "Sets", "Singles")
 def forks(seats: int) -> tuple[tbggg.Record, list[tbggg.Node]]:
     """A whole game and two forks of it from 3.2, each to its end."""
     record = tbggg.new_game(seats=seats, luck=5, paid_moves=2)
-    first = play_out(record.start, 11)
+    first = play_at_random(record.start, 11)
     here = record.at("3.2")
     other = next(move for move in here.position.legal_moves() if move not in (here.children[0].move, "pass"))
-    return record, [first, play_out(here.play(other), 5), play_out(here.play("pass"), 7)]
+    return record, [first, play_at_random(here.play(other), 5), play_at_random(here.play("pass"), 7)]
 
 
 def open_to(record: tbggg.Record, seat: str | None = None, lang: str = "en") -> Ledger:
@@ -183,7 +183,7 @@ def test_a_number_that_a_view_cannot_tell_is_unknown(monkeypatch: pytest.MonkeyP
 
 def test_pig_shows_what_it_has() -> None:
     record = tbggg.new_game("pig", seats="ann bob", luck=1)
-    play_out(record.start, 3)
+    play_at_random(record.start, 3)
     ledger = open_to(record)
     found = ask(ledger, [record.end, record.start.children[0]])
     assert rows(found) == {"Bank": [record.end.position.gg[record.seats[found["seat"]]], 0]}

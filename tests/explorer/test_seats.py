@@ -216,14 +216,18 @@ def test_recall_shows_what_was_bought_before_everybodys_eyes(monkeypatch: pytest
     buys = [node for node in game.main_line() if node.state.phase == 5 and node.state.round_no == 3 and node.seat]
     other = next(node for node in buys if node.position.to_move not in (None, "red"))
     page = Page(Explorer(game, seat="red", node=other), monkeypatch)
-    assert page.explorer.frame["card"]["collection"]
+
+    def kinds() -> list[str]:
+        return [block["kind"] for block in page.explorer.frame["card"]["blocks"]]
+
+    assert "table" in kinds()
     before = page.explorer.outline
     assert page.say({"do": "view", "seat": "red", "recall": False}) is None
-    assert "collection" not in page.explorer.frame["card"]
+    assert "table" not in kinds()
     assert page.explorer.recall is False
     assert page.explorer.outline is before, "what was reached stays reached"
     page.explorer.recall = True
-    assert page.explorer.frame["card"]["collection"]
+    assert "table" in kinds()
 
 
 def forced_passes_behind_screens() -> list[tuple[Node, str]]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.engine.texts import rule_texts, use_language
 from tbggg.explorer import Explorer
@@ -29,7 +29,7 @@ def played(code: str) -> tbggg.Record:
     if code == "bgg":
         return tbggg.read(CASES / "g001.game")
     record = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
-    play_out(record.start, 7)
+    play_at_random(record.start, 7)
     return record
 
 

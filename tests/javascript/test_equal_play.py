@@ -14,9 +14,8 @@ from typing import Any
 
 import pytest
 
-from tbggg.bots.random_play import CHOICE_KEY
 from tbggg.engine.game import Game, games
-from tbggg.engine.luck import keys
+from tbggg.engine.luck import CHOICE_KEY, keys
 from tbggg.javascript import write, write_page
 from tbggg.simulate.trace import START, stir
 from tbggg.testing.readers import TRACE

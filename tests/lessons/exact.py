@@ -6,6 +6,7 @@ from typing import Any
 
 import tbggg
 from tbggg.engine import derived
+from tbggg.engine.listing import legal_codes
 from tbggg.engine.rule import AUTOMATIC
 
 
@@ -32,8 +33,7 @@ class Phase:
             )
 
     def _moves(self, state: Any) -> list[int]:
-        moves = [0] * self._game.rules.most_moves
-        return moves[: self._game.rules.legal_moves(state, moves)]
+        return legal_codes(self._game, state)
 
     def _solve(self, state: Any) -> tuple[int, list[int]]:
         key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))

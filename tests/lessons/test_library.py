@@ -11,8 +11,8 @@ import pytest
 import tbggg
 from tbggg.engine.game import find_game
 from tbggg.engine.texts import rule_texts
+from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
-from tbggg.lessons.widget import STATIC
 
 from ..games.bgg.tables import evening
 from .exact import Phase
@@ -134,11 +134,11 @@ def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:
 
 def test_the_lowest_total_names_red_both_times() -> None:
     for section in ("1.3", "1.5"):
-        assert find_game("bgg").asked["lowest_total"](evening().at(section).state) == (0,)
+        assert find_game("bgg").lessons.queries["lowest_total"](evening().at(section).state) == (0,)
 
 
 def test_the_share_of_wrong_totals_at_a_table_of_four() -> None:
-    share = find_game("bgg").asked["total_errs_for_four"](evening().at("1.3").state)
+    share = find_game("bgg").lessons.queries["total_errs_for_four"](evening().at("1.3").state)
     assert share == Fraction(28954649, 181398528)
     assert round(100 * share, 1) == 16
 

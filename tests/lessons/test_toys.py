@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tbggg
-from tbggg.lessons.toys import MIMETYPE
+from tbggg.lessons.toy import MIMETYPE
 from tbggg.publish.exporter import page
 
 from ..games.bgg.tables import evening

@@ -14,8 +14,8 @@ import pytest
 
 import tbggg
 from tbggg.bots import seat_bots
-from tbggg.bots.seat_loop import CHOICE_WORDS, choice
-from tbggg.engine.luck import CHOICE_KEY, WORDS, keys, luck_words
+from tbggg.bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice
+from tbggg.engine.luck import WORDS, keys
 from tbggg.engine.rule import CHANCE, OVER
 from tbggg.engine.texts import NO_BREAK
 from tbggg.publish.moment_links import by_address
@@ -50,20 +50,19 @@ def test_the_game_is_found_and_not_forged() -> None:
     node = evening.end
     players = seat_bots(PLAYERS, evening.game, evening.seats)
     luck, words = keys(int(EVENING.headers["Luck"])), [0] * WORDS
-    section, turns = (0, 0), [0] * len(evening.seats)
+    choices = ChoiceLuck(luck, len(evening.seats))
     while (node := node.settle()).state.due != OVER:
         state = node.state
         if state.due == CHANCE:
             node = node.follow(evening.game.rules.sample_chance(state, *luck, words))
             continue
-        if section != (state.round_no, state.phase):
-            section, turns = (state.round_no, state.phase), [0] * len(evening.seats)
+        choices.reach(state)
         moves, place = node.position.codes(), 0
         if len(moves) > 1:
-            luck_words(luck[0], luck[1] ^ CHOICE_KEY, *section, state.mover, turns[state.mover], CHOICE_WORDS, words)
+            choices.fill(state.mover, words)
             player = players[state.mover]
             place = choice(evening.game, evening.seats, state, player, moves, words[:CHOICE_WORDS])
-        turns[state.mover] += 1
+        choices.count(state.mover)
         node = node.follow(moves[place])
     assert [one.code for one in evening.main_line()] == [one.code for one in EVENING.main_line()]
 

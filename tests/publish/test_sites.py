@@ -134,7 +134,7 @@ def test_the_documentation_reads_as_it_was_meant(site: Path) -> None:
     assert "rejoue\u202f:" in french
     pig = (site / "docs/en/add-a-game.html").read_text("utf-8")
     assert "legal_moves" in pig
-    assert "Four fields are the engine" in pig
+    assert "Five fields are the engine" in pig
 
 
 def test_the_reference_is_read_from_the_source(site: Path) -> None:
@@ -147,7 +147,7 @@ def test_the_reference_is_read_from_the_source(site: Path) -> None:
     assert re.search(r"<li><code>seats</code>: ", front), "arguments are a list"
     assert "Node.play" in plain
     engine = (site / "docs/en/reference-engine.html").read_text("utf-8")
-    assert "Return words of luck for the n-th exercise." in engine
+    assert "Return random words for the n-th exercise of a seed." in engine
     assert "&gt;&gt;&gt;" in engine
     games = (site / "docs/en/reference-games.html").read_text("utf-8")
     assert "new_first_player" in games

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.record import editing
 from tbggg.record.record import Record
 
@@ -108,7 +108,7 @@ def test_another_answer_of_chance_is_promoted() -> None:
 
 def test_a_result_is_always_that_of_the_main_line() -> None:
     record = tbggg.new_game(seats=3, luck=1, paid_moves=0)
-    end = play_out(record.start, 1)
+    end = play_at_random(record.start, 1)
     record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
     before = record.dumps()
     here = record.at("5.2")
@@ -116,7 +116,7 @@ def test_a_result_is_always_that_of_the_main_line() -> None:
     editing.promote(fork)
     assert "Result" not in record.headers
     record.edits[-1].undo()
-    play_out(fork, 3)
+    play_at_random(fork, 3)
     editing.promote(fork)
     assert tbggg.loads(record.dumps()).headers["Result"] == record.headers["Result"] not in before
     record.edits[-1].undo()

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.record import editing
 from tbggg.record.record import Node
 
@@ -17,7 +17,7 @@ from ..strategies import SEEDS, both_games, effort, tables, walk
 
 def chances(node: Node, seed: int) -> list[str]:
     """What chance brings while a game is played at random from a node."""
-    end = play_out(node, seed)
+    end = play_at_random(node, seed)
     return [str(one.move) for one in end.path()[len(node.path()) :] if one.kind == "chance"]
 
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 
@@ -131,7 +131,7 @@ def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObj
 @both_games
 def test_advancing_uses_the_records_luck(code: str) -> None:
     games = [tbggg.new_game(code, seats=3, luck=luck) for luck in (5, 5, 6)]
-    ends = [repr(play_out(game.start, 1).state) for game in games]
+    ends = [repr(play_at_random(game.start, 1).state) for game in games]
     assert ends[0] == ends[1] != ends[2]
 
 
@@ -140,7 +140,7 @@ def test_random_play_depends_on_its_seed_and_ends(code: str) -> None:
     moves = []
     for seed in (1, 1, 2):
         game = tbggg.new_game(code, seats=3, luck=5, **({"paid_moves": 2} if code == "bgg" else {}))
-        end = play_out(game.start, seed)
+        end = play_at_random(game.start, seed)
         assert end.position.finished
         assert end is game.end
         moves.append([str(node.move) for node in end.path()])
@@ -277,7 +277,7 @@ def test_scores_and_trajectory_fit_every_node(code: str, data: st.DataObject) ->
 @pytest.mark.parametrize(("seats", "steps"), [(3, ["red", "yellow", "blue"]), (4, list("123456"))])
 def test_a_whole_game_has_a_row_for_every_phase_and_scoring_step(seats: int, steps: list[str]) -> None:
     record = tbggg.new_game(seats=seats, luck=3, paid_moves=1)
-    end = play_out(record.start, 3)
+    end = play_at_random(record.start, 3)
     rows = record.trajectory()
     assert [(row["round"], row["phase"]) for row in rows[:36]] == [(r, p) for r in range(1, 7) for p in range(1, 7)]
     assert [(row["round"], row["phase"]) for row in rows[36:]] == [(6, 7)] * len(steps)
@@ -330,7 +330,7 @@ def test_a_pass_that_the_other_ruling_forces_is_still_a_pass() -> None:
 
 def test_a_finished_games_result_does_not_go_with_an_earlier_moment() -> None:
     record = tbggg.new_game(seats=3, luck=1, paid_moves=0)
-    end = play_out(record.start, 1)
+    end = play_at_random(record.start, 1)
     record.headers["Result"] = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
     other = record.at("1.2").under(tie_includes_holder=True).record
     assert tbggg.loads(other.dumps()).dumps() == other.dumps()

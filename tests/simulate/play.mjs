@@ -26,12 +26,12 @@ function played({ state: table, bots, luck, number, every }) {
   const state = game.rules.state.from_json(table);
   rules.luck_words(...luck, 0, no_occasion, 0, number, 4, words);
   const [key0, key1] = words;
-  let trace = start, section, turns;
+  let trace = start, section = -1, turns;
   while (state.due !== OVER) {
     let code;
     if (state.due === DECISION) {
       const here = state.round_no * 256 + state.phase;
-      if (here !== section) [section, turns] = [here, bots.map(() => 0)];
+      if (here > section) [section, turns] = [here, bots.map(() => 0)];
       const seat = state.mover;
       const count = game.rules.legal_moves(state, moves);
       rules.philox(section, seat, turns[seat]++, 0, key0, (key1 ^ choice_key) >>> 0, words, 0);

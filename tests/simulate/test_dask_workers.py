@@ -219,7 +219,7 @@ def test_a_closed_client_and_an_empty_address_are_refused(monkeypatch: pytest.Mo
     with Client(processes=False, n_workers=1, dashboard_address=":0") as client:
         pass
     assert refused(client=client).startswith("the Dask client is closed")
-    monkeypatch.setattr(sys.modules["tbggg.simulate.dask_workers"], "PATIENCE", 0.2)
+    monkeypatch.setattr(sys.modules["tbggg.simulate.dask_workers"], "CONNECT_TIMEOUT", 0.2)
     assert refused(client="tcp://127.0.0.1:9") == "no Dask scheduler answers at tcp://127.0.0.1:9"
     assert "no Dask scheduler answers" in refused(client="nonsense")
     assert "give one or the other" in refused(client="tcp://127.0.0.1:9", threads=2)
@@ -228,7 +228,7 @@ def test_a_closed_client_and_an_empty_address_are_refused(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("words", [b"", b"\x02" + bytes(7) + b"hello" * 40], ids=["nothing", "no Dask"])
 def test_an_address_where_something_else_listens_is_refused(words: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["tbggg.simulate.dask_workers"], "PATIENCE", 1)
+    monkeypatch.setattr(sys.modules["tbggg.simulate.dask_workers"], "CONNECT_TIMEOUT", 1)
     with socket.create_server(("127.0.0.1", 0)) as there:
 
         def answer() -> None:

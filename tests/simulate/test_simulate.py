@@ -205,12 +205,12 @@ def test_the_progress_in_a_terminal_is_wiped_out(monkeypatch: pytest.MonkeyPatch
 def test_where_nobody_looks_on_only_what_takes_long_is_said(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     monkeypatch.setattr(shown, "QUIET", 0)
     monkeypatch.setattr(shown, "PAUSE", 0)
-    with shown.shown(True, "en") as line:
-        line.tell(1, 9)
+    with shown.progress_line(True, "en") as line:
+        line.update(1, 9)
         line.compiling()
-        line.tell(2, 9)
+        line.update(2, 9)
     assert capsys.readouterr().err == "Compiling the rules, for the first time: this takes about half a minute.\n"
-    with shown.shown(False, "en") as line:
+    with shown.progress_line(False, "en") as line:
         line.compiling()
     assert capsys.readouterr().err == ""
 

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from tbggg.simulate.formatting import number, percent
-from tbggg.simulate.ratings import margins, ratings
-from tbggg.simulate.statistics import estimate, estimate_share, student
+from tbggg.simulate.statistics import estimate, estimate_share, margins, ratings, student
 
 
 def test_E10_1_a_paired_difference() -> None:

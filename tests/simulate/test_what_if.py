@@ -13,7 +13,7 @@ from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
-from tbggg.simulate.rollouts import Rollouts, quickened
+from tbggg.simulate.rollouts import Rollouts, accelerated
 from tbggg.simulate.what_if import growing, what_if
 
 from ..games.bgg.masked import masked_text
@@ -300,7 +300,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
     node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
     game, state = node.record.game, node.state
     search = find_bot("mcts:playouts=12", game)
-    (quick,), _ = quickened([search], game, state, fast=True)
+    (quick,), _ = accelerated([search], game, state, fast=True)
     assert quick is not search
     moves = node.position.codes()
     for luck in range(5):

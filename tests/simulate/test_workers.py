@@ -16,7 +16,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 import tbggg
-from tbggg.bots.random_play import play_out
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.engine.game import find_game
 from tbggg.simulate.workers import HERE, Stop, never, spread
@@ -36,9 +36,9 @@ def play(batch: Games, stop: Stop = never) -> list[int]:
     """Each seat's points over all games of a batch."""
     total = [0] * batch.seats
     for luck in range(batch.first, batch.first + batch.games):
-        rulings = find_game(batch.game).random_rulings
+        rulings = find_game(batch.game).options.for_machines
         record = tbggg.new_game(batch.game, seats=batch.seats, luck=luck, **rulings)
-        end = play_out(record.start, luck)
+        end = play_at_random(record.start, luck)
         total = [points + more for points, more in zip(total, derived.points(record.game, end.state), strict=True)]
     return total
 

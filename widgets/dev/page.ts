@@ -1,15 +1,14 @@
 /**
- * The widget on a bare page with a referee of cardboard, for work on its looks. `npm run dev`, then open
- * `/?game=bgg4` (bgg6, pig), with `theme=dark`, `width=400`, `node=7`, `wait=500` (a slow kernel) or `file=game.json`
- * (an object with `outline` and `frames`, the frame of each node in order).
+ * The widget on a bare page with a referee of cardboard, for work on its looks. `python dev/games.py pig` writes a game,
+ * `npm run dev` serves it: open `/?game=pig`, with `lang=fr`, `theme=dark`, `width=400`, `node=7`, `wait=500` (a slow
+ * kernel) or `file=game.json` (an object with `outline` and `frames`, the frame of each node in order).
  */
 
 import "../src/explorer/explorer.css";
 import explorer from "../src/explorer/explorer";
 import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
-import { games } from "./games";
 
-export interface Game {
+interface Game {
   outline: Outline;
   frames: Frame[];
 }
@@ -48,8 +47,8 @@ function cardboard(tell: (lang: Lang) => Promise<Game>, wait: number): Model & {
   };
 }
 
-const file = query.get("file");
-const tell = async (lang: Lang): Promise<Game> => (file ? ((await (await fetch(file.replace("LANG", lang))).json()) as Game) : (games[query.get("game") ?? "bgg4"] ?? games.pig!)(lang));
+const file = query.get("file") ?? `build/${query.get("game") ?? "bgg"}.LANG.json`;
+const tell = async (lang: Lang): Promise<Game> => (await (await fetch(file.replace("LANG", lang))).json()) as Game;
 
 document.documentElement.dataset.theme = query.get("theme") ?? "light";
 const main = document.querySelector("main");

@@ -15,10 +15,20 @@ export interface Outline {
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
-  /** What is counted ("GG", "points"); absent = GG. */
+  /** What is counted, such as "points"; an outline that was kept before games said it has none. */
   unit?: string;
+  /** How many points go once around the track; absent = it is as long as the most points need, and none go around. */
+  track?: number;
   /** What a round is called in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
+  /** What is counted of each seat beside its score. */
+  counts?: { icon: string; label: string }[];
+  /** The game's own lines in the list of keys: the keys, and what they do; absent = how places are chosen anywhere. */
+  keys?: [keys: string, does: string][];
+  /** The game's own icons, as paths of lines in a square of 16. */
+  icons?: Record<string, string>;
+  /** What the shapes of a drawn board look like, as CSS that holds inside the board. */
+  style?: string;
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
@@ -82,7 +92,9 @@ export interface Frame {
   first: number;
   seats: SeatNow[];
   card: Card;
-  /** Only the game's own board module knows what this is. */
+  /** How the moves are chosen; absent = a button for each legal move, or its place on a drawn board. */
+  controls?: Controls;
+  /** A drawn board, or what only the game's own board module knows. */
   board: unknown;
   /** The words of every move that may be played now; none when this view may not try. */
   legal?: string[];
@@ -124,7 +136,8 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  counts: { icon: "crate" | "stack" | "shelf" | "die"; n: number; label: string }[];
+  /** How many it has of each thing, in the order of the outline. */
+  counts: number[];
 }
 
 export interface Hint {
@@ -132,70 +145,85 @@ export interface Hint {
   rules: string[];
 }
 
-export interface Hand {
-  /** Whose tiles these are: not always the seat to move. */
-  seat: number;
-  label: string;
-  limit: number;
-  total: number;
-  tiles: { number: number | null; n: number }[];
-}
-
-export interface Grid {
-  label: string;
-  rows: number[];
-  cells: number[][];
-  full: number[];
-  full_is: "numbers" | "rows";
-}
-
-export interface TurnCard {
-  kind: "turn";
+/** The card, made of blocks: as `engine/blocks.py` describes them. */
+export interface Card {
+  /** Whose colour it has; -1 = none. */
   seat: number;
   title: string;
-  hint: Hint;
-  hand?: Hand;
-  /** Where each of the seat's pieces stands ("shop 3"). */
-  standing?: string[];
-  collection?: Grid;
+  /** The sign before the title; empty = the seat's emblem. */
+  icon: string;
+  blocks: Block[];
 }
 
-export interface CompareCard {
-  kind: "compare";
-  title: string;
-  hint: Hint;
-  /** The places that are compared, in this order. */
-  columns: string[];
-  /** Per seat, what it has at each place. */
-  counts: number[][];
-  /** Per seat, up to which place (from 1) its counts matter: there it is beaten, or all is decided. */
-  until: number[];
-  winner: number;
-  /** The place that decides; more than there are places when none does. */
-  decided_at: number;
+export type Block = HintBlock | PiecesBlock | TableBlock | AmountsBlock;
+
+export interface HintBlock extends Hint {
+  kind: "hint";
 }
 
-export interface IncomeCard {
-  kind: "income";
-  title: string;
+export interface PiecesBlock {
+  kind: "pieces";
+  seat: number;
+  label: string;
+  /** How full it is. */
+  note: string;
+  shape: "" | "tile" | "die";
+  /** Fixed places in one row, null for an empty one. */
+  rack: boolean;
+  items: (Piece | null)[];
+}
+
+export interface Piece {
+  key: string;
+  label: string;
+  /** What stands on it, and beside it. */
+  sign?: string;
+  text?: string;
+  n?: number;
+}
+
+export type CellMark = "" | "full" | "idle" | "key" | "total" | "won";
+
+export type Cell = number | string | { value: number | string; mark: CellMark };
+
+export interface TableBlock {
+  kind: "table";
+  label: string;
+  cells: "counts" | "dice" | "figures";
+  /** It stands under its label beside the pieces before it, and behind a button on a phone. */
+  folds: boolean;
+  icon?: string;
+  columns: Cell[];
+  rows: { seat: number; mark: CellMark; cells: Cell[] }[];
+}
+
+export interface AmountsBlock {
+  kind: "amounts";
   rows: { seat: number; parts: number[]; total: number }[];
 }
 
-export interface ScoresCard {
-  kind: "scores";
-  title: string;
-  columns: string[];
-  rows: { seat: number; values: number[]; total: number; winner: boolean }[];
-  hint: Hint;
+/** How the moves of a moment are chosen: as `engine/blocks.py` describes it. */
+export interface Controls {
+  move?: string;
+  places?: Record<string, Place>;
+  tip?: string;
+  asides?: Record<string, string>;
+  pieces?: { key: string; letter?: string; word?: string; move?: string; places?: Record<string, Place>; tip?: string }[];
+  many?: boolean;
+  buttons?: { key: string; letter?: string; label: string; icon?: string; move: string; missing?: string }[];
+  chance?: { luck: string; faces?: Record<string, { sign?: string; label?: string; letter?: string }> };
 }
 
-export interface QuietCard {
-  kind: "quiet";
-  title: string;
-  hint: Hint;
+export interface Place {
+  word?: string;
+  tip?: string;
 }
 
-export type Card = TurnCard | CompareCard | IncomeCard | ScoresCard | QuietCard;
+/** A board that is drawn in Python: one moment for several widths, the widest first. */
+export interface Drawn {
+  says: string;
+  pictures: { width: number; height: number; markup: string }[];
+}
 
 export interface Rule {
   id: string;

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { words as onTheStreet } from "../src/boards/bgg/words";
-import { words as atPig } from "../src/boards/pig";
 import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
-import { placeOf, spread } from "../src/parts/score_track";
+import { courseOf, placeOf, spread } from "../src/parts/score_track";
 import { words } from "../src/explorer/words";
 import { mainLine, small } from "./small";
 
@@ -20,10 +19,24 @@ test("all seats share one scale", () => {
   assert.equal(pathOf([[0, 1], [2.25, 3]]), "M0.0 1.0L2.3 3.0");
 });
 
-test("the track wraps at 100, and below zero stands left of 0", () => {
-  assert.equal(placeOf(0), placeOf(100));
-  assert.equal(placeOf(142), placeOf(42));
-  assert.ok(placeOf(-3) < placeOf(0));
+test("a game’s track goes around, and below zero stands left of 0", () => {
+  const hundred = courseOf({ track: 100, gg: [[142, 0]] });
+  assert.deepEqual(hundred, { length: 100, around: true });
+  assert.equal(placeOf(0, hundred), placeOf(100, hundred));
+  assert.equal(placeOf(142, hundred), placeOf(42, hundred));
+  assert.ok(placeOf(-3, hundred) < placeOf(0, hundred));
+});
+
+test("without a track of its own, a game has one that is as long as its most points", () => {
+  const course = courseOf({ gg: [[0, 0], [7, 23], [31, 12]] });
+  assert.deepEqual(course, { length: 40, around: false });
+  assert.ok(placeOf(31, course) > placeOf(23, course));
+  assert.ok(placeOf(40, course) > placeOf(39, course));
+  assert.deepEqual(courseOf({ gg: [[0, -4]] }), { length: 10, around: false });
+});
+
+test("the list of keys names no game", () => {
+  for (const { stepKeys, placeKeys, otherKeys } of Object.values(words)) assert.ok(![...stepKeys, ...placeKeys, ...otherKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
 });
 
 test("crowded markers spread and keep their order", () => {
@@ -35,13 +48,13 @@ test("crowded markers spread and keep their order", () => {
 });
 
 test("ten markers at the start of the track stay on it", () => {
-  const drawn = spread(Array<number>(10).fill(placeOf(0)), 5);
+  const drawn = spread(Array<number>(10).fill(placeOf(0, { length: 100, around: true })), 5);
   drawn.forEach((place, at) => assert.ok(place > 0 && (at === 0 || place - (drawn[at - 1] ?? 0) > 4.5), String(drawn)));
 });
 
 test("both languages have the same words, and French its narrow spaces", () => {
-  assert.equal(words.fr.keyList.length, words.en.keyList.length);
-  for (const { en, fr } of [words, onTheStreet, atPig]) {
+  for (const list of ["stepKeys", "placeKeys", "otherKeys"] as const) assert.equal(words.fr[list].length, words.en[list].length);
+  for (const { en, fr } of [words, onTheStreet]) {
     assert.deepEqual(Object.keys(fr), Object.keys(en));
     const texts = Object.values(fr).flat(2).filter((word) => typeof word === "string");
     for (const word of texts) if (/[:;?!»]/.test(word) && word.length > 1) assert.ok(/\u202f[:;?!»]/.test(word), word);

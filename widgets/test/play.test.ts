@@ -1,35 +1,50 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { notation } from "../src/boards/bgg/play";
-import type { Street } from "../src/boards/bgg/types";
 import { added, byHand } from "../src/parts/chance";
+import type { Target } from "../src/controls";
+import { answerOf, deedsOf, pieceKeys, targetsOf } from "../src/controls";
 import { whole } from "../src/explorer/outline";
 import { deedOf } from "../src/explorer/keyboard";
-import type { Frame, Request } from "../src/protocol";
-import type { Target, Verdict, View } from "../src/explorer/selection";
-import { answerOf, nextOf, Play, taken, walk } from "../src/explorer/selection";
+import type { Controls, Frame, Request } from "../src/protocol";
+import type { Ground, Verdict, View } from "../src/explorer/selection";
+import { nextOf, Play, taken, walk } from "../src/explorer/selection";
 import { post } from "../src/explorer/requests";
 import { Tree } from "../src/explorer/tree";
 import { small } from "./small";
 
-/** A street whose bottom shelf of shop 6 holds a blue 6 that is turned up, and where red has geeks. */
-function street(geeks: number[] = []): Street {
-  const shelf = (shop: number, level: string) => ({ key: `${shop}${level}`, price: shop, label: "", windows: shop === 6 && level === "b" ? [{ owner: 1, number: 6, up: true, buyer: -1 }, null, null] : [null, null, null] });
-  const shop = (number: number) => ({ number, range: [], shelves: ["t", "m", "b"].map((level) => shelf(number, level)), geeks: geeks.filter((at) => at === number).map(() => ({ seat: 0, face: 0, moved: false })), deciding: false });
-  return { shops: [1, 2, 3, 4, 5, 6].map(shop), charity: [{ owner: 1, number: 4, up: true, buyer: -1 }], discard: 0, prices_assumed: true, phase: 2 };
-}
+const pass = { key: "pass", letter: "p", label: "Pass", move: "pass" };
+const shelves = (): NonNullable<Controls["places"]> => Object.fromEntries([1, 2, 3, 4, 5, 6].flatMap((shop) => ["t", "m", "b"].map((level) => [`${shop}${level}`, {}])));
+/** Where they stand: two shops in a row, three shelves in each. */
+const street: Ground = { at: (key) => [(Number(key[0]) - 1) % 2, Math.floor((Number(key[0]) - 1) / 2) * 3 + "tmb".indexOf(key[1] ?? "")] };
 
-function view(phase: number, legal: string[], { costly = [] as number[], geeks = [] as number[] } = {}): View {
-  const hand = { seat: 0, label: "", limit: 12, total: 2, tiles: [{ number: 4, n: 1 }, { number: 0, n: 1 }] };
-  const card: Frame["card"] = { kind: "turn", seat: 0, title: "", hint: { text: "", rules: [] }, ...(phase === 2 ? { hand } : {}) };
-  return { outline: small, frame: { node: 1, round: 1, phase, due: "decision", to_move: 0, told: { seat: 0, text: "", rules: [] }, next: "", first: 0, seats: [], card, board: street(geeks), legal, costly } };
+/** Tiles for all shelves. */
+const supply = (): Controls => ({
+  places: shelves(),
+  pieces: [
+    { key: "tile 4", letter: "4", move: "4@{place}" },
+    { key: "tile 0", letter: "0", move: "-@{place}" },
+  ],
+  buttons: [pass],
+});
+
+/** Geeks that walk one by one and advertise together. */
+const geeks = (...shops: number[]): Controls => ({
+  pieces: shops.map((shop, nth) => ({ key: `geek ${nth}`, word: `${shop}`, move: `promote ${shop}>{place}`, places: { 2: {}, 6: {} } })),
+  many: true,
+  buttons: [{ key: "advertise", letter: "a", label: "Advertise", move: "ad {pieces}", missing: "Which?" }, pass],
+});
+
+/** A moment with these legal moves. */
+function view(legal: string[], { costly = [] as number[], controls = undefined as Controls | undefined } = {}): View {
+  const card: Frame["card"] = { seat: 0, title: "", icon: "", blocks: [] };
+  return { outline: small, frame: { node: 1, round: 1, phase: 2, due: "decision", to_move: 0, told: { seat: 0, text: "", rules: [] }, next: "", first: 0, seats: [], card, ...(controls ? { controls } : {}), board: {}, legal, costly } };
 }
 
 const answers = (targets: Target[]) => targets.filter(({ answer }) => answer !== "refused").map(({ key, move, answer }) => [key, move, answer]);
 
 test("a move is legal, legal at a cost, or refused", () => {
-  const { frame } = view(2, ["4@5b", "4@1b"], { costly: [1] });
+  const { frame } = view(["4@5b", "4@1b"], { costly: [1], controls: supply() });
   assert.deepEqual(["4@5b", "4@1b", "4@6b"].map((move) => answerOf(frame, move)), ["legal", "costly", "refused"]);
 });
 
@@ -40,50 +55,77 @@ test("a piece chosen twice is put back; where one is enough, another takes its p
   assert.deepEqual([nextOf(["a", "b"], []), nextOf(["a", "b"], ["a"]), nextOf(["a", "b"], ["b"])], ["a", "b", "a"]);
 });
 
-test("a tile goes to any shelf, with the words of the game", () => {
-  const now = view(2, ["4@5b", "4@1b", "-@1t"], { costly: [1] });
-  assert.deepEqual(notation.pieces(now), ["tile 4", "tile 0"]);
-  assert.equal(notation.targets(now, ["tile 4"]).length, 18);
-  assert.deepEqual(answers(notation.targets(now, ["tile 4"])), [["1b", "4@1b", "costly"], ["5b", "4@5b", "legal"]]);
-  assert.deepEqual(answers(notation.targets(now, ["tile 0"])), [["1t", "-@1t", "legal"]]);
-  assert.deepEqual(notation.targets(now, []), []);
+test("a piece goes to any place, with the words of the game", () => {
+  const { frame } = view(["4@5b", "4@1b", "-@1t"], { costly: [1], controls: supply() });
+  assert.deepEqual(pieceKeys(frame), ["tile 4", "tile 0"]);
+  assert.equal(targetsOf(frame, ["tile 4"], []).length, 18);
+  assert.deepEqual(answers(targetsOf(frame, ["tile 4"], [])), [["1b", "4@1b", "costly"], ["5b", "4@5b", "legal"]]);
+  assert.deepEqual(answers(targetsOf(frame, ["tile 0"], [])), [["1t", "-@1t", "legal"]]);
+  assert.deepEqual(targetsOf(frame, [], []), []);
 });
 
-test("one geek walks, several advertise", () => {
-  const now = view(3, ["promote 1>2", "ad 1 6", "pass"], { geeks: [1, 1, 6] });
-  assert.deepEqual(notation.pieces(now), ["geek 0", "geek 1", "geek 2"]);
-  assert.deepEqual(answers(notation.targets(now, ["geek 1"])), [["shop 2", "promote 1>2", "legal"]]);
-  assert.deepEqual(notation.targets(now, ["geek 0", "geek 2"]), []);
-  assert.deepEqual(notation.deeds(now, ["geek 2", "geek 0"]).map(({ move }) => move), ["ad 1 6", "pass"]);
-  assert.equal(notation.deeds(now, [])[0]?.move, "");
+test("one piece goes to its own places, several press a button", () => {
+  const { frame } = view(["promote 1>2", "ad 1 6", "pass"], { controls: geeks(1, 1, 6) });
+  assert.deepEqual(answers(targetsOf(frame, ["geek 1"], [])), [["2", "promote 1>2", "legal"]]);
+  assert.deepEqual(targetsOf(frame, ["geek 0", "geek 2"], []), []);
+  assert.deepEqual(deedsOf(frame, ["geek 2", "geek 0"]).map(({ move, answer }) => [move, answer]), [["ad 1 6", "legal"], ["pass", "legal"]]);
+  assert.deepEqual(deedsOf(frame, []).map(({ move, answer }) => [move, answer]), [["", "refused"], ["pass", "legal"]]);
 });
 
-test("a geek buys in its own shop or from charity", () => {
-  const now = view(5, ["buy blue6@6b", "buy blue4@charity with 6", "pass"], { costly: [1], geeks: [2, 6] });
-  assert.deepEqual(answers(notation.targets(now, ["geek 1"])), [["6b.0", "buy blue6@6b", "legal"], ["charity 0", "buy blue4@charity with 6", "costly"]]);
-  // What only another geek could take is left alone.
-  assert.deepEqual(answers(notation.targets(now, ["geek 0"])), []);
+test("a place may have another word in the move, and one that is refused may be passed by", () => {
+  const places = { "6b.0": { word: "blue6@6b" }, "charity 0": { word: "red4@charity with {piece}" } };
+  const { frame } = view(["buy blue6@6b"], { controls: { asides: { "1t.0": "red4@1t" }, pieces: [{ key: "geek 0", word: "6", move: "buy {place}", places }] } });
+  const found = targetsOf(frame, ["geek 0"], []).map(({ key, move, answer, aside = false }) => [key, move, answer, aside]);
+  assert.deepEqual(found, [["6b.0", "buy blue6@6b", "legal", false], ["charity 0", "buy red4@charity with 6", "refused", false], ["1t.0", "buy red4@1t", "refused", true]]);
+});
+
+test("a tip says what is worth knowing of a place, by a template or by itself", () => {
+  const tips = (controls: Controls) => targetsOf(view(["x"], { controls }).frame, [], []).map(({ tip }) => tip);
+  assert.deepEqual(tips({ move: "{place}", places: { a: { tip: "Dear." }, b: {} } }), ["Dear.", undefined]);
+  const held: Controls = { tip: "{place} earns {tip}.", places: { a: { tip: "7" } }, pieces: [{ key: "p", move: "{place}" }] };
+  assert.deepEqual(targetsOf(view(["x"], { controls: held }).frame, ["p"], []).map(({ tip }) => tip), ["a earns 7."]);
+});
+
+test("a game that says nothing of its moves has them all: on the board, or in a list", () => {
+  const { frame } = view(["a1", "take 2", "pass"], { costly: [2] });
+  const found = targetsOf(frame, [], ["a1", "b2"]);
+  assert.deepEqual(found.map(({ key, answer, listed }) => [key, answer, listed]), [["a1", "legal", undefined], ["b2", "refused", undefined], ["take 2", "legal", 0], ["pass", "costly", 1]]);
+  assert.deepEqual([pieceKeys(frame), deedsOf(frame, [])], [[], []]);
+});
+
+test("what a board draws is a place for the pieces that its game names", () => {
+  const { frame } = view(["a1-b2"], { controls: { move: "{place}", pieces: [{ key: "a1", move: "a1-{place}" }] } });
+  assert.deepEqual(answers(targetsOf(frame, ["a1"], ["a1", "b2"])), [["b2", "a1-b2", "legal"]]);
+  assert.deepEqual(targetsOf(frame, [], ["a1", "b2"]).map(({ move }) => move), ["a1", "b2"]);
+});
+
+test("arrows walk from what the board draws into the list", () => {
+  const ground: Ground = { spots: () => ["a1", "b1"], at: (key) => ({ a1: [0, 0], b1: [9, 0] } as const)[key] };
+  const { play } = table(view(["a1", "b1", "pass"]), ground);
+  assert.equal(play.choices.stop, "a1");
+  play.look("b1"); // the pointer rests there
+  assert.deepEqual([play.walk([1, 0]), play.walk([0, 1]), play.walk([1, 0])], ["b1", "pass", "a1"]);
 });
 
 test("arrows read the street and go around", () => {
-  const targets = notation.targets(view(2, ["4@5b"]), ["tile 4"]);
+  const targets = new Map(Object.keys(shelves()).map((key) => [key, street.at!(key)!]));
   const go = (from: string, across: number, down: number) => walk(targets, from, [across, down]);
   assert.deepEqual([go("1t", 1, 0), go("2t", 1, 0), go("1t", -1, 0), go("6b", 1, 0)], ["2t", "1m", "6b", "1t"]);
   assert.deepEqual([go("1b", 0, 1), go("6b", 0, 1), go("2t", 0, -1)], ["3t", "2t", "6b"]);
   assert.equal(go("nowhere", 1, 0), "1t");
 });
 
-function table(now: View) {
+function table(now: View, ground: Ground = {}) {
   const sent: Request[] = [];
   const played: string[] = [];
   const said: [string, Verdict["kind"]][] = [];
   const play = new Play({ send: (request) => sent.push(request), play: (move) => played.push(move), say: (key, { kind }) => said.push([key, kind]), changed: () => undefined });
-  play.arrived(now, notation);
+  play.arrived(now, ground);
   return { play, sent, played, said };
 }
 
 test("a legal target plays at once", () => {
-  const { play, played } = table(view(2, ["4@5b", "pass"]));
+  const { play, played } = table(view(["4@5b", "pass"], { controls: supply() }));
   assert.ok(play.take("tile 4"));
   assert.equal(play.choices.stop, "5b");
   play.aim("5b");
@@ -91,7 +133,7 @@ test("a legal target plays at once", () => {
 });
 
 test("a costly target says why first, and plays when it is chosen again", () => {
-  const { play, sent, played, said } = table(view(2, ["4@1b", "pass"], { costly: [0] }));
+  const { play, sent, played, said } = table(view(["4@1b", "pass"], { costly: [0], controls: supply() }));
   play.take("tile 4");
   play.aim("1b");
   play.aim("1b");
@@ -104,7 +146,7 @@ test("a costly target says why first, and plays when it is chosen again", () => 
 });
 
 test("another choice in between takes the warning back", () => {
-  const { play, played } = table(view(2, ["4@1b", "pass"], { costly: [0] }));
+  const { play, played } = table(view(["4@1b", "pass"], { costly: [0], controls: supply() }));
   play.take("tile 4");
   play.aim("1b");
   play.reason({ move: "4@1b", kind: "costly", text: "…", rule: null });
@@ -115,7 +157,7 @@ test("another choice in between takes the warning back", () => {
 });
 
 test("a refused target says why, and nothing moves", () => {
-  const { play, played, said } = table(view(2, ["4@5b"]));
+  const { play, played, said } = table(view(["4@5b"], { controls: supply() }));
   play.take("tile 4");
   play.aim("6b");
   play.reason({ move: "4@6b", kind: "refused", text: "…", rule: "2.4" });
@@ -126,25 +168,26 @@ test("a refused target says why, and nothing moves", () => {
 });
 
 test("a button that the rules refuse stays, and explains itself", () => {
-  const { play, sent, said } = table(view(3, ["ad 1"], { geeks: [1] }));
+  const { play, sent, said } = table(view(["ad 1"], { controls: geeks(1) }));
   for (const deed of play.choices.deeds) play.act(deed);
   assert.deepEqual(said, [["deed advertise", "missing"]]);
   assert.deepEqual(sent, [{ do: "why", move: "pass" }]);
 });
 
 test("another moment empties the hand, another language does not; without legal moves there is nothing to take", () => {
-  const now = view(2, ["4@5b"]);
-  const { play } = table(now);
+  const now = view(["4@5b"], { controls: supply() });
+  const ground = {};
+  const { play } = table(now, ground);
   play.take("tile 4");
-  play.arrived({ ...now, outline: { ...small, lang: "fr" } }, notation);
+  play.arrived({ ...now, outline: { ...small, lang: "fr" } }, ground);
   assert.ok(play.holding);
-  play.arrived({ ...now, frame: { ...now.frame, node: 2, legal: [] } }, notation);
+  play.arrived({ ...now, frame: { ...now.frame, node: 2, legal: [] } }, ground);
   assert.ok(!play.holding);
   assert.ok(!play.take("tile 4"));
 });
 
 test("geeks are taken one after the other, or one more with Shift", () => {
-  const { play } = table(view(3, ["ad 1", "pass"], { geeks: [1, 2] }));
+  const { play } = table(view(["ad 1", "pass"], { controls: geeks(1, 2) }));
   play.takeNext(false);
   assert.deepEqual(play.choices.hand, ["geek 0"]);
   play.takeNext(false);
@@ -194,8 +237,8 @@ test("children change places, are cut, and lose their notes", () => {
 
 test("arrows walk only while something is in hand; letters and digits play", () => {
   const press = (key: string, on = {}) => deedOf({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: key === "G" }, { slider: false, pressable: false, ...on });
-  assert.deepEqual(press("ArrowRight", { holding: true }), { walk: [1, 0] });
-  assert.deepEqual(press("ArrowRight", { holding: true, slider: true }), { step: 1 });
+  assert.deepEqual(press("ArrowRight", { walking: true }), { walk: [1, 0] });
+  assert.deepEqual(press("ArrowRight", { walking: true, slider: true }), { step: 1 });
   assert.deepEqual(press("0"), { digit: "0" });
   assert.deepEqual([press("g"), press("G")], [{ next: true, more: false }, { next: true, more: true }]);
   assert.deepEqual(press("P"), { letter: "p" });

@@ -1,4 +1,4 @@
-"""The panels around an explorer, made of ipywidgets: a new game, open and save, options."""
+"""Panels around an explorer, made of ipywidgets: a new game, open and save, options."""
 
 from .workbench import Workbench
 

@@ -1,4 +1,4 @@
-"""Work that takes longer than a moment: in a thread, with a bar and a way to stop it."""
+"""Background tasks in a thread, with a progress bar and a stop button."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ import ipywidgets
 from ...engine.texts import in_language
 from .base import INITIAL, ROWS, Note, Panel, show, words
 
-PATIENCE = 0.3  # seconds before the bar is shown: what is quicker needs none
-PACE = 0.1  # seconds from one movement of the bar to the next
+PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
+PACE = 0.1  # least seconds between two updates of the bar
 
 Progress = Callable[[float], None]
 
 
 class StoppedError(Exception):
-    """The reader has pressed Stop."""
+    """Error that ends a task after a click on Stop."""
 
 
 class Work(Panel):
-    """A bar that is there while something runs; one thing runs at a time.
+    """Progress bar of a background task; one task at a time.
 
-    A kernel hears no click while a cell or a click runs: so the work is done beside, in a thread.
+    Tasks run in a thread, since a kernel handles no click while it runs a cell or another click's handler.
     """
 
     def __init__(self) -> None:
@@ -42,17 +42,17 @@ class Work(Panel):
         super().__init__([self._what, self._running, self._trouble])
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self.lang = lang
         self._stop.description = words(lang, "work.stop")
         self._bar.style = INITIAL
 
     def start(self, what: str, task: Callable[[Progress], str]) -> None:
-        """Begin something, unless something runs already.
+        """Start a task, unless one is running.
 
         Args:
-            what: what is being done, in a few words.
-            task: does it; it is given what moves the bar, and returns what is to be said at its end.
+            what: description of the task, in a few words.
+            task: function that does it, from a progress callback (0 to 1) to the text shown at its end.
         """
         if self._thread is not None and self._thread.is_alive():
             return
@@ -68,12 +68,12 @@ class Work(Panel):
         self._thread = Thread(target=work, daemon=True)
         try:
             self._thread.start()
-        except RuntimeError:  # where Python runs in the page there are no threads: the reader waits
+        except RuntimeError:  # Python in the page has no threads: run in the foreground
             self._thread = None
             work()
 
     def wait(self) -> None:
-        """Return when nothing runs any more."""
+        """Wait for the task to end."""
         if self._thread is not None:
             self._thread.join()
 
@@ -89,7 +89,11 @@ class Work(Panel):
         self._what.text = told
 
     def _move(self, what: str, part: float) -> None:
-        """Move the bar, now and then."""
+        """Update the bar, at most once in `PACE` seconds.
+
+        Raises:
+            StoppedError: the stop button was clicked.
+        """
         if self._stopping.is_set():
             raise StoppedError
         now = time.monotonic()

@@ -1,4 +1,4 @@
-"""Words beside the controls, and what the panels share."""
+"""Base classes, texts and helpers of the panels."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..widget import STATIC
 TEXTS = "tbggg.explorer"
 SETTLING = 0.15  # seconds
 
-# Of each, every widget makes a layout of its own.
+# Each widget makes its own layout from one of these.
 WIDE = {"width": "min(26em, 100%)"}
 FITTING = {"width": "auto", "max_width": "100%"}
 ALONE = {**FITTING, "align_self": "flex-start"}
@@ -27,19 +27,19 @@ INITIAL = {"description_width": "initial"}
 
 
 class Panel(ipywidgets.VBox):  # type: ignore[misc]
-    """A box of controls that speaks both languages."""
+    """Box of controls with texts in both languages."""
 
     def say(self, lang: str) -> None:
-        """Speak another language; what was entered stays."""
+        """Set the language of the texts; entered values stay."""
         raise NotImplementedError
 
 
 class Note(anywidget.AnyWidget):
-    """Plain words: whatever they hold, they are shown as they are.
+    """Widget of plain text, shown without interpretation of markup.
 
     Args:
-        text: the words; nothing is shown when they are empty.
-        kind: `text`, `heading`, `status` (a screen reader says it when it changes), `alert` or `source`.
+        text: the text; nothing is shown when it is empty.
+        kind: `text`, `heading`, `status` (announced by screen readers when it changes), `alert` or `source`.
     """
 
     _esm = STATIC / "note.js"
@@ -47,7 +47,7 @@ class Note(anywidget.AnyWidget):
 
     text = traitlets.Unicode().tag(sync=True)
     kind = traitlets.Enum(["text", "heading", "status", "alert", "source"], "text").tag(sync=True)
-    mark = traitlets.List(traitlets.Int()).tag(sync=True)  # of a source: from which sign to which
+    mark = traitlets.List(traitlets.Int()).tag(sync=True)  # of a source: start and end of the mark, in characters
 
     def __init__(self, text: str = "", kind: str = "text") -> None:
         super().__init__(text=text, kind=kind)
@@ -59,13 +59,26 @@ def words(lang: str, key: str, **values: object) -> str:
 
 
 def counted(lang: str, key: str, number: int) -> str:
-    """Return a text that says how many."""
+    """Return a text with a number, in the singular or plural.
+
+    Args:
+        lang: `en` or `fr`; in French, 0 and 1 are singular.
+        key: key of the text, with the parts `one` and `many`.
+        number: the number.
+    """
     one = number < 2 if lang == "fr" else number == 1
     return words(lang, f"{key}.{'one' if one else 'many'}", n=number)
 
 
 def reason(lang: str, message: str, rule: str | None, legal: str) -> str:
-    """Return what is wrong as sentences: the message, its rule, and what would be legal."""
+    """Return an error as sentences.
+
+    Args:
+        lang: `en` or `fr`.
+        message: the message, not empty.
+        rule: id of its rule, or None.
+        legal: legal alternatives as text, or empty.
+    """
     message = f"{message[0].upper()}{message[1:]}"
     found = [words(lang, "reason.by_rule" if rule else "reason.message", message=message, rule=rule)]
     if legal:
@@ -74,14 +87,14 @@ def reason(lang: str, message: str, rule: str | None, legal: str) -> str:
 
 
 def on_click(button: Any, call: Callable[[], object]) -> None:
-    """Do something when a button is pressed, once what was entered before has arrived.
+    """Register a handler of a button's clicks, called after earlier input has arrived.
 
-    A kernel may hear each widget in a thread of its own: there, a press can overtake the text before it.
+    A kernel may handle each widget's messages in its own thread: there, a click can overtake the text before it.
     """
 
     def pressed(_: object) -> None:
         if hasattr(get_ipython(), "kernel"):
-            # Where Python runs in the page there are no threads, and nothing is overtaken.
+            # Python in the page has no threads, and clicks overtake nothing.
             with suppress(RuntimeError):
                 Timer(SETTLING, call).start()
                 return
@@ -91,7 +104,7 @@ def on_click(button: Any, call: Callable[[], object]) -> None:
 
 
 def relabel(choice: Any, options: list[tuple[str, Any]]) -> None:
-    """Give a choice other words for what can be chosen; what is chosen stays chosen while it is there."""
+    """Set the options of a choice, with labels and values; the chosen value is kept if it is still an option."""
     chosen, values = choice.value, [value for _, value in options]
     choice.options = options
     choice.value = chosen if chosen in values else values[0]

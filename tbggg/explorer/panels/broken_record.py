@@ -1,4 +1,4 @@
-"""A record that cannot be read: where it stops, why, and the part before it."""
+"""Panel of a record that cannot be read: the place, the reason, and a button to open the part before it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ...record.errors import RecordError
 from ...record.record import Node
 from .base import ALONE, Note, Panel, counted, on_click, reason, show, words
 
-MOST_COLUMNS = 90  # of a line that is shown around the trouble
+MOST_COLUMNS = 90  # characters of a line that are shown around the error
 
 
 class Trouble(Panel):
-    """What is wrong with a record.
+    """Panel of an error in a record.
 
     Args:
-        open_part: is given the last moment before the trouble.
+        open_part: called with the last node before the error.
     """
 
     def __init__(self, open_part: Callable[[Node], None]) -> None:
@@ -33,22 +33,22 @@ class Trouble(Panel):
         self.clear()
 
     def clear(self) -> None:
-        """Say nothing."""
+        """Show no error."""
         self._found = None
         self._draw()
 
     def show(self, trouble: RecordError, text: str) -> None:
-        """Say what is wrong.
+        """Show an error.
 
         Args:
             trouble: the error.
-            text: the record's text, or nothing when it could not be had.
+            text: text of the record, or empty when it could not be read.
         """
         self._found = (trouble, text)
         self._draw()
 
     def say(self, lang: str) -> None:
-        """Speak another language; the reason itself stays in the language in which it was found."""
+        """Set the language of the texts; the reason stays in the language of its error."""
         self._lang = lang
         self._draw()
 
@@ -72,12 +72,12 @@ class Trouble(Panel):
 
 
 def moves_before(node: Node | None) -> int:
-    """Return how many moves, of seats and of chance, led to a moment."""
+    """Return the number of decisions and chance results on the path to a node; 0 for None."""
     return 0 if node is None else sum(one.kind in ("decision", "chance") for one in node.path())
 
 
 def _source(trouble: RecordError, text: str) -> tuple[str, list[int]]:
-    """The two lines at the trouble with their numbers, and which part of them is marked."""
+    """Return the two lines up to the error with their numbers, and the start and end of the marked part."""
     lines = text.replace("\r\n", "\n").split("\n")[: trouble.line]
     if len(lines) < trouble.line:
         return "", []

@@ -1,4 +1,4 @@
-"""The panels that open a record and save one."""
+"""Panels that open and save records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...engine.texts import in_language
 from ...record.errors import RecordError
 from ...record.files import bytes_of, read_bytes
 from ...record.record import Node, Record
-from ..autosave import Kept, node_at, recent
+from ..autosave import SavedRecord, node_at, recent
 from .background import Progress, Work
 from .base import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
 from .broken_record import Trouble, moves_before
@@ -22,11 +22,11 @@ Opened = Callable[[Node, Path | None], None]
 
 
 class OpenFile(Panel):
-    """Opens a record: by its path, from the reader's own device, or one that an explorer kept.
+    """Panel that opens a record: by its path, by upload, or from the autosaved ones.
 
     Args:
-        opened: is given the moment to show, and the file when it is one to save to again.
-        work: where reading shows how far it is.
+        opened: called with the node to show, and the path if the record can be saved there again.
+        work: progress bar of the reading.
     """
 
     def __init__(self, opened: Opened, work: Work) -> None:
@@ -51,7 +51,7 @@ class OpenFile(Panel):
         )
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._lang = lang
         self._path.description = words(lang, "open.file")
         self._path.placeholder = words(lang, "open.file_hint")
@@ -63,20 +63,20 @@ class OpenFile(Panel):
         self.look()
 
     def look(self) -> None:
-        """See what explorers have kept."""
+        """Update the list of autosaved records."""
         found = recent()
-        options: list[tuple[str, Kept | None]] = [(_line_of(one), one) for one in found]
+        options: list[tuple[str, SavedRecord | None]] = [(_line_of(one), one) for one in found]
         relabel(self._kept, options or [(words(self._lang, "open.none"), "")])
         self._take.disabled = not found
 
     def read_from(self, name: str, read: Callable[[], bytes], file: Path | None, place: str = "") -> None:
-        """Read a record, beside everything else, and show it.
+        """Read a record in the background, and show it.
 
         Args:
-            name: what errors call it.
-            read: gives its bytes.
-            file: the file to save to again, if that is to be.
-            place: where the board stood.
+            name: name of the record in messages.
+            read: function that returns its bytes.
+            file: path to save it to again, or None.
+            place: place of the node to show, as `place_of` writes it; empty for the start.
         """
         self._trouble.clear()
 
@@ -107,17 +107,17 @@ class OpenFile(Panel):
 
     def _open_kept(self) -> None:
         found = self._kept.value
-        if isinstance(found, Kept):
+        if isinstance(found, SavedRecord):
             self.read_from(found.file.name, lambda: bytes_of(found.file), None, found.place())
 
 
 class SaveFile(Panel):
-    """Saves the record that is open; what stands in another file is replaced only when that is said."""
+    """Panel that saves the open record; another existing file is overwritten only after a confirmation."""
 
     def __init__(self) -> None:
         self._lang = "en"
         self._record: Record | None = None
-        self._own: Path | None = None  # the file that was opened, or saved to last
+        self._own: Path | None = None  # file that was opened, or saved to last
         self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
         self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
         self._replace = ipywidgets.Button(button_style="warning", layout=FITTING)
@@ -129,13 +129,13 @@ class SaveFile(Panel):
         super().__init__([ipywidgets.Box([self._path, self._go, self._replace], layout=ROWS), self._said])
 
     def hold(self, record: Record, file: Path | None) -> None:
-        """Have a record to save, and the file that it came from."""
+        """Set the record to save, and the file that it was read from."""
         self._record, self._own = record, file
         self._path.value = str(file or f"{record.game.code}-{time.strftime('%Y-%m-%d')}.game")
         self._said.text = ""
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._lang = lang
         self._path.description = words(lang, "save.file")
         self._go.description = words(lang, "save.save")
@@ -168,7 +168,7 @@ def _moves(record: Record) -> int:
     return moves_before(record.end)
 
 
-def _line_of(found: Kept) -> str:
-    """One line about a kept record: when, what, who."""
+def _line_of(found: SavedRecord) -> str:
+    """Return a line on a saved record: time, title and seats."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(found.at))
     return f"{when} · {found.header('Title') or found.header('Game')} · {found.header('Seats')}"

@@ -1,4 +1,4 @@
-"""The panel that begins a game: who sits where, who begins, the luck, and what the game lets a table choose."""
+"""Panel of a new game: seats, first player, seed, and the options of the game."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ BY_LUCK = ""
 
 
 class NewGame(Panel):
-    """Asks for all that a new record needs; what a game offers, the game says.
+    """Panel with the arguments of a new record, as the chosen game declares them.
 
     Args:
-        made: is given the new record.
+        made: called with the new record.
     """
 
     def __init__(self, made: Callable[[Record], None]) -> None:
@@ -63,11 +63,11 @@ class NewGame(Panel):
 
     @property
     def game(self) -> Game:
-        """The game that is chosen."""
+        """The chosen game."""
         return find_game(self._game.value)
 
     def say(self, lang: str) -> None:
-        """Speak another language; what was entered stays."""
+        """Set the language of the texts; entered values stay."""
         self._lang = lang
         self._game.description = words(lang, "new.game")
         self._title.description = words(lang, "new.title")
@@ -84,7 +84,7 @@ class NewGame(Panel):
         self._rulings.say(lang)
 
     def _take_game(self) -> None:
-        """Offer what the chosen game offers."""
+        """Set the controls to the options of the chosen game."""
         game = self.game
         count = self._count.value if self._count.value in game.seats.counts else min(USUAL_SEATS, game.seats.counts[-1])
         self._seats.children = ()
@@ -102,7 +102,7 @@ class NewGame(Panel):
         self.say(self._lang)
 
     def _set_seats(self) -> None:
-        """Have as many seats as players; those that were named keep their names."""
+        """Set the number of seats; those that are there keep their names."""
         game, count = self.game, self._count.value
         kept = list(self._seats.children)[:count]
         for number in range(len(kept), count):
@@ -121,7 +121,7 @@ class NewGame(Panel):
         self._say_seats()
 
     def _change_seat(self, change: dict[str, Any]) -> None:
-        """A colour that was another seat's goes to this one; that seat gets the colour that this one leaves."""
+        """Swap colours with another seat that has the newly chosen one."""
         for one in self._seats.children if self.game.seats.colours else ():
             if one is not change["owner"] and one.value == change["new"]:
                 one.value = change["old"]

@@ -1,4 +1,4 @@
-"""The panel of what one may want otherwise: the language, and whose eyes look."""
+"""Panel of options: the language and the viewer."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ NAMES = {"en": "English", "fr": "Français"}
 
 
 class Options(Panel):
-    """Language and view; the explorer's own head changes the same.
+    """Panel with language and viewer, which the explorer's header can also change.
 
     Args:
-        speak: is given the chosen language.
+        speak: called with the chosen language.
     """
 
     def __init__(self, speak: Callable[[str], None]) -> None:
@@ -36,14 +36,14 @@ class Options(Panel):
         self.hold(None)
 
     def hold(self, explorer: Explorer | None) -> None:
-        """Have another explorer, or none, to change."""
+        """Set the explorer whose options these are, or None."""
         self._explorer = explorer
         self.look()
         if explorer is not None:
             explorer.observe(lambda _: self.look(), ["outline", "frame"])
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._lang = lang
         self._language.value = lang
         self._language.description = words(lang, "options.language")
@@ -52,7 +52,7 @@ class Options(Panel):
         self.look()
 
     def look(self) -> None:
-        """See what the explorer shows now."""
+        """Update the controls from the explorer."""
         explorer = self._explorer
         show(self._eyes, explorer is not None)
         show(self._recall, explorer is not None and explorer.seat is not None)
@@ -64,7 +64,7 @@ class Options(Panel):
             *((label, name) for name, label in labels.items()),
         ]
         if list(self._eyes.options) != options:
-            self._explorer = None  # until it shows what the explorer shows, a choice is nobody's
+            self._explorer = None  # changes of the control have no effect while its options are set
             relabel(self._eyes, options)
             self._explorer = explorer
         self._eyes.value, self._recall.value = explorer.seat or ALL_OPEN, explorer.recall

@@ -1,4 +1,4 @@
-"""A table of prices to enter, for a game that has one."""
+"""Input of a price table, for a game that has one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CELL = {"width": "56px"}
 
 
 class Prices(Panel):
-    """The prices that the rules assume, until somebody enters those of a board."""
+    """Table of prices, with those that the rules assume as first values."""
 
     def __init__(self) -> None:
         self._lang = "en"
@@ -22,23 +22,23 @@ class Prices(Panel):
         self._state: Any = None
         self._own = ipywidgets.Checkbox(indent=False, style=INITIAL, layout=FITTING)
         self._grid = ipywidgets.GridBox(layout={"grid_gap": "2px 10px", "align_items": "center"})
-        self._cells: list[list[Any]] = []  # as the table is drawn: the upper row first
+        self._cells: list[list[Any]] = []  # in the order of display: the upper row first
         self._own.observe(lambda change: show(self._grid, change["new"]), "value")
         super().__init__([self._own, self._grid])
 
     @property
     def value(self) -> list[list[int]] | None:
-        """The prices, a list a column, from its lowest row up; nothing when the rules' own are meant."""
+        """The prices, a list for each column from its lowest row up; None for the rules' own."""
         if not self._own.value or self._game is None or self._game.scoring.prices is None:
             return None
         return [[cell.value for cell in reversed(column)] for column in zip(*self._cells, strict=True)]
 
     def offer(self, game: Game, state: Any) -> None:
-        """Offer the table of a game, if it has one.
+        """Set the table to the prices of a game, if it has any.
 
         Args:
             game: the game.
-            state: a position at its start.
+            state: a state at its start.
         """
         self._game, self._state = game, state
         self._own.value = False
@@ -49,7 +49,7 @@ class Prices(Panel):
             self._cells = [[_cell(price) for price in row] for row in table.prices]
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._lang = lang
         self._own.description = words(lang, "new.own_prices")
         if self._game is None or self._game.scoring.prices is None:
@@ -73,5 +73,5 @@ def _capital(name: str) -> str:
 
 def _cell(price: int) -> Any:
     cell = ipywidgets.BoundedIntText(value=price, min=0, max=MOST_PRICE, layout=CELL)
-    cell.add_class("tb-cell")  # the row and the column name it for the eye, its label for the ear
+    cell.add_class("tb-cell")  # hides its label, which only screen readers need beside the heads
     return cell

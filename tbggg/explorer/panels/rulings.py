@@ -1,4 +1,4 @@
-"""The rulings that a table may choose, each with its question and what its answers mean."""
+"""Panel of rulings, each with its question and the meaning of its values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ USUAL = 2
 
 
 class Ruling(ipywidgets.VBox):  # type: ignore[misc]
-    """One ruling: the question, and what each answer means.
+    """One ruling: its question, and the meaning of each value.
 
     Args:
         name: the option's name.
@@ -34,21 +34,21 @@ class Ruling(ipywidgets.VBox):  # type: ignore[misc]
 
     @property
     def value(self) -> str | None:
-        """The chosen value; nothing for the default."""
+        """The chosen value; None for the default."""
         chosen: str = self._answer.value
         if chosen == self._values[0]:
             return None
         return str(self._number.value) if chosen == NUMBER else chosen
 
     def say(self, lang: str, rule: RuleText) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._question.text = f"{rule.id}  {rule.question}"
         self._number.description = words(lang, "new.number", option=self.name)
         relabel(self._answer, [(rule.values.get(value, value), value) for value in self._values])
 
 
 class Rulings(Panel):
-    """All rulings that a game leaves to the table."""
+    """Panel with all rulings of a game."""
 
     def __init__(self) -> None:
         self._lang = "en"
@@ -59,18 +59,18 @@ class Rulings(Panel):
 
     @property
     def value(self) -> dict[str, str]:
-        """The rulings that are not the rules' own, by name."""
+        """The rulings that differ from the default, by name."""
         chosen = {ruling.name: ruling.value for ruling in self._rulings}
         return {name: value for name, value in chosen.items() if value is not None}
 
     def offer(self, game: Game) -> None:
-        """Offer the rulings of a game."""
+        """Set the rulings to those of a game."""
         self._game = game
         self._rulings = [Ruling(name, values) for name, values in game.options.rulings.items()]
         self.children = (self._heading, *self._rulings) if self._rulings else ()
 
     def say(self, lang: str) -> None:
-        """Speak another language."""
+        """Set the language of the texts."""
         self._heading.text = words(lang, "new.rulings")
         if self._game is None:
             return

@@ -1,4 +1,4 @@
-"""The explorer with its panels around it."""
+"""Explorer with panels around it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ CLOSED, OPEN = "▸", "▾"
 
 
 class Workbench(ipywidgets.VBox):  # type: ignore[misc]
-    """An explorer with panels: a new game, open and save, options.
+    """Explorer with panels: a new game, open and save, options.
 
-    With no game it begins with the panel for a new one, or, when explorers have kept games here, with
-    the panel that opens them again.
+    Without a game it starts with the panel for a new one, or, if there are autosaved games, with the panel that opens
+    them.
 
     Args:
         game: a record, or the path of one.
-        lang: `en` or `fr`.
-        explorer: what else `Explorer` takes: `seat`, `node`, `recall`, `autosave`, `save`.
+        lang: `en` or `fr`; the chosen language when not given.
+        explorer: further arguments of `Explorer`: `seat`, `node`, `recall`, `autosave`, `save`.
 
     Attributes:
-        explorer: the explorer that is shown, or nothing before there is a game.
+        explorer: the explorer that is shown, or None without a game.
 
     Raises:
         BadOption: no such seat or language.
@@ -75,11 +75,11 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
 
     @property
     def game(self) -> Record | None:
-        """The record that is shown, or nothing before there is one."""
+        """The record that is shown, or None without one."""
         return self.explorer.record if self.explorer else None
 
     def speak(self, lang: str) -> None:
-        """Speak another language, the explorer too.
+        """Set the language of the panels and the explorer.
 
         Raises:
             BadOption: no such language.
@@ -92,17 +92,17 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             self.explorer.lang = lang
 
     def wait(self) -> None:
-        """Return when no record is being opened any more."""
+        """Wait for the opening of a record to end."""
         self._work.wait()
 
     def _ipython_display_(self) -> None:
-        """Show a picture of the game, and the panels with the explorer; the host hides the one or the other."""
+        """Display a picture of the game, and the panels with the explorer; the host hides one of them."""
         if self.explorer is None or not is_kept():
-            raise NotImplementedError  # IPython then asks for the bundle
+            raise NotImplementedError  # IPython then uses the mimebundle
         self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
 
     def _take(self, node: Node, file: Path | None) -> None:
-        """Show a record in place of the one before, which was kept if it was changed."""
+        """Show a record in place of the one before, which autosave has if it was changed."""
         self._turn(None)
         old = self.explorer
         self.explorer = Explorer(node.record, node=node, lang=self._lang, **self._given)
@@ -115,7 +115,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             old.close()
 
     def _turn(self, name: str | None) -> None:
-        """Open one panel and close the others, or all when it was open."""
+        """Open a panel and close the others; close all if it was open."""
         for other, panel in self._panels.items():
             show(panel, other == name and panel.layout.display == "none")
         if name == "open":

@@ -7,7 +7,7 @@ from .bots.greedy import evaluate_moves
 from .bots.thoughtful import plan_moves
 from .display.board import DISPLAY
 from .display.grids import SCORING
-from .lessons.generators import DEALERS
+from .lessons.generators import GENERATORS
 from .lessons.queries import ASKED, REMARKS
 from .lessons.toys import TOYS
 from .notation import COLOURS, NOTATION
@@ -28,5 +28,5 @@ GAME = Game(
     hidden=HIDDEN,
     options=OPTIONS,
     bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves),
-    lessons=Lessons(queries=ASKED, remarks=REMARKS, generators=DEALERS, toys=TOYS),
+    lessons=Lessons(queries=ASKED, remarks=REMARKS, generators=GENERATORS, toys=TOYS),
 )

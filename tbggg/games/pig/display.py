@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
+from ...engine.blocks import Block, Card, Marked, TableRow, figures, hint
+from ...engine.board_marks_svg import drawn_marks
 from ...engine.game import Display
 from ...engine.moment import Moment, Narration
-from ...engine.pictures import COLUMNS, clipped, columns, picture, themed
+from ...engine.pictures import COLUMNS, clipped, columns, path, picture, rect, themed
+from ...engine.pictures import text as line
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
-from ...engine.texts import capital, text
-from ...record.board_marks_svg import drawn_marks
-from .notation import TEXTS
+from ...engine.texts import capital
+from .board import board, controls, say
 from .rules import HOLD, ROLL, State
-
-
-def say(lang: str, key: str, **values: object) -> str:
-    """Return a text with its values filled in."""
-    return text(TEXTS, lang, key, values)
 
 
 def points(lang: str, count: int) -> str:
@@ -89,7 +85,8 @@ def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang
 def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game as the explorer must know it: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
-    return {"rounds": 0, **names, "phases": [], "final": ""}
+    keys = [[say(lang, "control.keys.turn.keys"), say(lang, "control.keys.turn.does")]]
+    return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
 
 
 def chance_input(state: State) -> dict[str, Any] | None:
@@ -97,32 +94,25 @@ def chance_input(state: State) -> dict[str, Any] | None:
     return {"verb": "", "count": 1, "faces": list("123456"), "seat": state.mover}
 
 
-def board(moment: Moment) -> dict[str, Any]:
-    """Return the die, the turn total, and the banks on their way to the goal."""
-    state: State = moment.state
-    return {"turn_total": state.turn_total, "die": state.die, "goal": state.goal, "bank": state.bank[: state.seats]}
-
-
-def card(moment: Moment) -> dict[str, Any]:
+def card(moment: Moment) -> Card:
     """Return the card: who is to roll or hold, what the die may bring, or the banks at the end."""
     state: State = moment.state
-    lang, seat = moment.lang, moment.seats[moment.state.mover]
+    lang, mover = moment.lang, state.mover
+    seat = moment.seats[mover]
     if state.due == OVER:
-        title = say(lang, "card.wins", seat=seat, points=points(lang, state.bank[state.mover]))
-        hint = {"text": say(lang, "hint.over", goal=state.goal), "rules": ["P6"]}
-        order = sorted(range(state.seats), key=lambda one: -state.bank[one])
-        rows = [{"seat": one, "values": [], "total": state.bank[one], "winner": one == state.mover} for one in order]
-        return {"kind": "scores", "title": capital(title), "columns": [], "rows": rows, "hint": hint}
+        title = capital(say(lang, "card.wins", seat=seat, points=points(lang, state.bank[mover])))
+        columns: list[int | str | Marked] = [{"value": say(lang, "card.total"), "mark": "total"}]
+        rows: list[TableRow] = [
+            {"seat": one, "mark": "won" if one == mover else "", "cells": [state.bank[one]]}
+            for one in sorted(range(state.seats), key=lambda one: -state.bank[one])
+        ]
+        blocks: list[Block] = [figures(title, columns, rows), hint(say(lang, "hint.over", goal=state.goal), "P6")]
+        return {"seat": mover, "title": title, "icon": "done", "blocks": blocks}
     if state.due == DECISION:
-        hint = {"text": say(lang, "hint.decide"), "rules": ["P2", "P5"]}
-        return {
-            "kind": "turn",
-            "seat": state.mover,
-            "title": capital(say(lang, "card.to_move", seat=seat)),
-            "hint": hint,
-        }
-    hint = {"text": say(lang, "hint.rolling"), "rules": ["P3", "P4"]}
-    return {"kind": "quiet", "title": capital(say(lang, "card.rolling", seat=seat)), "hint": hint}
+        title = capital(say(lang, "card.to_move", seat=seat))
+        return {"seat": mover, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.decide"), "P2", "P5")]}
+    title = capital(say(lang, "card.rolling", seat=seat))
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.rolling"), "P3", "P4")]}
 
 
 # -- pictures -----------------------------------------------------------------------------------
@@ -166,11 +156,11 @@ def svg(moment: Moment) -> str:
     most = max(state.goal, *(bank + state.turn_total for bank in state.bank[: state.seats]))
     unit = (_RIGHT - _LEFT) / most
     goal = _LEFT + unit * state.goal
-    parts = [_rect(0.5, 0.5, WIDTH - 1, height - 1, "page", 8), _die(state.die)]
-    parts += [_line(66, 32, clipped(what_next(moment), 42), "lead"), _line(66, 52, _turn(moment), "quiet")]
-    parts.append(_line(goal, _TOP - 6, say(moment.lang, "drawing.goal", goal=state.goal), "quiet mid"))
+    parts = [rect(0.5, 0.5, WIDTH - 1, height - 1, "pig-page", 8), _die(state.die)]
+    parts += [line(66, 32, clipped(what_next(moment), 42), "pig-lead"), line(66, 52, _turn(moment), "pig-quiet")]
+    parts.append(line(goal, _TOP - 6, say(moment.lang, "drawing.goal", goal=state.goal), "pig-quiet pig-mid"))
     parts += [_seat(moment, seat, _TOP + _ROW * seat, unit) for seat in range(state.seats)]
-    parts.append(f'<path class="tbs-pig-goal" d="M{goal:.1f} {_TOP}v{_ROW * state.seats - 4}"/>')
+    parts.append(path(f"M{goal:.1f} {_TOP}v{_ROW * state.seats - 4}", "pig-goal"))
     boxes = {seat: (6, _TOP + _ROW * nth, WIDTH - 12, _ROW - 4) for nth, seat in enumerate(moment.seats)}
     parts.append(drawn_marks(moment.marks, boxes, {seat: seat for seat in moment.seats}, moment.lang))
     banks = ", ".join(f"{name} {bank}" for name, bank in zip(moment.seats, state.bank, strict=False))
@@ -232,13 +222,13 @@ def _seat(moment: Moment, seat: int, y: int, unit: float) -> str:
     acts = _acts(moment, seat)
     total = state.turn_total if acts else 0
     bank = unit * max(0, state.bank[seat])
-    parts = [_line(12, y + 17, clipped(moment.seats[seat], 17), "bold" if acts else "")]
-    parts.append(_rect(_LEFT, y + 4, _RIGHT - _LEFT, 18, "rail", 3))
-    parts.append(_rect(_LEFT, y + 4, bank, 18, "mover" if acts else "bank", 3))
+    parts = [line(12, y + 17, clipped(moment.seats[seat], 17), "pig-bold" if acts else "")]
+    parts.append(rect(_LEFT, y + 4, _RIGHT - _LEFT, 18, "pig-rail", 3))
+    parts.append(rect(_LEFT, y + 4, bank, 18, "pig-mover" if acts else "pig-bank", 3))
     if total:
-        parts.append(_rect(_LEFT + bank + 0.5, y + 4.5, unit * total - 1, 17, "total", 3))
-        parts.append(_line(WIDTH - 46, y + 17, f"+{total}", "quiet end"))
-    parts.append(_line(WIDTH - 12, y + 17, state.bank[seat], "bold end"))
+        parts.append(rect(_LEFT + bank + 0.5, y + 4.5, unit * total - 1, 17, "pig-total", 3))
+        parts.append(line(WIDTH - 46, y + 17, f"+{total}", "pig-quiet pig-end"))
+    parts.append(line(WIDTH - 12, y + 17, state.bank[seat], "pig-bold pig-end"))
     return f'<g class="tbs-pig-seat">{"".join(parts)}</g>'
 
 
@@ -247,20 +237,7 @@ def _die(face: int) -> str:
     pips = "".join(
         f'<circle cx="{24 + 10 * (place % 3)}" cy="{26 + 10 * (place // 3)}" r="3.2"/>' for place in _PIPS.get(face, ())
     )
-    return _rect(13, 15, 42, 42, "die" if face else "die none", 9) + pips
-
-
-def _line(x: float, y: float, content: object, classes: str) -> str:
-    return f'<text{_look(classes)} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
-
-
-def _rect(x: float, y: float, width: float, height: float, classes: str, radius: float) -> str:
-    return f'<rect{_look(classes)} x="{x:.4g}" y="{y:.4g}" width="{width:.4g}" height="{height:.4g}" rx="{radius:g}"/>'
-
-
-def _look(classes: str) -> str:
-    names = " ".join(f"tbs-pig-{name}" for name in classes.split())
-    return f' class="{names}"' if names else ""
+    return rect(13, 15, 42, 42, "pig-die" if face else "pig-die pig-none", 9) + pips
 
 
 DISPLAY = Display(
@@ -268,6 +245,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    controls=controls,
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,

@@ -150,6 +150,7 @@ RULES = Rules(
     play=play,
     sample_chance=sample_chance,
     chance_outcomes=chance_outcomes,
+    most_outcomes=6,
     actions=actions,
     reasons=RULE_OF,
 )

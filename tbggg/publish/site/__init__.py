@@ -1,4 +1,4 @@
-"""A whole site in one folder: lessons, games, rulebooks and documentation, with a search that needs no server."""
+"""Site in one folder: lessons, games, rulebooks and documentation, with a search that needs no server."""
 
 from .building import publish_site
 

@@ -1,4 +1,4 @@
-"""Building the site: every page first, then all of them are written."""
+"""Building of the site: all pages are made before any is written."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from markupsafe import Markup
 from ...engine.errors import GameError
 from ...engine.game import find_game, games
 from ...engine.texts import LANGUAGES, known_language, rule_texts, say
-from ...lessons.notebooks import shipped_lessons
+from ...lessons.library import shipped_lessons
 from ...record.writer import write_file
-from ..live_parts import Alive
+from ..live_parts import LiveParts
 from ..page_template import rendered
 from ..pictures import Pictures
 from ..publish import NOTEBOOK, RECORD, page_texts
@@ -41,18 +41,18 @@ def publish_site(
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
 
-    It works from a disk and from any static server, and asks nothing of any network. Nothing is written when a
-    page fails.
+    It works from a disk and from any static server, and loads nothing from a network. Nothing is written when a page
+    fails.
 
     Args:
-        folder: where the site is put; it is made where it is missing.
-        files: the notebooks and the records; those that come with the package when there are none.
-        docs: the folder with the documentation's Markdown; that of the source tree, if there is one, when not given.
+        folder: folder of the site; made if it is missing.
+        files: paths of notebooks and records; those of the package when empty.
+        docs: folder with the documentation's Markdown; the source tree's, if there is one, when not given.
         run: whether the notebooks are run first.
-        tell: hears a line for each step.
+        tell: called with a line of text for each step.
 
     Returns:
-        The site's first page.
+        The path of the site's first page.
 
     Raises:
         CellFailed: a cell of a notebook fails.
@@ -77,7 +77,7 @@ def publish_site(
 
 
 def _shipped() -> list[Path]:
-    """The lessons and the games that come with the package, or stand in its source tree."""
+    """Return the paths of the lessons and records of the package, or of its source tree."""
     folder = shipped_lessons()
     return [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
 
@@ -92,7 +92,7 @@ def _docs_folder(docs: str | Path | None) -> Path | None:
 
 
 def _published(sources: Sequence[Path], run: bool, tell: Callable[[str], None]) -> list[SitePage]:
-    """The lessons and the games."""
+    """Return the pages of notebooks and records."""
     for source in sources:
         if source.suffix not in FOLDERS:
             raise GameError(say("no_page", PACKAGE, file=source))
@@ -109,13 +109,13 @@ def _published(sources: Sequence[Path], run: bool, tell: Callable[[str], None]) 
 
 
 def _path(source: Path) -> str:
-    """Where a page stands in the site: the two languages of a lesson may have the same name."""
+    """Return the path of a page in the site; with its language, as the two of a lesson may have the same file name."""
     folder, lang = FOLDERS[source.suffix][0], source.parent.name
     return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
 
 
 def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
-    """The pages that use a rule: in an exercise, or by naming it in parentheses."""
+    """Return by game code and rule id the pages with an exercise on the rule, or with its id in parentheses."""
     known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
     found: dict[tuple[str, str], list[SitePage]] = {}
     for page in pages:
@@ -133,7 +133,7 @@ def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
 
 
 def _front(pages: Sequence[SitePage]) -> SitePage:
-    """The site's first page: everything by kind, and the search."""
+    """Return the site's first page: links to all pages by kind, and the search."""
     lang = known_language(None)
     kinds = ("lesson", "game", "rules", "docs")
     lists = {
@@ -146,7 +146,7 @@ def _front(pages: Sequence[SitePage]) -> SitePage:
     text = rendered(
         "site.html.j2",
         lang,
-        Alive(lang),
+        LiveParts(lang),
         Pictures(),
         bundles=["search"],
         first=[index_of(pages)],
@@ -160,7 +160,7 @@ def _front(pages: Sequence[SitePage]) -> SitePage:
 
 
 def _spoken(lang: str) -> dict[str, str]:
-    """What the search says; it fills in the numbers."""
+    """Return the texts of the search, with placeholders for its numbers."""
     holes = {"count": "{count}", "shown": "{shown}"}
     said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
     kinds = {kind: kind for kind in ("lesson", "game", "rules", "docs")}

@@ -1,4 +1,4 @@
-"""The documentation's own Markdown as pages of the site: the part of MyST that it uses."""
+"""Pages of the documentation, from its Markdown with the part of MyST that it uses."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ RULEBOOK = re.compile(r"^```\{rulebook\} (\w+)", re.MULTILINE)
 def doc_pages(folder: Path) -> list[SitePage]:
     """Return the pages of the documentation in each language.
 
-    A page that is a game's rulebook gives way to the site's own.
+    A page with a game's rulebook is left out: the site has its own.
 
     Args:
-        folder: where the Markdown of each language stands, in `en` and `fr`.
+        folder: folder with the Markdown of each language, in `en` and `fr`.
     """
     sources = {f"{lang}/{file.stem}": file for lang in LANGUAGES for file in sorted((folder / lang).glob("*.md"))}
     targets: dict[str, str] = {}
@@ -60,7 +60,7 @@ def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
 
 
 def _outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:
-    """A text with what is no code changed; roles look like code, and are part of the text."""
+    """Return a text with a change applied outside code; roles look like code, and are changed too."""
     found, at = "", 0
     for code in pattern.finditer(text):
         if text[: code.start()].endswith(("{rule}", "{kbd}")):
@@ -71,7 +71,7 @@ def _outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) 
 
 
 def _spoken(text: str, lang: str) -> str:
-    """Prose with its roles as the site has them, and the spaces of its language."""
+    """Return prose with roles as Markdown, and typeset for its language."""
     return ROLE.sub(lambda found: _role(found[1], found[2], lang), typeset(lang, text))
 
 
@@ -83,7 +83,7 @@ def _role(role: str, content: str, lang: str) -> str:
 
 
 def _link(found: re.Match[str], lang: str, targets: Mapping[str, str]) -> str:
-    """A link to another page of the documentation; where the site has none, its words alone."""
+    """Return a link to another page of the documentation; only its label where the site has no such page."""
     picture, label, target, part = found.groups()
     if picture or not target.endswith(".md"):
         return found[0]
@@ -93,7 +93,7 @@ def _link(found: re.Match[str], lang: str, targets: Mapping[str, str]) -> str:
 
 
 def _block(found: re.Match[str], file: Path) -> str:
-    """A directive as plain Markdown; those that only Sphinx knows give nothing."""
+    """Return a directive as plain Markdown; empty for those that only Sphinx uses."""
     _, name, argument, content = found.groups()
     if name == "eval-rst":
         return reference(content)
@@ -110,7 +110,7 @@ def _block(found: re.Match[str], file: Path) -> str:
 
 
 def _part(text: str, options: Mapping[str, str]) -> str:
-    """The part of a file that a page shows."""
+    """Return the lines of a file that the options of `literalinclude` select."""
     lines = text.splitlines()
     if "pyobject" in options:
         for node in ast.parse(text).body:
@@ -130,7 +130,7 @@ def _part(text: str, options: Mapping[str, str]) -> str:
 
 
 def _place(lines: list[str], sought: str | None, otherwise: int) -> int:
-    """The first line that holds a text."""
+    """Return the index of the first line that contains a text; `otherwise` without a text or such a line."""
     if sought is None:
         return otherwise
     return next((place for place, line in enumerate(lines) if sought.strip('"') in line), otherwise)

@@ -1,4 +1,4 @@
-"""A page of the site, and how pages without a board are made."""
+"""Pages of the site, and the making of pages of text."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
-from ..live_parts import Alive
+from ..live_parts import LiveParts
 from ..page_template import rendered
 from ..pictures import Pictures
 
-LEAST = 3  # headings of a table of contents
+LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,11 @@ class SitePage:
     """A page of the site.
 
     Attributes:
-        path: where it stands in the site's folder, with `/`.
+        path: path in the site's folder, with `/`.
         kind: `lesson`, `game`, `rules` or `docs`.
         title: its title.
-        langs: the languages that it has.
-        text: the page.
+        langs: languages of its contents.
+        text: HTML of the page.
     """
 
     path: str
@@ -34,7 +34,7 @@ class SitePage:
 
     @property
     def lang(self) -> str:
-        """The language of its title."""
+        """Language of its title."""
         return self.langs[0]
 
 
@@ -48,20 +48,20 @@ def home_of(path: str) -> str:
 
 
 def text_page(path: str, lang: str, title: str, body: str, contents: list[tuple[str, str]], sibling: str = "") -> str:
-    """Return a page that is read, and needs no board.
+    """Return a page of text, without live parts.
 
     Args:
-        path: where it stands in the site's folder.
-        lang: its language.
+        path: path in the site's folder, with `/`.
+        lang: its language, `en` or `fr`.
         title: its title.
-        body: what stands in it, as HTML that can do nothing but be read.
-        contents: the ids and the texts of its headings.
-        sibling: the link to the same page in the other language, if there is one.
+        body: its contents as sanitised HTML.
+        contents: id and text of each heading.
+        sibling: link to the same page in the other language, or empty.
     """
     return rendered(
         "lesson.html.j2",
         lang,
-        Alive(lang),
+        LiveParts(lang),
         Pictures(),
         langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),

@@ -1,6 +1,6 @@
-"""The reference as Markdown: what Sphinx's directives name, with signatures and docstrings, read from the source.
+"""Reference as Markdown: signatures and docstrings of the names in Sphinx's directives, read from the source.
 
-Nothing is imported, so what needs an extra is described too.
+Nothing is imported, so that modules of an optional dependency are described too.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ ENTRY = re.compile(r"(\*{0,2}\w+): (.*)")
 EXAMPLE = ">>> "
 
 Definition = ast.ClassDef | ast.FunctionDef
-Found = tuple[str, Definition]  # the module where something is defined, and its text
+Found = tuple[str, Definition]  # module of a definition, and its syntax tree
 
 
 def reference(directives: str) -> str:
-    """Return what some directives name as Markdown.
+    """Return the reference of the names in some directives as Markdown.
 
     Args:
-        directives: `.. autofunction:: NAME` and the like, with their options; `currentmodule` says whose names follow.
+        directives: `.. autofunction:: NAME` and the like; `currentmodule` sets the module of names after it.
     """
     parts, module = [], ""
     for kind, name, given in DIRECTIVE.findall(directives.rstrip("\n") + "\n"):
@@ -44,19 +44,19 @@ def reference(directives: str) -> str:
     return "\n\n".join(parts)
 
 
-# ---- what stands where ----
+# ---- finding definitions ----
 
 
 @cache
 def _tree(module: str) -> ast.Module | None:
-    """The text of a module, or nothing where there is none."""
+    """Return the syntax tree of a module, or None without such a file."""
     path = PACKAGE.joinpath(*module.split(".")[1:])
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     return ast.parse(file.read_text("utf-8")) if file.is_file() else None
 
 
 def _resolved(name: str) -> Found | None:
-    """Where something is defined, through the modules that only pass it on."""
+    """Return the definition of a name, followed through imports, or None."""
     holder, _, last = name.rpartition(".")
     if not holder:
         return None
@@ -86,13 +86,13 @@ def _definitions(body: list[ast.stmt]) -> dict[str, Definition]:
 
 
 def _public(body: list[ast.stmt]) -> Iterator[Definition]:
-    """What is meant for others: it has a name without an underscore, and a docstring."""
+    """Yield public definitions: names without an underscore, with a docstring."""
     for name, node in _definitions(body).items():
         if not name.startswith("_") and ast.get_docstring(node):
             yield node
 
 
-# ---- how it is described ----
+# ---- describing them ----
 
 
 def _module(name: str) -> str:
@@ -105,7 +105,7 @@ def _module(name: str) -> str:
 
 
 def _described(name: str, module: str, node: Definition, options: dict[str, str]) -> str:
-    """Something with its signature and docstring; a class with its members, where they are asked for."""
+    """Return a definition with signature and docstring; with the option `members`, a class with its members."""
     parts = [f"### `{name}`", f"```python\n{_signature(node)}\n```", _prose(ast.get_docstring(node) or "")]
     if isinstance(node, ast.ClassDef) and "members" in options:
         wanted = set(re.findall(r"\w+", options["members"]))
@@ -142,7 +142,7 @@ def _arguments(node: ast.FunctionDef) -> str:
 
 
 def _prose(docstring: str) -> str:
-    """A docstring as Markdown: its sections as lists, its examples as code."""
+    """Return a docstring as Markdown: sections as lists, examples as code."""
     found: list[str] = []
     section = ""
     for line in cleandoc(docstring).splitlines():
@@ -161,6 +161,6 @@ def _prose(docstring: str) -> str:
 
 
 def _with_examples(text: str) -> str:
-    """A text whose examples of the interpreter stand as code."""
+    """Return a text with its interpreter examples as code blocks."""
     blocks = re.split(r"\n\s*\n", text)
     return "\n\n".join(f"```python\n{block}\n```" if block.lstrip().startswith(EXAMPLE) else block for block in blocks)

@@ -1,4 +1,4 @@
-"""The rulebooks: every rule of every game in its own words, each with an address, and the pages that use it."""
+"""Pages of rulebooks: the text of each rule with an anchor, and links to the pages that use it."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from ..texts import words
 from .page import SitePage, text_page
 
 RULE_ID = re.compile(r"\b[A-Z]\d+\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
-UNWRITTEN = "unbounded"  # a default that records leave out, since it has no spelling
+UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[SitePage]]  # by game and rule
 
 
 def anchor(rule: str) -> str:
-    """Return the id of a rule in its page: `rule-2-5` for 2.5."""
+    """Return the id of a rule's heading: `rule-2-5` for 2.5."""
     return f"rule-{rule.lower().replace('.', '-')}"
 
 
 def path_of(game: str, lang: str) -> str:
-    """Return where a game's rulebook stands in the site."""
+    """Return the path of a game's rulebook in the site."""
     return f"rules/{game}.{lang}.html"
 
 
 def game_of(rule: str) -> str | None:
-    """Return the code of the first game that has a rule of that id, or nothing."""
+    """Return the code of the first game with a rule of that id, or None."""
     return next((game.code for game in games() if rule in rule_texts(game.texts, LANGUAGES[0])), None)
 
 
@@ -35,7 +35,7 @@ def rulebooks(used: Used) -> list[SitePage]:
     """Return the rulebook of each game in each language.
 
     Args:
-        used: the pages that use a rule, by game and rule.
+        used: pages that use a rule, by game code and rule id.
     """
     return [_rulebook(game, lang, used) for game in games() for lang in LANGUAGES]
 
@@ -76,7 +76,7 @@ def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, pages: Sequ
 
 
 def _linked(text: str, known: Mapping[str, RuleText]) -> str:
-    """A text with every rule that it names as a link."""
+    """Return an escaped text with the ids of known rules as links."""
     return RULE_ID.sub(
         lambda found: f'<a href="#{anchor(found[0])}">{found[0]}</a>' if found[0] in known else found[0], escape(text)
     )

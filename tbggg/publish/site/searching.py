@@ -1,4 +1,4 @@
-"""The search: what stands in the pages, section by section, as data for the page that looks it up."""
+"""Index of the site's search: the text of each page by section."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from .page import SitePage
 
 HEADINGS = ("h1", "h2", "h3")
 UNREAD = {"script", "style", "svg", "math", "template", "button", "nav", "header", "footer", "summary"}
-NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take"}  # moves, code and controls are not looked for
+NOISE = {"tp-moves", "tp-source", "tp-plain", "tp-keys", "tp-take"}  # moves, code and controls are not indexed
 BLOCKS = {"p", "li", "dd", "dt", "td", "th", "h1", "h2", "h3", "pre", "figcaption", "div", "section"}
 VOID = {"br", "hr", "img", "input", "col", "meta", "link", "wbr"}
-MOST = 4_000  # letters of a section
+MOST = 4_000  # characters of a section
 
 
 class Sections(HTMLParser):
-    """The sections of a page's main part: language, place in the page, heading and text."""
+    """Parser for the sections of a page's main part: language, anchor, heading and text of each."""
 
     def __init__(self, page: SitePage) -> None:
         super().__init__()
         self.found: list[list[str]] = []
         self._lang = page.lang
-        self._open: list[tuple[str, bool]] = []  # the elements around, and whether they are left out
+        self._open: list[tuple[str, bool]] = []  # the open elements, and whether each is left out
         self._main = self._heading = False
         self.feed(page.text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin an element, perhaps a section with it."""
+        """Open an element; headings and tagged articles begin a section."""
         attributes = dict(attrs)
         if tag == "main":
             self._main = True
@@ -49,7 +49,7 @@ class Sections(HTMLParser):
             self.found[-1][1] = self.found[-1][1] or (attributes["href"] or "")[1:]
 
     def handle_endtag(self, tag: str) -> None:
-        """End an element."""
+        """Close an element."""
         if tag == "main":
             self._main = False
         if not self._main or tag not in (name for name, _ in self._open):
@@ -62,7 +62,7 @@ class Sections(HTMLParser):
             self.found[-1][3] += " "
 
     def handle_data(self, data: str) -> None:
-        """Take what can be read."""
+        """Add text to the section's heading or text."""
         if self._main and self.found and not any(unread for _, unread in self._open):
             self.found[-1][2 if self._heading else 3] += data
 
@@ -71,7 +71,7 @@ class Sections(HTMLParser):
 
 
 def index_of(pages: Iterable[SitePage]) -> str:
-    """Return the index of a site's pages as a script."""
+    """Return the index of a site's pages as a script that sets `tbgggIndex`."""
     entries: list[dict[str, Any]] = []
     for page in pages:
         for lang, place, heading, text in Sections(page).found:

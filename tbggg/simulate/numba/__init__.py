@@ -1,1 +1,1 @@
-"""Rules compiled by numba."""
+"""Compilation of rules by numba."""

@@ -1,6 +1,6 @@
-"""The compiler: rules written as modules of text, compiled by numba, and kept on disk.
+"""Numba backend: rules are written as modules of text, compiled, and cached on disk.
 
-What is kept stands under the hash of all that it was written from, so that an edited rule never runs stale.
+The cache is keyed by a hash of all that the machine code depends on, so that an edited rule never runs stale.
 """
 
 from __future__ import annotations
@@ -22,24 +22,25 @@ import numba
 import numpy as np
 
 from ...engine.game import Game
+from ...engine.listing import room_for_moves
 from ...engine.state import Table
 from ..workers import Stop
 from .layout import pack
 from .process import compile_apart
-from .rewrite import Rule
+from .rewrite import Rule, moves_rows
 from .source import ModuleText
 
-# A game's rules that are called from outside; what they call comes along.
+# Rules of a game that the loop calls; the rules that these call are compiled along.
 ENTRIES = (
     "rules.legal_moves", "rules.play", "rules.automatic", "rules.sample_chance", "rules.begin", "hidden.observe",
     "hidden.deal", "scoring.points", "scoring.breakdown", "scoring.wins",
 )  # fmt: skip
 
-SETTINGS = ("BOUNDSCHECK", "OPT", "DISABLE_JIT")  # numba's, which it leaves out of its own keys
+SETTINGS = ("BOUNDSCHECK", "OPT", "DISABLE_JIT")  # of numba; its own cache keys leave them out
 
 
 class CompiledReader:
-    """Compiles batches over a game's rules, which are compiled once for all of them."""
+    """Backend that compiles batches; a game's rules are compiled once for all of them."""
 
     def __init__(self, game: Game, table: type[Table]) -> None:
         self._table = table
@@ -50,28 +51,33 @@ class CompiledReader:
         return np.zeros(length, np.int64)
 
     def tables(self, states: Sequence[Table]) -> np.ndarray[Any, Any]:
-        """Return states that a batch may change."""
+        """Return copies of states as NumPy records, which a batch may change."""
         return pack(states)
 
     def function(self, batch: Callable[..., None]) -> Callable[..., None]:
-        """Return the batch, to be compiled when it is first called, or taken from disk."""
+        """Return the numba function of a batch; its first call compiles it or loads it from disk."""
         text = ModuleText(self._table, [self._rules])
         name = text.keep(batch)
         found: Callable[..., None] = getattr(load(str(text)), name)
         return found
 
     def is_kept(self, function: Any) -> bool:
-        """Return whether a batch's machine code is in memory, or on disk."""
+        """Return True if a batch's machine code is in memory or on disk."""
         if function.signatures:
             return True
         name = f"{function.py_func.__module__}.{function.py_func.__name__}-*.nbc"
         return any(Path(function.stats.cache_path).glob(name))
 
     def compile(self, function: Any, arguments: Sequence[Any], stop: Stop) -> None:
-        """Compile a batch, unless it is kept.
+        """Compile a batch, or load its machine code from disk.
+
+        Args:
+            function: as `function` returns it.
+            arguments: a call's arguments; their types count, not their values.
+            stop: called several times a second; True cancels.
 
         Raises:
-            Broken: it was stopped.
+            Cancelled: `stop` returned True.
         """
         with _compiling:
             if not self.is_kept(function):
@@ -79,30 +85,31 @@ class CompiledReader:
             function.compile(tuple(map(numba.typeof, arguments)))
 
 
-_compiling = Lock()  # several threads of a worker may want the same
+_compiling = Lock()  # several threads of a worker may compile the same batch
 
 _read: dict[tuple[Any, ...], tuple[list[Any], str, ModuleText]] = {}
 
 
 def rules_of(game: Game, table: type[Table]) -> tuple[str, ModuleText]:
-    """Return the name and the text of the module of a game's rules, which are read again when one has changed."""
+    """Return the name and the text of the module of a game's rules; rewritten if a rule has changed."""
     entries = attrgetter(*ENTRIES)(game)
-    kept = _read.get((table, *entries))
+    room = room_for_moves(game)
+    kept = _read.get((table, room, *entries))
     if kept is None or kept[0] != kept[2].made_of():
-        name, text = _module_of(table, entries)
-        kept = _read[table, *entries] = text.made_of(), name, text
+        name, text = _module_of(table, entries, room)
+        kept = _read[table, room, *entries] = text.made_of(), name, text
     return kept[1], kept[2]
 
 
-def _module_of(table: type[Table], entries: tuple[Rule, ...]) -> tuple[str, ModuleText]:
-    text = ModuleText(table)
+def _module_of(table: type[Table], entries: tuple[Rule, ...], room: int) -> tuple[str, ModuleText]:
+    text = ModuleText(table, moves_rows=moves_rows(entries[ENTRIES.index("rules.legal_moves")]), room=room)
     for entry in entries:
         text.keep(entry)
     return load(str(text)).__name__, text
 
 
 def folder() -> Path:
-    """Return where compiled rules are kept: `TBGGG_CACHE`, else the user's folder for such things."""
+    """Return the folder of the cache: `TBGGG_CACHE`, else in the user's cache folder."""
     named = os.environ.get("TBGGG_CACHE")
     if named:
         return Path(named)
@@ -117,14 +124,14 @@ def folder() -> Path:
 
 
 def key_of(text: str) -> str:
-    """Return the hash of a module's text, and of all else that its machine code depends on."""
+    """Return the cache key: a hash of a module's text, of versions and of numba's settings."""
     versions = [version(name) for name in ("numba", "llvmlite", "numpy")] + [platform.python_version()]
     settings = [getattr(numba.config, name) for name in SETTINGS]
     return hashlib.sha256(repr((text, versions, settings)).encode()).hexdigest()[:24]
 
 
 def load(text: str) -> ModuleType:
-    """Return the module of a text; what numba compiles of it is kept beside its file."""
+    """Return the module of a text; numba caches its machine code beside its file."""
     name = f"tbggg_rules_{key_of(text)}"
     if name in sys.modules:
         return sys.modules[name]
@@ -137,7 +144,7 @@ def load(text: str) -> ModuleType:
 
 
 def _written(name: str, text: str) -> Path:
-    """The file of a module's text, written in one piece; in a folder of the moment where no other can be written."""
+    """File of a module's text, written atomically; in a temporary folder if the cache is not writable."""
     path = folder() / f"{name}.py"
     try:
         if not path.exists() or path.read_text("utf-8") != text:

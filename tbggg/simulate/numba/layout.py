@@ -1,4 +1,4 @@
-"""States as NumPy records: the same declaration, laid out for batches."""
+"""Layout of states as NumPy records, from the declaration of their class."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ...engine.state import Table, declared
 
 
 def layout(table: type[Table]) -> np.dtype[Any]:
-    """Return the record type with a table's fields, each at an address that suits its kind."""
+    """Return the NumPy record type of a state class, with aligned fields."""
     return np.dtype([(item.name, item.kind, item.shape) for item in declared(table)], align=True)
 
 
 def pack(states: Sequence[Table]) -> np.ndarray[Any, Any]:
-    """Return states of one kind as records."""
+    """Return states of one class as an array of records."""
     records = np.zeros(len(states), layout(type(states[0])))
     for record, state in zip(records, states, strict=True):
         for item in declared(type(state)):
@@ -25,5 +25,5 @@ def pack(states: Sequence[Table]) -> np.ndarray[Any, Any]:
 
 
 def unpack(table: type[Table], record: Any) -> Any:
-    """Return the state that a record stands for."""
+    """Return the state of a record."""
     return table.from_json({item.name: record[item.name].tolist() for item in declared(table)})

@@ -1,6 +1,6 @@
-"""Compiling in a process of its own: it can be stopped at any time, and leaves its machine code on disk.
+"""Compiles in a subprocess, which can be stopped at any time and writes its machine code to disk.
 
-In this process it could not be: a compiler that is interrupted within says nothing to anybody for many seconds.
+In this process, an interrupt of the compiler would take effect after many seconds only.
 """
 
 from __future__ import annotations
@@ -13,30 +13,30 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from ..workers import LOOK, Broken, Stop
+from ..workers import POLL, Cancelled, Stop
 
 CHILD = Path(__file__).with_name("process_main.py")
 
 
 def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: Stop) -> None:
-    """Compile a kept function in another process, which ends with this call, however it ends.
+    """Compile a cached function in a subprocess, which never outlives this call.
 
-    What goes wrong there is not told: the same goes wrong here, when the function is called.
+    Errors of the subprocess are dropped: the same error occurs here when the function is called.
 
     Args:
-        function: from a module that `compiled.load` gave.
-        arguments: such as it will be called with.
-        stop: asked some times a second whether to stop.
+        function: from a module that `compiler.load` returned.
+        arguments: a call's arguments; their types count, not their values.
+        stop: called several times a second; True cancels.
 
     Raises:
-        Broken: it was stopped.
+        Cancelled: `stop` returned True.
     """
     dispatcher: Any = function
     folders = {str(Path(str(vars(module)["__file__"])).parent) for module in _modules()}
     plain = dispatcher.py_func
     paths = pickle.dumps([*sys.path, *sorted(folders)])
     wanted = pickle.dumps((plain.__module__, plain.__name__, list(arguments)))
-    # A terminal's Ctrl-C goes to every process of its group: this one is in its own, and ended here.
+    # A terminal's Ctrl-C goes to every process of its group: the child has a group of its own, and is killed below.
     child = subprocess.Popen(
         [sys.executable, "-P", "-B", str(CHILD)],
         stdin=subprocess.PIPE,
@@ -46,14 +46,14 @@ def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: 
     )
     assert child.stdin is not None
     try:
-        with suppress(BrokenPipeError):  # it ended before it had read all
+        with suppress(BrokenPipeError):  # the child ended before it had read all
             child.stdin.write(paths + wanted)
-            child.stdin.flush()  # and stays open: the child ends when this process does
+            child.stdin.flush()  # the pipe stays open: the child ends when this process does
         while child.poll() is None:
             with suppress(subprocess.TimeoutExpired):
-                child.wait(LOOK)
+                child.wait(POLL)
             if stop():
-                raise Broken
+                raise Cancelled
     finally:
         child.kill()
         child.wait()
@@ -62,5 +62,5 @@ def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: 
 
 
 def _modules() -> list[Any]:
-    """The modules of compiled rules."""
+    """Modules of compiled rules."""
     return [module for name, module in sys.modules.items() if name.startswith("tbggg_rules_")]

@@ -1,4 +1,4 @@
-"""Compiles one function and ends; run as a script by `compiling`, which tells it by standard input what to compile."""
+"""Script that compiles one function, named on standard input; `process.py` runs it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from threading import Thread
 
 
 def main() -> None:
-    """Compile what is asked for; numba keeps it on disk, beside the function's module."""
-    sys.path[:] = pickle.load(sys.stdin.buffer)  # first: NumPy must be found for what comes then
+    """Compile the named function; numba writes it to disk, beside the function's module."""
+    sys.path[:] = pickle.load(sys.stdin.buffer)  # first: unpickling the arguments imports NumPy
     module, name, arguments = pickle.load(sys.stdin.buffer)
     Thread(target=_end_with_parent, daemon=True).start()
     numba = import_module("numba")
@@ -19,7 +19,7 @@ def main() -> None:
 
 
 def _end_with_parent() -> None:
-    """Nobody is left who would want it: the other end of standard input is closed."""
+    """End this process when the parent has ended, which closes standard input."""
     os.read(sys.stdin.fileno(), 1)  # nothing more is ever written
     os._exit(1)
 

@@ -1,7 +1,7 @@
-"""A rule as a compiler likes to read it: the same rule, in other words.
+"""Rewrites a rule's AST for numba: constants inlined, unsigned indices, shifts for powers of two.
 
-Names are whole, since rules of many modules come together; constants are their values. `a[i][j]` is `a[i, j]`,
-an index is unsigned (a rule has no negative ones), and division by a power of two is a shift.
+Names are qualified, since rules of many modules share one module. `a[i][j]` becomes `a[i, j]`; an index is unsigned
+since a rule has no negative ones.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import linecache
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from types import ModuleType
@@ -18,25 +18,26 @@ from typing import Any
 from ...engine.errors import GameError
 from ...engine.texts import say
 
-TEXTS = "tbggg.simulate"  # where the texts of simulations stand
+TEXTS = "tbggg.simulate"  # package of the texts of simulations
 Rule = Callable[..., Any]
-NameOf = Callable[[Any], str | None]  # how the module calls a rule, a primitive or a row of constants
+NameOf = Callable[[Any], str | None]  # name in the module of a rule, a primitive or a row of constants
+NO_ROOMS: Mapping[str, int] = {}
 BUILTINS = {"range": range, "abs": abs}
 
 
 class NotCompilable(GameError):
-    """A rule uses what a compiled rule cannot; says what, and where."""
+    """Error of a rule that cannot be compiled; names the expression, file and line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A rule, read.
+    """Parsed rule.
 
     Attributes:
         rule: the function itself.
-        tree: its text.
-        own: its arguments and variables.
-        names: every other name that it may use, with what it stands for.
+        tree: its syntax tree.
+        own: the names of its arguments and variables.
+        names: every other name that it may use, with its value.
     """
 
     rule: Rule
@@ -44,14 +45,33 @@ class Parsed:
     own: frozenset[str]
     names: dict[str, Any]
 
+    def value(self, node: ast.expr) -> Any:
+        """Return what a global name, or a dotted one, stands for.
+
+        Raises:
+            NotCompilable: it stands for nothing known.
+        """
+        if isinstance(node, ast.Name) and node.id in self.names and node.id not in self.own:
+            return self.names[node.id]
+        if isinstance(node, ast.Attribute):
+            return getattr(self.value(node.value), node.attr)
+        raise self.refusal(node)
+
+    def refusal(self, node: ast.expr) -> NotCompilable:
+        """Return that a part of the rule cannot be compiled."""
+        file, name = self.rule.__code__.co_filename, self.rule.__name__
+        return NotCompilable(
+            say("not_compilable", TEXTS, file=file, line=node.lineno, rule=name, what=ast.unparse(node))
+        )
+
 
 def is_rule(value: object) -> bool:
-    """Return whether a value is a function marked as a rule."""
+    """Return True if a value is a function marked as a rule."""
     return bool(getattr(value, "__rule__", False))
 
 
 def made_of(rule: Rule) -> list[Any]:
-    """Return what a rule is made of, as it stands now: its code, and what the names in it stand for."""
+    """Return all that a rule depends on at present: its code, and the values of the names in it."""
     code = rule.__code__
     values = [rule.__globals__.get(name) for name in code.co_names]
     modules = [value for value in values if isinstance(value, ModuleType)]
@@ -59,10 +79,10 @@ def made_of(rule: Rule) -> list[Any]:
 
 
 def parse(rule: Rule) -> Parsed:
-    """Read a rule's text.
+    """Return a rule parsed from its source file.
 
     Raises:
-        NotCompilable: its text cannot be found.
+        NotCompilable: its source cannot be found.
     """
     code = rule.__code__
     linecache.checkcache(code.co_filename)  # the file may have been edited since it was read
@@ -77,18 +97,48 @@ def parse(rule: Rule) -> Parsed:
 
 @lru_cache(maxsize=256)
 def _functions(file: str, text: str) -> dict[int, ast.FunctionDef]:
-    """Every function of a file, nested ones too, by the line on which it begins."""
+    """Every function of a file, nested ones too, by its first line (that of its first decorator)."""
     functions = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef))
     return {min([node.lineno, *(mark.lineno for mark in node.decorator_list)]): node for node in functions}
 
 
-def rewrite(parsed: Parsed, name_of: NameOf) -> list[str]:
+def moves_rows(legal_moves: Rule) -> dict[Rule, frozenset[str]]:
+    """Return the names that the row of moves has in the rule that lists them, and in each rule that it is handed to."""
+    found: dict[Rule, frozenset[str]] = {}
+    waiting = [(legal_moves, legal_moves.__code__.co_varnames[1])]
+    while waiting:
+        rule, name = waiting.pop()
+        if name in found.get(rule, ()):
+            continue
+        found[rule] = found.get(rule, frozenset()) | {name}
+        parsed = parse(rule)
+        for node in ast.walk(parsed.tree):
+            if isinstance(node, ast.Assign) and _is_name(node.value, name):
+                waiting += [(rule, target.id) for target in node.targets if isinstance(target, ast.Name)]
+            elif isinstance(node, ast.Call) and any(_is_name(one, name) for one in node.args):
+                called = parsed.value(node.func)
+                arguments = called.__code__.co_varnames if is_rule(called) else ()
+                pairs = zip(node.args, arguments, strict=False)
+                waiting += [(called, argument) for one, argument in pairs if _is_name(one, name)]
+    return found
+
+
+def _is_name(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
+
+
+def rewrite(parsed: Parsed, name_of: NameOf, rooms: Mapping[str, int] = NO_ROOMS) -> list[str]:
     """Return the statements of a rule, rewritten.
 
+    Args:
+        parsed: the rule.
+        name_of: how the module calls a rule, a primitive or a row of constants.
+        rooms: lengths, powers of two, of rows that are never written past their end: places beyond begin anew at 0.
+
     Raises:
-        NotCompilable: it uses something that a compiled rule cannot.
+        NotCompilable: it uses a name that a compiled rule cannot use.
     """
-    rewriter = _Rewriter(parsed, name_of)
+    rewriter = _Rewriter(parsed, name_of, rooms)
     body = [one for one in parsed.tree.body if not _is_text(one)] or [ast.Pass()]
     return [ast.unparse(ast.fix_missing_locations(rewriter.visit(one))) for one in body]
 
@@ -98,14 +148,15 @@ def _is_text(statement: ast.stmt) -> bool:
 
 
 class _Rewriter(ast.NodeTransformer):
-    """Makes new nodes and leaves the old ones as they are: a rule's text is read more than once."""
+    """Copies a syntax tree with changes; the original stays, since a rule is rewritten more than once."""
 
-    def __init__(self, parsed: Parsed, name_of: NameOf) -> None:
+    def __init__(self, parsed: Parsed, name_of: NameOf, rooms: Mapping[str, int]) -> None:
         self.parsed = parsed
         self.name_of = name_of
+        self.rooms = rooms
 
     def visit(self, node: ast.AST) -> Any:
-        """Rewrite a node into a new one."""
+        """Return the rewritten copy of a node."""
         method = getattr(self, f"visit_{type(node).__name__}", None)
         if method is not None:
             return method(node)
@@ -118,17 +169,20 @@ class _Rewriter(ast.NodeTransformer):
         return self.visit(value) if isinstance(value, ast.AST) else value
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """A variable, or what a global stands for."""
+        """Variable, or the value of a global."""
         return node if node.id in self.parsed.own else self._written(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
-        """A field of the table, or what stands in another module."""
+        """Field of the state, or a value of another module."""
         if isinstance(node.value, ast.Name) and node.value.id in self.parsed.own:
             return node
         return self._written(node)
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
-        """All places at once: no row is made on the way to a cell."""
+        """All indices in one subscript, so that no row is created on the way to a cell."""
+        if isinstance(node.ctx, ast.Store) and isinstance(node.value, ast.Name) and node.value.id in self.rooms:
+            last = ast.Constant(self.rooms[node.value.id] - 1)
+            return ast.Subscript(node.value, _unsigned(ast.BinOp(self.visit(node.slice), ast.BitAnd(), last)), node.ctx)
         places: list[ast.expr] = []
         base: ast.expr = node
         while isinstance(base, ast.Subscript):
@@ -138,7 +192,7 @@ class _Rewriter(ast.NodeTransformer):
         return ast.Subscript(self.visit(base), index, node.ctx)
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """Division by a power of two as a shift, which rounds down as Python does; also by one out of a row of them."""
+        """Shift for a division by a power of two, or by one of a row of them; it rounds down as Python's `//` does."""
         left, right = self.visit(node.left), self.visit(node.right)
         divisor = right.value if isinstance(right, ast.Constant) else 0
         if isinstance(divisor, int) and _is_power_of_two(divisor):
@@ -154,13 +208,13 @@ class _Rewriter(ast.NodeTransformer):
         return ast.BinOp(left, node.op, right)
 
     def _constant(self, node: ast.expr) -> tuple[int, ...]:
-        """The row of constants that a name stands for, or none."""
-        row = self._value(node) if isinstance(node, ast.Name) and node.id not in self.parsed.own else ()
+        """Row of constants of a name; empty if it has none."""
+        row = self.parsed.value(node) if isinstance(node, ast.Name) and node.id not in self.parsed.own else ()
         return row if isinstance(row, tuple) else ()
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Numbers are given in one width: else a rule would be compiled for each kind of cell it is called with."""
-        called = self._value(node.func)
+        """Call with numbers of one width: else numba would compile a rule for each kind of cell that it gets."""
+        called = self.parsed.value(node.func)
         given = [self.visit(argument) for argument in node.args]
         if is_rule(called):
             arguments = called.__code__.co_varnames[: called.__code__.co_argcount]
@@ -170,40 +224,19 @@ class _Rewriter(ast.NodeTransformer):
             ]
         return ast.Call(self._written(node.func), given, [])
 
-    def _value(self, node: ast.expr) -> Any:
-        """What a global name, or a dotted one, stands for."""
-        if isinstance(node, ast.Name) and node.id in self.parsed.names and node.id not in self.parsed.own:
-            return self.parsed.names[node.id]
-        if isinstance(node, ast.Attribute):
-            return getattr(self._value(node.value), node.attr)
-        raise self._refusal(node)
-
     def _written(self, node: ast.expr) -> ast.expr:
-        """A global as the text writes it: a number, or a whole name."""
-        value = self._value(node)
+        """Expression for a global: a number, or a qualified name."""
+        value = self.parsed.value(node)
         if isinstance(value, int):
             return ast.Constant(value if isinstance(value, bool) else int(value))
         return self._name(value, node)
 
     def _name(self, value: Any, node: ast.expr) -> ast.expr:
-        """How the text calls a rule, a primitive or a row of constants."""
+        """Name expression of a rule, a primitive or a row of constants."""
         name = self.name_of(value)
         if name is None:
-            raise self._refusal(node)
+            raise self.parsed.refusal(node)
         return ast.Name(name, ast.Load())
-
-    def _refusal(self, node: ast.expr) -> NotCompilable:
-        rule = self.parsed.rule
-        return NotCompilable(
-            say(
-                "not_compilable",
-                TEXTS,
-                file=rule.__code__.co_filename,
-                line=node.lineno,
-                rule=rule.__name__,
-                what=ast.unparse(node),
-            )
-        )
 
 
 def _is_power_of_two(number: int) -> bool:

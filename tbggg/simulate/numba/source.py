@@ -1,9 +1,9 @@
-"""The text of a module of compiled rules: every rule once, after those that it calls."""
+"""Source of a module of compiled rules: every rule once, after those that it calls."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ...engine.luck import MASK, mulhi32, mullo32
@@ -12,8 +12,9 @@ from ...engine.texts import say
 from ..trace import PRIME, stirred
 from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, parse, rewrite
 
-# What this reader supplies by itself: luck's products, and what is written from the declared table.
+# Functions that this backend supplies: luck's products, and those that are written from the declared state.
 PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
+NO_ROWS: Mapping[Rule, frozenset[str]] = {}
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 
 from numba import njit
@@ -36,29 +37,38 @@ def mullo32(a, b):
 
 
 class ModuleText:
-    """The text of a module, as it grows.
+    """Source of a module, to which rules are added.
 
     Args:
-        name: of the module.
-        table: the declared state.
-        known: other modules, from which it takes the rules that they hold.
+        table: the class of the states.
+        known: other modules by name; their rules are imported, not written again.
+        moves_rows: the names of the row of moves, by the rules that write into it.
+        room: its length, a power of two.
     """
 
-    def __init__(self, table: type[Table], known: Iterable[tuple[str, ModuleText]] = ()) -> None:
+    def __init__(
+        self,
+        table: type[Table],
+        known: Iterable[tuple[str, ModuleText]] = (),
+        moves_rows: Mapping[Rule, frozenset[str]] = NO_ROWS,
+        room: int = 0,
+    ) -> None:
         self.names: dict[Any, str] = {}
         self._texts = [PRELUDE, copy_text(table), seen_text(table), stirred_text(table)]
         self._entered: set[Rule] = set()
+        self._moves_rows = moves_rows
+        self._room = room
         self._known = {rule: (module, name) for module, text in known for rule, name in text.names.items()}
 
     def __str__(self) -> str:
         return "\n\n".join(self._texts)
 
     def made_of(self) -> list[Any]:
-        """Return what its rules are made of, as it stands now."""
+        """Return all that its rules depend on at present."""
         return [part for rule in self.names if is_rule(rule) for part in made_of(rule)]
 
     def keep(self, rule: Rule) -> str:
-        """Write a rule that is called from outside: its compiled form is kept on disk. Returns its name."""
+        """Write a rule that Python calls, whose machine code is cached on disk; return its name."""
         return self._add(rule, "kept")
 
     def _add(self, rule: Rule, decorator: str) -> str:
@@ -68,14 +78,14 @@ class ModuleText:
             raise NotCompilable(say("circle", TEXTS, rule=rule.__name__))
         self._entered.add(rule)
         parsed = parse(rule)
-        body = "\n".join(rewrite(parsed, self._name_of))
+        body = "\n".join(rewrite(parsed, self._name_of, dict.fromkeys(self._moves_rows.get(rule, ()), self._room)))
         name = self.names[rule] = self._free_name(f"{rule.__module__}.{rule.__name__}")
         arguments = ", ".join(argument.arg for argument in parsed.tree.args.args)
         self._texts.append(f"@{decorator}\ndef {name}({arguments}):\n{textwrap.indent(body, '    ')}\n")
         return name
 
     def _name_of(self, value: Any) -> str | None:
-        """Return how the text calls a rule, a primitive or a row of constants; nothing for anything else."""
+        """Return the name of a rule, a primitive or a row of constants; None for anything else."""
         if isinstance(value, tuple):
             return self._row(value) if all(type(item) is int for item in value) else None
         if value in BUILTINS.values() or value in PRIMITIVES:
@@ -94,14 +104,14 @@ class ModuleText:
         return self.names[numbers]
 
     def _free_name(self, dotted: str) -> str:
-        """A name that no rule has yet, and no variable, since none ends like this."""
+        """Name that no rule has yet, and no variable, since none ends in two underscores."""
         name = f"{dotted.removeprefix('tbggg.').replace('.', '_').replace('<locals>', '')}__"
         taken = sum(one.startswith(name) for one in self.names.values())
         return f"{name}{taken or ''}"
 
 
 def copy_text(table: type[Table]) -> str:
-    """Return `copy_cells` as text."""
+    """Return the source of `copy_cells`."""
     copies = _each_cell(table, lambda cell, _: f"target.{cell} = source.{cell}")
     return f"@compiled\ndef copy_cells(source, target):\n{copies}"
 
@@ -122,13 +132,13 @@ def _seen_cell(cell: str, item: Declared) -> str:
 
 
 def stirred_text(table: type[Table]) -> str:
-    """Return `stirred` as text: every cell into the trace, in the declared order."""
+    """Return the source of `stirred`: every cell goes into the trace, in the declared order."""
     steps = _each_cell(table, lambda cell, _: f"trace = mullo32((trace ^ int64(table.{cell})) & {MASK}, {PRIME})")
     return f"@compiled\ndef stirred(trace, table):\n{steps}    return trace\n"
 
 
 def _each_cell(table: type[Table], statement: Callable[[str, Declared], str]) -> str:
-    """A statement for every cell of a table, as nested loops."""
+    """Statement for every cell of a state, in nested loops."""
     lines = []
     for item in declared(table):
         for depth, length in enumerate(item.shape):

@@ -1,1 +1,1 @@
-"""What simulations, what-if tables and tournaments return."""
+"""Results of simulations, comparisons of moves and tournaments."""

@@ -1,4 +1,4 @@
-"""What a simulation came to: means, shares of the wins, distributions."""
+"""Result of a simulation: means, shares of the wins, distributions."""
 
 from __future__ import annotations
 
@@ -9,33 +9,39 @@ from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
 
 from ...engine import derived
+from ...engine.derived import TOTAL
+from ...figures.breakdown import label
+from ...figures.seat_looks import labels, unit
+from ...figures.tables import aligned, noted, table
 from ...record.record import Record
 from .. import loop
 from ..batches import Played
-from ..formatting import unasked
+from ..formatting import number, percent, some_games, unasked, words
 from ..statistics import student
-from . import simulation_words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 
+NAMES = (0, 1)  # columns of words, before those of numbers
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What was simulated, and what it rests on.
+    """Request and settings of a simulation.
 
     Attributes:
-        record: the record at whose table the games were played.
-        bots: who played, one a seat.
-        games: how many games were asked for.
-        luck: the seed.
-        since: round and phase from which the games went on, or empty for whole games.
+        record: the record that gives seats and rulings.
+        bots: the names of the bots, one a seat.
+        games: number of games asked for.
+        luck: the seed, up to 64 bits.
+        since: round and phase from which the games went on, such as `1.5`; empty for whole games.
         rulings: those that the bots needed beyond the ones that were named.
-        imagined: whether hidden things were imagined, anew for each game.
+        imagined: whether hidden cells were dealt anew for each game.
         fast: whether the games ran compiled.
-        plain: the bots that cannot be compiled.
-        prices: what the table of prices is called, which says whether it is assumed; else empty.
-        lang: language of the result.
+        plain: the names of the bots that cannot be compiled.
+        prices: title of the table of prices, which states whether it is assumed; empty if the game has none.
+        lang: language of the result, `en` or `fr`.
     """
 
     record: Record
@@ -56,10 +62,10 @@ class Totals:
     """Sums over games, in whole numbers: they do not depend on the order in which batches end.
 
     Attributes:
-        games: how many were played.
-        decisions: how many decisions they took; a forced move is none.
-        sums: for each seat the sums of what `loop.count_end` counts.
-        histogram: how many games gave a seat that many points: `loop.BINS` numbers a seat, from `loop.LOWEST`.
+        games: number of games played.
+        decisions: number of decisions in all games; a forced move is none.
+        sums: the sums of `loop.count_end`, seat by seat; seats × (categories + `loop.MORE`).
+        histogram: number of games by points: seats × `loop.BINS`, the first bin of a seat for `loop.LOWEST` points.
     """
 
     games: int
@@ -73,7 +79,7 @@ class Totals:
         return cls(0, 0, [0] * (seats * (categories + loop.MORE)), [0] * (seats * loop.BINS))
 
     def plus(self, played: Played) -> Totals:
-        """Return the sums with some more games."""
+        """Return the sums with the games of a batch added."""
         return Totals(
             self.games + played.games,
             self.decisions + played.decisions,
@@ -84,12 +90,12 @@ class Totals:
 
 @dataclass(frozen=True)
 class Simulation:
-    """Many games, counted.
+    """Statistics of many games.
 
     Attributes:
-        asked: what was simulated.
+        asked: the request.
         totals: the sums.
-        seconds: how long it took, without the compiling.
+        seconds: duration in seconds, without the compiling.
     """
 
     asked: Asked
@@ -98,17 +104,17 @@ class Simulation:
 
     @property
     def games(self) -> int:
-        """How many games were played: fewer than asked for when it was stopped."""
+        """Number of games played: fewer than asked for if it was stopped."""
         return self.totals.games
 
     @property
     def far(self) -> tuple[int, int]:
-        """How many games were played, and of how many."""
+        """Number of games played, and number asked for."""
         return self.games, self.asked.games
 
     @property
     def decisions(self) -> int:
-        """How many decisions the games took; a forced move is none."""
+        """Number of decisions in all games; a forced move is none."""
         return self.totals.decisions
 
     @property
@@ -135,7 +141,7 @@ class Simulation:
 
     @cached_property
     def deviation(self) -> dict[str, float]:
-        """The standard deviation of each seat's points."""
+        """Standard deviation of each seat's points."""
         found = {}
         for seat, sums in self._sums.items():
             points, squares = sums[-loop.MORE], sums[1 - loop.MORE]
@@ -166,7 +172,7 @@ class Simulation:
 
     @cached_property
     def distribution(self) -> dict[str, dict[int, int]]:
-        """How many games gave each seat that many points; from the least to the most that occurred."""
+        """Number of games by points, for each seat; from the least to the most points that occurred."""
         found = {}
         for at, seat in enumerate(self.asked.record.seats):
             counts = self.totals.histogram[at * loop.BINS : (at + 1) * loop.BINS]
@@ -177,7 +183,7 @@ class Simulation:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """A row a seat, for figures and tables of one's own."""
+        """One row per seat, as plain values for one's own figures and tables."""
         return [
             {
                 "seat": seat,
@@ -193,7 +199,7 @@ class Simulation:
 
     @property
     def unasked(self) -> list[str]:
-        """What the games were played with that nobody asked for, a sentence each."""
+        """A sentence for each setting of the games that was not asked for."""
         return unasked(self.asked.lang, self.asked.rulings, self.asked.plain)
 
     def to_json(self) -> dict[str, Any]:
@@ -222,11 +228,59 @@ class Simulation:
 
         return distributions(self.asked.record, self.distribution, self.asked.lang)
 
+    @property
+    def title(self) -> str:
+        """Headline: game, number of games and luck."""
+        asked = self.asked
+        games, planned = (number(asked.lang, count, places=0) for count in (self.games, asked.games))
+        key = "stopped"
+        if self.games == asked.games:
+            key, games = "title", some_games(asked.lang, self.games)
+        since = words(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
+        values = {
+            "game": asked.record.game.name,
+            "games": games,
+            "planned": planned,
+            "since": since,
+            "luck": asked.luck,
+        }
+        return words(asked.lang, f"simulate.{key}", **values)
+
+    @property
+    def notes(self) -> list[str]:
+        """Sentences on the assumptions of the numbers, and on the speed."""
+        asked, lang = self.asked, self.asked.lang
+        told = [words(lang, "simulate.margin")]
+        if asked.imagined:
+            told.append(words(lang, "simulate.imagined"))
+        if asked.prices:
+            told.append(words(lang, "what_if.assumed.prices", title=asked.prices))
+        games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
+        told.append(words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions))
+        return [*told, *self.unasked]
+
+    def _table(self) -> list[list[str]]:
+        """Heads of the table, and a row of cells for each seat."""
+        record, lang = self.asked.record, self.asked.lang
+        categories = [one for one in derived.score_categories(record.game) if one != TOTAL]
+        heads = [
+            words(lang, "simulate.seat"),
+            words(lang, "simulate.bot"),
+            unit(record, lang),
+            words(lang, "what_if.wins"),
+        ]
+        rows = [[*heads, *(label(record, category, lang) for category in categories)]]
+        for seat, row in zip(labels(record, lang), self.rows, strict=True):
+            mean = f"{number(lang, row['gg'])} ± {number(lang, row['margin'])}"
+            parts = [number(lang, row[category]) for category in categories]
+            rows.append([seat, row["bot"], mean, percent(lang, row["wins"]), *parts])
+        return rows
+
     def __str__(self) -> str:
-        return simulation_words.text(self)
+        return "\n".join([self.title, "", *aligned(self._table(), NAMES), "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<Simulation of {self.asked.record.game.name}: {self.games} games>"
 
     def _repr_html_(self) -> str:
-        return simulation_words.html(self)
+        return noted(table(self.title, self._table(), NAMES), self.notes, self.asked.lang, "tb-simulation")

@@ -1,4 +1,4 @@
-"""What a tournament came to: ratings, and how each bot does against each other."""
+"""Result of a tournament: ratings, and each bot's shares of the wins against each other."""
 
 from __future__ import annotations
 
@@ -9,31 +9,30 @@ from typing import TYPE_CHECKING, Any
 
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, unasked, words
-from ..ratings import margins, ratings
-from ..statistics import Estimate, estimate_share
+from ..statistics import Estimate, estimate_share, margins, ratings
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-# Of each bot (the first) alone against each other: its mean share of the wins and its mean points in one deal.
+# By bot that sits alone and bot in the other seats: mean share of the wins and mean points of the first in one deal.
 Deal = Mapping[tuple[int, int], tuple[float, float]]
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """Bots that played against each other.
+    """Result of games of bots against each other.
 
     Attributes:
         game: the game's full name.
-        bots: their codes.
-        seats: how many sat at a table.
-        planned: how many deals were asked for.
-        luck: the seed.
+        bots: the names of the bots.
+        seats: number of players at a table.
+        planned: number of deals asked for.
+        luck: the seed, up to 64 bits.
         rulings: those that the bots needed beyond the ones that were named.
         fast: whether the games ran compiled.
-        plain: the bots that cannot be compiled.
-        lang: language of its table.
-        played: the deals.
+        plain: the names of the bots that cannot be compiled.
+        lang: language of the table, `en` or `fr`.
+        played: the deals played.
     """
 
     game: str
@@ -48,22 +47,22 @@ class Tournament:
     played: tuple[Deal, ...] = ()
 
     def with_deals(self, deals: Sequence[Deal]) -> Tournament:
-        """Return the tournament with more deals."""
+        """Return the tournament with deals added."""
         return replace(self, played=(*self.played, *deals))
 
     @property
     def deals(self) -> int:
-        """How many deals were played: each is a game for every bot against every other in every seat."""
+        """Number of deals played: each is a game for every bot against every other in every seat."""
         return len(self.played)
 
     @property
     def far(self) -> tuple[int, int]:
-        """How many deals were played, and of how many."""
+        """Number of deals played, and number asked for."""
         return self.deals, self.planned
 
     @property
     def games(self) -> int:
-        """How many games were played in all."""
+        """Number of games played in all."""
         return self.deals * self.seats * len(self.bots) * (len(self.bots) - 1)
 
     @cached_property
@@ -83,7 +82,7 @@ class Tournament:
         return dict(sorted(found.items(), key=lambda item: -item[1].mean))
 
     def _wins(self, deal: Deal) -> list[float]:
-        """Each bot's wins in a deal, alone and as one of several."""
+        """Each bot's wins in a deal, alone and in the other seats together."""
         wins = [0.0] * len(self.bots)
         for (one, other), (share, _) in deal.items():
             wins[one] += share * self.seats
@@ -92,7 +91,7 @@ class Tournament:
 
     @cached_property
     def alone(self) -> dict[tuple[str, str], Estimate]:
-        """Of each bot (the first) alone against several of each other: its share of the wins, with its interval."""
+        """Share of the wins of a bot (the first) alone against several of another, with its interval."""
         return {
             (self.bots[one], self.bots[other]): estimate_share([deal[one, other][0] for deal in self.played])
             for one, other in self.played[0]
@@ -100,7 +99,7 @@ class Tournament:
 
     @cached_property
     def points(self) -> dict[tuple[str, str], float]:
-        """Of each bot (the first) alone against several of each other: its mean points."""
+        """Mean points of a bot (the first) alone against several of another."""
         return {
             (self.bots[one], self.bots[other]): sum(deal[one, other][1] for deal in self.played) / self.deals
             for one, other in self.played[0]
@@ -142,7 +141,7 @@ class Tournament:
 
     @property
     def title(self) -> str:
-        """What was played."""
+        """Headline: game, number of games, seats and luck."""
         key = "title" if self.deals == self.planned else "stopped"
         return self._words(
             key, game=self.game, games=number(self.lang, self.games, places=0), seats=self.seats, luck=self.luck
@@ -150,7 +149,7 @@ class Tournament:
 
     @property
     def notes(self) -> list[str]:
-        """How to read it."""
+        """Sentences that explain the numbers."""
         told = [
             self._words("fair", others=self.seats - 1, share=percent(self.lang, 1 / self.seats)),
             self._words("scale"),

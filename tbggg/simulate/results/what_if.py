@@ -1,4 +1,4 @@
-"""What a comparison of moves came to: rows, a table, a figure, and a comment in the record."""
+"""Result of a comparison of moves: rows, a table, a figure, and a comment in the record."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ from dataclasses import dataclass
 from math import fsum, isfinite
 from typing import TYPE_CHECKING, Literal
 
+from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
+from ...figures.intervals import Choice, differences
+from ...figures.rows import priced
 from ...figures.seat_looks import labels, unit
+from ...figures.tables import Html, aligned, noted, table
 from ...record.comments import Comment, Variation
 from ...record.position import Move
 from ...record.record import Node
 from ..batches import Played
-from ..formatting import number, percent, some_games, words
+from ..formatting import number, percent, some_games, unasked, words
 from ..loop import WHOLE_WIN
 from ..statistics import Estimate, estimate
 
@@ -23,17 +27,19 @@ if TYPE_CHECKING:
 
 By = Literal["gg", "lead", "wins"]
 MEASURES: tuple[By, ...] = ("gg", "lead", "wins")
+WORDS = (0, 4, 5)  # columns of the move, of the difference in words, and of its drawing
+WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of the drawing of a difference; radius of its point
 
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """How the games after one move ended for the seat, game by game.
+    """Results of the games after one move for the seat, game by game.
 
     Attributes:
-        code: the move.
+        code: the move's action.
         gg: the seat's points.
         lead: its points less the mean of the others'.
-        wins: its share of the win.
+        wins: its share of the win, from 0 to 1.
     """
 
     code: int
@@ -42,12 +48,12 @@ class Outcomes:
     wins: array[float]
 
     def extend(self, played: Played, seats: int, seat: int) -> None:
-        """Take in some more games.
+        """Add the games of a batch.
 
         Args:
-            played: what they came to.
-            seats: how many sit at the table.
-            seat: the one whose points and wins are counted.
+            played: its results, game by game.
+            seats: number of seats.
+            seat: index of the seat whose points and wins are counted.
         """
         points = [int(earned) for earned in played.points]
         for at in range(seat, len(points), seats):
@@ -57,13 +63,13 @@ class Outcomes:
         self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
 
     def copy(self) -> Outcomes:
-        """Return the same, which does not grow along."""
+        """Return a copy, to which `extend` adds nothing."""
         return Outcomes(self.code, self.gg[:], self.lead[:], self.wins[:])
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A move, and what the seat came to after it, on average.
+    """Mean results of a move for the seat.
 
     Attributes:
         move: its words.
@@ -71,8 +77,8 @@ class Row:
         lead: its points less the mean of the others'.
         wins: its share of the wins, from 0 to 1.
         difference: to the best move, game by game under the same luck; in points, or as a share of wins.
-        best: whether it is the best of those that were played.
-        seen: whether the difference is seen: its interval does not meet zero.
+        best: whether it is the best of the moves that were played.
+        seen: whether the difference is shown by the games: its interval does not meet zero.
     """
 
     move: Move
@@ -86,16 +92,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Assumed:
-    """What a comparison rests on.
+    """Settings and assumptions of a comparison.
 
     Attributes:
-        bots: who plays on, by seat.
-        luck: the seed of hidden things, chance and the bots' choices.
+        bots: the names of the bots, by seat.
+        luck: the seed of hidden cells, chance and the bots' choices, up to 64 bits.
         rulings: those that the bots needed beyond the record's.
-        imagined: whether anything was hidden, and imagined.
+        imagined: whether hidden cells were dealt anew for each game.
         hand: whether the deciding seat's own hand was not all known.
         fast: whether the games ran compiled.
-        plain: the bots that cannot be compiled.
+        plain: the names of the bots that cannot be compiled.
     """
 
     bots: Mapping[str, str]
@@ -113,12 +119,12 @@ class WhatIf:
 
     Attributes:
         node: the moment of the decision.
-        seat: whose points and wins are counted.
-        by: what the best move has most of: `gg`, `lead` or `wins`.
-        planned: how many games were asked for, for each move.
+        seat: the one whose points and wins are counted.
+        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        planned: number of games asked for, for each move.
         outcomes: the results of each move, in the order in which the moves were given.
-        assumed: what it rests on.
-        lang: language of its table and figure.
+        assumed: its settings and assumptions.
+        lang: language of its table and figure, `en` or `fr`.
     """
 
     node: Node
@@ -131,17 +137,17 @@ class WhatIf:
 
     @property
     def games(self) -> int:
-        """How many games were played for each move."""
+        """Number of games played for each move."""
         return len(self.outcomes[0].gg)
 
     @property
     def far(self) -> tuple[int, int]:
-        """How many games were played for each move, and of how many."""
+        """Number of games played for each move, and number asked for."""
         return self.games, self.planned
 
     @property
     def complete(self) -> bool:
-        """Whether all the games were played that were asked for."""
+        """True if all games were played that were asked for."""
         return self.games == self.planned
 
     @property
@@ -164,13 +170,19 @@ class WhatIf:
 
     @property
     def best(self) -> Move:
-        """The move that did best; whether it differs from the next is another question."""
+        """Move with the best mean, also if its difference to the next is not shown."""
         return self.rows[0].move
 
     # -- in words ------------------------------------------------------------------------------
 
     def difference(self, row: Row, lang: str | None = None, *, short: bool = False) -> str:
-        """Return a row's difference to the best in words, with its interval unless it shall be short."""
+        """Return a row's difference to the best move, in words.
+
+        Args:
+            row: one of `rows`.
+            lang: `en` or `fr`; the comparison's language when not given.
+            short: whether to leave out the interval.
+        """
         lang = known_language(lang or self.lang)
         if row.best:
             return words(lang, "what_if.best" if len(self.outcomes) > 1 else "what_if.only")
@@ -184,12 +196,12 @@ class WhatIf:
 
     @property
     def title(self) -> str:
-        """What was asked."""
+        """Headline: seat, moment, number of games and luck."""
         return words(
             self.lang,
             "what_if.title" if self.complete else "what_if.stopped",
-            seat=self._label(self.node.position.to_move or self.seat, self.lang),
-            section=f"{self.node.position.round}.{self.node.position.phase}",
+            seat=self.label(self.node.position.to_move or self.seat),
+            section=section_of(self.node.state),
             games=(some_games(self.lang, self.games) if self.complete else number(self.lang, self.games, places=0)),
             planned=number(self.lang, self.planned, places=0),
             luck=self.assumed.luck,
@@ -197,36 +209,50 @@ class WhatIf:
 
     @property
     def notes(self) -> list[str]:
-        """What the numbers rest on, a sentence each."""
-        from .what_if_words import notes
+        """Sentences on the assumptions of the numbers."""
+        lang, assumed, record = self.lang, self.assumed, self.node.record
+        deciding = self.label(self.node.position.to_move or self.seat)
+        key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
+        told = [_assumed(lang, key, seat=deciding)]
+        if assumed.imagined:
+            told.append(_assumed(lang, "imagined", deciding=deciding))
+        if self.seat != self.node.position.to_move:
+            told.append(_assumed(lang, "counted", seat=self.label(self.seat)))
+        if self.by != "gg":
+            told.append(_assumed(lang, self.by))
+        told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=self.bots(lang)))
+        prices = priced(record, lang)
+        if prices is not None:
+            told.append(_assumed(lang, "prices", title=prices.title))
+        if len(self.outcomes) > 2:
+            told.append(_assumed(lang, "alone"))
+        return [*told, *unasked(lang, assumed.rulings, assumed.plain)]
 
-        return notes(self)
-
-    def _label(self, seat: str, lang: str) -> str:
+    def label(self, seat: str, lang: str | None = None) -> str:
+        """Return a seat's name in the table's language, or in another."""
         record = self.node.record
-        return labels(record, lang)[record.seat_number(seat)]
+        return labels(record, lang or self.lang)[record.seat_number(seat)]
 
     def bots(self, lang: str) -> str:
-        """Return who plays on, in words."""
+        """Return the names of the bots, with their seats if they differ."""
         bots = self.assumed.bots
         if len(set(bots.values())) == 1:
             return next(iter(bots.values()))
         return ", ".join(
-            words(lang, "what_if.assumed.seat", seat=self._label(seat, lang), bot=bot) for seat, bot in bots.items()
+            words(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=bot) for seat, bot in bots.items()
         )
 
     def __str__(self) -> str:
-        from .what_if_words import text
-
-        return text(self)
+        lines = aligned([heads(self), *(cells(self, row) for row in self.rows)], WORDS)
+        return "\n".join([self.title, "", *lines, "", *self.notes])
 
     def __repr__(self) -> str:
         return f"<WhatIf of {len(self.outcomes)} moves, {self.games} games each: {self.best}>"
 
     def _repr_html_(self) -> str:
-        from .what_if_words import html
-
-        return html(self)
+        ends = [0.0, *(end for row in self.rows for end in _ends(row))]
+        rows = [[*cells(self, row), _drawn(row, min(ends), max(ends))] for row in self.rows]
+        return noted(table(self.title, [[*heads(self), ""], *rows], WORDS), self.notes, self.lang, "tb-what-if")
 
     def figure(self) -> Figure:
         """Return a figure of every move's difference to the best, with its interval.
@@ -234,9 +260,30 @@ class WhatIf:
         Raises:
             GameError: plotly is not installed.
         """
-        from .what_if_words import figure
-
-        return figure(self)
+        lang, seat = self.lang, self.label(self.seat)
+        gg = unit(self.node.record, lang)
+        scale = 100 if self.by == "wins" else 1
+        choices = [
+            Choice(
+                row.move,
+                scale * row.difference.mean,
+                scale * row.difference.margin,
+                self.difference(row, short=True),
+                words(
+                    lang,
+                    "what_if.hover",
+                    move=row.move,
+                    difference=self.difference(row),
+                    points=number(lang, row.gg),
+                    unit=gg,
+                    wins=percent(lang, row.wins),
+                ),
+                row.seen or row.best,
+            )
+            for row in self.rows
+        ]
+        what = words(lang, f"what_if.axis_{self.by}", unit=gg)
+        return differences(choices, words(lang, "what_if.axis", what=what, seat=seat))
 
     def comment(self, lang: str | None = None) -> str:
         """Return the result in one paragraph: moves, numbers, games, bots and luck."""
@@ -244,7 +291,7 @@ class WhatIf:
         begin = words(
             lang,
             "what_if.comment.begin",
-            seat=self._label(self.seat, lang),
+            seat=self.label(self.seat, lang),
             games=some_games(lang, self.games),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
@@ -269,6 +316,53 @@ class WhatIf:
         """Write the result into the record as a comment on the moment, in English and in French."""
         node = self.node
         while node.parent is not None and node.kind not in ("decision", "chance"):
-            node = node.parent  # records do not write what the rules do by themselves
+            node = node.parent  # records do not write automatic steps
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
         node.notes[place:place] = [Comment(self.comment(lang), lang) for lang in LANGUAGES]
+
+
+def _assumed(lang: str, key: str, **values: object) -> str:
+    return words(lang, f"what_if.assumed.{key}", **values)
+
+
+def heads(found: WhatIf) -> list[str]:
+    """Return the heads of the table's columns."""
+    lang = found.lang
+    keys = ("lead", "wins", "difference")
+    move, *others = (words(lang, f"what_if.{key}") for key in ("move", *keys))
+    return [move, unit(found.node.record, lang), *others]
+
+
+def cells(found: WhatIf, row: Row) -> list[str]:
+    """Return the cells of a row of the table."""
+    lang = found.lang
+    lead = number(lang, row.lead, plus=True)
+    return [row.move, number(lang, row.gg), lead, percent(lang, row.wins), found.difference(row)]
+
+
+def _ends(row: Row) -> tuple[float, float]:
+    """Ends of a difference's drawing; an infinite interval is drawn as a point."""
+    if not isfinite(row.difference.margin):
+        return row.difference.mean, row.difference.mean
+    return row.difference.low, row.difference.high
+
+
+def _drawn(row: Row, left: float, right: float) -> Html:
+    """Drawing of a difference with its interval beside the line of zero; a hollow point if zero is in the interval.
+
+    It is hidden from screen readers, since the words beside it say the same.
+
+    Args:
+        row: the move.
+        left: least value of the axis.
+        right: greatest value of the axis.
+    """
+    room = (WIDTH - 2 * DOT) / ((right - left) or 1)
+    ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
+    zero, low, mean, high = (f"{DOT + (end - left) * room:.1f}" for end in ends)
+    middle, fill = HEIGHT // 2, "currentColor" if row.seen or row.best else "none"
+    return Html(
+        f'<svg width="{WIDTH}" height="{HEIGHT}" aria-hidden="true" stroke="currentColor" style="display:block">'
+        f'<path d="M{zero} 0V{HEIGHT}" opacity=".4"/><path d="M{low} {middle}H{high}"/>'
+        f'<circle cx="{mean}" cy="{middle}" r="{DOT}" fill="{fill}"/></svg>'
+    )

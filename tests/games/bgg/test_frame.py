@@ -41,6 +41,34 @@ def shelf(node: Any, key: str, seat: str | None = None) -> dict[str, Any]:
     return next(one for one in shop(node, int(key[0]), seat)["shelves"] if one["key"] == key)
 
 
+def blocks(card: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    return [block for block in card["blocks"] if block["kind"] == kind]
+
+
+def hand(card: dict[str, Any]) -> dict[str, Any]:
+    """The rack of a card."""
+    return next(block for block in blocks(card, "pieces") if block["rack"])
+
+
+def held(card: dict[str, Any]) -> list[tuple[str, int]]:
+    """The tiles on the rack, and how many of each."""
+    return [(item["sign"], item["n"]) for item in hand(card)["items"] if item]
+
+
+def collections(card: dict[str, Any]) -> list[dict[str, Any]]:
+    return [block for block in blocks(card, "table") if block["folds"]]
+
+
+def bare(cells: list[Any]) -> list[Any]:
+    """Cells without their marks."""
+    return [cell["value"] if isinstance(cell, dict) else cell for cell in cells]
+
+
+def marks(cells: list[Any]) -> list[str]:
+    """The marks of cells."""
+    return [cell["mark"] if isinstance(cell, dict) else "" for cell in cells]
+
+
 def all_tiles(board: dict[str, Any]) -> list[dict[str, Any]]:
     on_street = [tile for one in board["shops"] for shelf in one["shelves"] for tile in shelf["windows"] if tile]
     return on_street + board["charity"]
@@ -54,7 +82,7 @@ def test_every_frame_is_small_plain_data(of: tuple[int, int, str]) -> None:
     sizes = []
     for node, viewer, lang in moments(*of):
         found = drawn(node, viewer, lang)
-        assert set(found) == {"seats", "card", "board"}
+        assert set(found) == {"seats", "card", "controls", "board"}
         written = json.dumps(found, ensure_ascii=False, allow_nan=False)
         assert json.loads(written) == found
         assert "{" not in "".join(one["label"] for place in found["board"]["shops"] for one in place["shelves"])
@@ -103,10 +131,10 @@ def test_C6_a_seat_sees_no_number_that_is_hidden_from_it(of: tuple[int, int, str
             assert tile["up"] or tile["owner"] == seat or tile["number"] is None
             assert tile.get("peek", False) == (not tile["up"] and tile["owner"] == seat)
         card = found["card"]
-        assert card.get("hand", {"seat": seat})["seat"] == seat
-        assert "collection" not in card or card["seat"] == seat or node.state.phase == 5  # purchases were public
+        assert all(block["seat"] == seat for block in blocks(card, "pieces") if block["rack"])
+        assert not collections(card) or card["seat"] == seat or node.state.phase == 5  # purchases were public
         kept = derived.frame(GAME, replace(node.moment(viewer, lang), recall=False))["card"]
-        assert "collection" not in kept or kept["seat"] == seat
+        assert not collections(kept) or kept["seat"] == seat
 
 
 @pytest.mark.parametrize("of", GAMES)
@@ -125,18 +153,19 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_drawn_alike(of: tuple[
 def test_C6_the_own_rack_stands_under_a_hint_while_another_seat_moves() -> None:
     node = opening()
     own = drawn(node, "yellow")["card"]
-    assert (own["kind"], own["seat"], own["title"]) == ("turn", 0, "Red to move")
-    assert own["hint"] == {"text": "Red’s tiles stand behind the screen.", "rules": ["C6"]}
-    assert (own["hand"]["label"], own["hand"]["seat"]) == ("Yellow’s warehouse", 1)
-    assert drawn(node, "red")["card"]["hand"]["label"] == "Warehouse"
-    assert drawn(node)["card"]["hand"]["tiles"][-1] == {"number": 0, "n": 2}
+    assert (own["seat"], own["title"]) == (0, "Red to move")
+    assert own["blocks"][-1] == {"kind": "hint", "text": "Red’s tiles stand behind the screen.", "rules": ["C6"]}
+    assert (hand(own)["label"], hand(own)["seat"]) == ("Yellow’s warehouse", 1)
+    assert hand(drawn(node, "red")["card"])["label"] == "Warehouse"
+    assert held(drawn(node)["card"])[-1] == ("–", 2)
+    assert len(hand(own)["items"]) == 7
 
 
 def test_unseen_tiles_have_no_number() -> None:
     node = draw(tbggg.loads('[Game "bgg"][Seats "red yellow blue"][First "red"]').start, red="1 ? ? ? ? ? ? ?")
-    assert drawn(node)["card"]["hand"]["tiles"] == [{"number": 1, "n": 1}, {"number": None, "n": 7}]
+    assert held(drawn(node)["card"]) == [("1", 1), ("?", 7)]
     node = turn_of(node.play("?@5b"), "red")
-    assert drawn(node)["card"]["hand"]["tiles"] == [{"number": None, "n": 7}]
+    assert held(drawn(node)["card"]) == [("?", 7)]
     assert shelf(node, "5b")["windows"][0]["number"] is None
 
 
@@ -207,45 +236,53 @@ def test_6_2_what_a_tile_earns_rises_from_it() -> None:
 def test_4_1_the_comparison_shows_which_shop_decided() -> None:
     node = next(one for one in evening().end.path() if "becomes first player" in one.told().text)
     found = drawn(node)
-    assert found["card"] == {
-        "kind": "compare",
-        "title": "Whose geeks stand lowest?",
-        "hint": {"text": "Shop by shop from 1: shop 1 decides.", "rules": ["4.1"]},
-        "columns": [f"shop {number}" for number in range(1, 7)],
-        "counts": [[0, 3, 0, 0, 0, 0], [0, 1, 0, 0, 0, 2], [2, 0, 0, 0, 1, 0], [1, 0, 1, 0, 0, 1]],
-        "until": [1, 1, 1, 1],
-        "winner": 2,
-        "decided_at": 1,
-    }
+    card = found["card"]
+    table, advice = card["blocks"]
+    assert (card["seat"], card["icon"], card["title"]) == (2, "flag", "Whose geeks stand lowest?")
+    assert advice == {"kind": "hint", "text": "Shop by shop from 1: shop 1 decides.", "rules": ["4.1"]}
+    assert table["columns"] == [f"shop {number}" for number in range(1, 7)]
+    assert [bare(row["cells"]) for row in table["rows"]] == [
+        [0, 3, 0, 0, 0, 0],
+        [0, 1, 0, 0, 0, 2],
+        [2, 0, 0, 0, 1, 0],
+        [1, 0, 1, 0, 0, 1],
+    ]
+    assert [marks(row["cells"])[1:] for row in table["rows"]] == [["idle"] * 5] * 4
+    assert [marks(row["cells"])[0] for row in table["rows"]] == ["", "", "key", ""]
+    assert [row["mark"] for row in table["rows"]] == ["", "", "won", ""]
     assert [place["deciding"] for place in found["board"]["shops"]] == [True] + [False] * 5
     assert found["board"]["phase"] == 4
 
 
 def test_4_2_no_shop_decides_a_full_tie() -> None:
     node = passes(roll(passes(opening(), 2), red="1 2 3", yellow="1 2 3", blue="6 6 6"), 3)
-    card = next(card for one in node.path() if (card := drawn(one)["card"])["kind"] == "compare")
-    assert (card["winner"], card["decided_at"], card["hint"]["rules"]) == (1, 7, ["4.2", "R7"])
-    assert card["until"][:3] == [6, 6, 1]
+    card = next(card for one in node.path() if (card := drawn(one)["card"])["title"] == "Whose geeks stand lowest?")
+    table, advice = card["blocks"]
+    assert (card["seat"], advice["rules"]) == (1, ["4.2", "R7"])
+    assert [marks(row["cells"]).count("idle") for row in table["rows"]] == [0, 0, 5]
+    assert all("key" not in marks(row["cells"]) for row in table["rows"])
 
 
 def test_3_1_the_card_says_where_the_geeks_of_a_seat_stand() -> None:
     node = roll(passes(opening(), 2), red="1 1 6")
-    assert drawn(node)["card"]["standing"] == ["shop 1", "shop 1", "shop 6"]
-    assert drawn(node, lang="fr")["card"]["standing"] == ["mag. 1", "mag. 1", "mag. 6"]
+    for lang, word in (("en", "shop"), ("fr", "mag.")):
+        items = drawn(node, lang=lang)["card"]["blocks"][0]["items"]
+        assert [item["text"] for item in items] == [f"{word} 1", f"{word} 1", f"{word} 6"]
+        assert [item["key"] for item in items] == ["geek 0", "geek 1", "geek 2"]
 
 
 def test_2_8_the_card_says_how_many_tiles_must_go() -> None:
     node = opening()
     for phase in (2, 3, 5) * 2:
         node = draw(passes(node, phase)) if phase == 5 else passes(roll(node), 3) if phase == 3 else passes(node, 2)
-    hint = drawn(node)["card"]["hint"]
+    hint = drawn(node)["card"]["blocks"][-1]
     assert (node.position.round, hint["rules"]) == (3, ["2.8"])
     assert "2 tiles must be supplied" in hint["text"]
 
 
 def test_6_2_the_income_card_grows_seat_by_seat() -> None:
     cards = [drawn(node)["card"] for node in evening().end.settle().path()]
-    rows = [card["rows"] for card in cards if card["kind"] == "income"]
+    rows = [block["rows"] for card in cards for block in blocks(card, "amounts")]
     assert [len(each) for each in rows][:4] == [1, 2, 3, 4]
     assert rows[3] == [
         {"seat": 2, "parts": [4, 3, 8], "total": 15},
@@ -255,40 +292,46 @@ def test_6_2_the_income_card_grows_seat_by_seat() -> None:
     ]
 
 
+def final(card: dict[str, Any]) -> list[dict[str, Any]]:
+    """The table of points, in the final scoring."""
+    return [block for block in blocks(card, "table") if block["cells"] == "figures"]
+
+
 @pytest.mark.parametrize("of", GAMES)
 def test_the_scores_card_sums_to_the_track(of: tuple[int, int, str]) -> None:
     end = game(*of)
     seen = 0
     for node in end.path():
         card = drawn(node)["card"]
-        if card["kind"] == "scores":
+        if tables := final(card):
             seen += 1
-            assert {row["seat"]: row["total"] for row in card["rows"]} == dict(
-                enumerate(node.state.gg[: node.state.seats])
-            )
+            totals = {row["seat"]: row["cells"][-1] for row in tables[0]["rows"]}
+            assert totals == dict(enumerate(node.state.gg[: node.state.seats]))
     assert seen == (3 if of[0] == 3 else 6)
     card = drawn(end)["card"]
-    winners = {end.record.seats[row["seat"]] for row in card["rows"] if row["winner"]}
+    rows = final(card)[0]["rows"]
+    winners = {end.record.seats[row["seat"]] for row in rows if row["mark"] == "won"}
     assert winners == set(end.position.winners)
     scores = end.record.scores(end)
-    for row in card["rows"]:
+    for row in rows:
         parts = scores[end.record.seats[row["seat"]]]
-        assert row["values"] == [parts[key] for key in ("start", "sales", "paid", "sets", "singles")]
+        assert row["cells"][:-1] == [parts[key] for key in ("start", "sales", "paid", "sets", "singles")]
 
 
 def test_7_2_the_collection_marks_complete_numbers_and_colours() -> None:
     for of in GAMES:
         cards = [drawn(node)["card"] for node in game(*of).path()]
-        grids = [card["collection"] for card in cards if "collection" in card]
+        grids = [grid for card in cards for grid in collections(card)]
         assert grids
         for grid in grids:
-            columns = list(zip(*grid["cells"], strict=True))
-            if grid["full_is"] == "numbers":
-                assert grid["full"] == [number for number in range(1, 7) if all(columns[number - 1])]
+            rows = [row["cells"] for row in grid["rows"]]
+            full = [all(column) for column in zip(*rows, strict=True)]
+            if len(game(*of).record.seats) == 3:
+                assert [row["mark"] == "full" for row in grid["rows"]] == [all(cells) for cells in rows]
+                assert not any(marks(grid["columns"]))
             else:
-                assert grid["full"] == [
-                    seat for seat, cells in zip(grid["rows"], grid["cells"], strict=True) if all(cells)
-                ]
+                assert [mark == "full" for mark in marks(grid["columns"])] == full
+            assert bare(grid["columns"]) == list(range(1, 7))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 import tbggg
-from tbggg.engine.toys import find_toy
 from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, rope
+from tbggg.lessons.toy import find_toy
 
 from .tables import evening
 

@@ -10,6 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
+from tbggg.engine.rule import NOBODY
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
 from tbggg.games.pig.display import info, narrate_next, reason_values
 from tbggg.games.pig.game import GAME
@@ -67,7 +68,8 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
         assert bool(narrate_next(node.moment(lang=lang))) is not node.position.finished
         found = derived.frame(GAME, node.moment(lang=lang))
         assert json.loads(json.dumps(found)) == found
-        assert found["board"]["bank"] == [one["gg"] for one in found["seats"]]
+        banks = [f"{name} {one['gg']}" for name, one in zip(node.record.seats, found["seats"], strict=True)]
+        assert found["board"]["says"].endswith(f"{', '.join(banks)}.")
 
 
 def test_a_turn_is_told_step_by_step() -> None:
@@ -88,16 +90,15 @@ def test_the_last_hold_says_who_won() -> None:
     winner = end.position.winners[0].capitalize()
     assert f" {winner} wins with 1" in end.told("en").text
     card = derived.frame(GAME, end.moment(lang="en"))["card"]
-    assert card["kind"] == "scores"
-    assert [row["winner"] for row in card["rows"]] == [True, False]
+    assert [row["mark"] for row in card["blocks"][0]["rows"]] == ["won", ""]
 
 
 def test_the_card_follows_what_is_due() -> None:
     node = table("ann roll 4")
     card = derived.frame(GAME, node.moment(lang="en"))["card"]
-    assert (card["kind"], card["title"]) == ("turn", "Ann to move")
+    assert (card["seat"], card["title"]) == (0, "Ann to move")
     rolling = derived.frame(GAME, node.play("roll").moment(lang="fr"))["card"]
-    assert (rolling["kind"], rolling["title"]) == ("quiet", "Ann lance")
+    assert (rolling["seat"], rolling["title"]) == (NOBODY, "Ann lance")
 
 
 def test_the_outline_counts_turns_and_points() -> None:
@@ -105,3 +106,33 @@ def test_the_outline_counts_turns_and_points() -> None:
     assert found["rounds"] == 0
     assert found["phases"] == []
     assert (found["round_name"], found["unit"]) == ("Tour", "points")
+
+
+def test_the_board_is_drawn_for_two_widths() -> None:
+    node = table("ann roll 4  ann roll 5")
+    found = derived.frame(GAME, node.moment(lang="en"))["board"]
+    assert found["says"] == "The die shows 5. Turn total 9. First to 100: ann 0, bob 0."
+    wide, narrow = found["pictures"]
+    assert (wide["width"], narrow["width"]) == (560, 360)
+    for picture in (wide, narrow):
+        assert picture["markup"].count("tbs-paper-ink") == 5, "the pips of a five"
+        assert picture["markup"].count("tbs-thick") == 1, "what this turn would add is hatched"
+
+
+def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
+    node = tbggg.new_game("pig", seats=f"<script>alert</script> {'x' * 40}").start
+    _, narrow = derived.frame(GAME, node.moment(lang="en"))["board"]["pictures"]
+    assert "<script" not in narrow["markup"]
+    assert "xxxxxxxxxx…" in narrow["markup"]
+
+
+def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:
+    node = table("ann roll 4")
+    buttons = derived.frame(GAME, node.moment(lang="fr"))["controls"]["buttons"]
+    assert [(one["letter"], one["label"], one["move"]) for one in buttons] == [
+        ("r", "Lancer", "roll"),
+        ("h", "S’arrêter", "hold"),
+    ]
+    assert derived.frame(GAME, node.play("roll").moment(lang="fr"))["controls"] == {
+        "chance": {"luck": "Lancer au hasard"}
+    }

@@ -1,7 +1,9 @@
-/** The boards, by the code of their game. */
+/** The boards that are made by hand, by the code of their game; all other games draw their own. */
 
 import type { Board } from "../explorer/scene";
 import { bgg } from "./bgg/board";
-import { pig } from "./pig";
+import { drawn } from "./drawn";
 
-export const boards: Record<string, () => Board> = { bgg, pig };
+const byHand: Record<string, () => Board> = { bgg };
+
+export const boardOf = (code: string): Board => (Object.hasOwn(byHand, code) ? byHand[code]! : drawn)();

@@ -1,7 +1,7 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
 import { annotate } from "../parts/notes";
-import { boards } from "../boards";
+import { boardOf } from "../boards";
 import { compare } from "../parts/compare_tray";
 import type { Asked } from "../parts/compare_tray";
 import { curtain } from "../parts/seat_handover";
@@ -263,7 +263,7 @@ class Explorer implements Ask, Traveller {
     if (before?.outline.game.code !== outline.game.code) this.setBoard(outline.game.code);
     const { scene, root } = this;
     this.journey.place(scene);
-    this.hands.arrived(scene, this.board.notation);
+    this.hands.arrived(scene, this.board);
     scene.choices = this.hands.choices;
     const from = before?.frame.node ?? -1;
     const single = tree.parent(frame.node) === from || tree.parent(from) === frame.node;
@@ -276,7 +276,7 @@ class Explorer implements Ask, Traveller {
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    if (playing && !this.focusIn(".tb *")) this.card.first()?.focus({ preventScroll: true });
+    if (playing && !this.focusIn(".tb *")) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
     this.hands.settle();
     this.notes.settle();
     this.drawnAt = performance.now();
@@ -303,7 +303,7 @@ class Explorer implements Ask, Traveller {
   }
 
   private setBoard(code: string): void {
-    const board = boards[code]?.() ?? { el: h("div"), update: () => undefined };
+    const board = boardOf(code);
     this.board.el.replaceWith(board.el);
     this.board = board;
   }
@@ -324,7 +324,7 @@ class Explorer implements Ask, Traveller {
     const target = event.target as HTMLElement;
     if (this.keyList.el.open || target.matches("input")) return;
     const place = target.matches("[role=button]");
-    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, holding: this.hands.holding });
+    const deed = deedOf(event, { slider: target.matches(".tb-scrub"), pressable: target.matches("button, summary"), place, walking: this.hands.holding || target.matches("[data-tb-target]") });
     if (!deed || !this.perform(deed, target)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -338,7 +338,8 @@ class Explorer implements Ask, Traveller {
     else if ("keys" in deed) this.keys();
     else if ("letter" in deed && deed.letter === "s") this.handOver();
     else if ("letter" in deed && deed.letter === "c") this.annotate();
-    else if ("press" in deed) target.click();
+    // A shape in a picture has no `click` of its own.
+    else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
     else if ("close" in deed && this.rule.isOpen) this.rule.close();
     else if ("letter" in deed && this.compare.letter(deed.letter)) return true;

@@ -4,8 +4,9 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import { tabStop } from "../ui/dom";
 import type { Deed as Key } from "./keyboard";
+import { byLetter } from "../controls";
 import type { Answer, Request } from "../protocol";
-import type { Choices, Notation, View } from "./selection";
+import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
 import type { Words } from "./words";
 
@@ -20,7 +21,9 @@ interface Wires {
 export interface Hands {
   readonly choices: Choices;
   readonly holding: boolean;
-  arrived(view: View, notation: Notation | undefined): void;
+  arrived(view: View, ground: Ground): void;
+  /** The first place where something can be put. */
+  first(): HTMLElement | undefined;
   move(words: string, key: string): void;
   answered(answer: Answer): void;
   /** A click; says whether it chose something. */
@@ -59,7 +62,7 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   // What is said of a target stays on the way to the card: its buttons must not move from under the pointer.
   root.addEventListener("pointerover", ({ target }) => {
     const key = keyOf(target) || focused();
-    if (key || (target as Element).closest(".tb-street")) play.look(key);
+    if (key || (target as Element).closest(".tb-board")) play.look(key);
   });
   root.addEventListener("focusin", ({ target }) => {
     const key = keyOf(target);
@@ -82,6 +85,13 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     place?.scrollIntoView({ block: "nearest" });
   };
 
+  /** From a place with nothing in hand, the arrows are the game's again. */
+  const leave = (): boolean => {
+    if (!focused()) return false;
+    root.focus({ preventScroll: true });
+    return true;
+  };
+
   const walk = (by: readonly [number, number]) => {
     const key = focused() ? play.walk(by) : play.choices.stop;
     box.close();
@@ -95,8 +105,9 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     get holding() {
       return play.holding;
     },
-    arrived(view, notation) {
-      play.arrived(view, notation);
+    first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
+    arrived(view, ground) {
+      play.arrived(view, ground);
       if (node !== view.frame.node) box.close();
       node = view.frame.node;
     },
@@ -119,16 +130,16 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
     perform(key) {
       if ("walk" in key) walk(key.walk);
-      else if ("digit" in key) return grip(play.take(`tile ${key.digit}`, false));
-      else if ("next" in key) return grip(play.takeNext(key.more));
-      else if ("letter" in key) {
-        const deed = play.choices.deeds.find(({ letter }) => letter === key.letter);
-        if (key.letter === "f") box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
+      else if ("next" in key) return grip(play.takeNext(key.more) || play.choices.stop !== "");
+      else if ("digit" in key || "letter" in key) {
+        const letter = "digit" in key ? key.digit : key.letter;
+        const deed = byLetter(play.choices.deeds, letter);
+        if (letter === "f") box.show(anchor(""), { tone: "say", text: play.open ? words().forkHere : words().forkEarlier }, words());
         else if (deed) {
           box.close();
           play.act(deed);
-        } else return false;
-      } else if ("close" in key) return box.close() || play.letGo();
+        } else return grip(play.takeBy(letter));
+      } else if ("close" in key) return box.close() || play.letGo() || leave();
       else return false;
       return true;
     },

@@ -22,15 +22,15 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey"> & {
 
 const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The deed of a key; `on` is the element that has the focus, and whether something is in hand. */
-export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; holding?: boolean }): Deed | undefined {
+/** The deed of a key; `on` is the element that has the focus, and whether the arrows walk among places. */
+export function deedOf({ key, ctrlKey, altKey, metaKey, shiftKey = false }: Pressed, on: { slider: boolean; pressable: boolean; place?: boolean; walking?: boolean }): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
   if (!bare) return undefined;
-  if (on.holding && !on.slider && arrows[key]) return { walk: arrows[key] };
+  if (on.walking && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
-  if (/^([0-6]|Backspace)$/.test(key)) return { digit: key };
+  if (/^(\d|Backspace)$/.test(key)) return { digit: key };
   if (/^[a-z]$/i.test(key)) return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {
     case "ArrowLeft":
@@ -80,11 +80,14 @@ export function keys(): Keys {
   el.addEventListener("click", (event) => event.target === el && el.close());
   return {
     el,
-    update({ words }: Scene) {
+    update({ words, outline, frame }: Scene) {
       set(el, "aria-label", words.keys);
-      redraw(el, words.keyList, () => [
+      // What a page cannot do stands in no list of its keys.
+      const other = words.otherKeys.filter(([key]) => key !== "W" || frame.tries !== false);
+      const lines = [...words.stepKeys, ...(outline.keys ?? words.placeKeys), ...other];
+      redraw(el, lines, () => [
         h("header", null, icon("key"), h("h3", null, words.keys), h("span", { class: "tb-gap" }), h("button", { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() }, icon("close"))),
-        h("dl", null, ...words.keyList.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
+        h("dl", null, ...lines.map(([keys = "", deed = ""]) => h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)))),
       ]);
     },
   };

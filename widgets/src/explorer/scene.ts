@@ -1,7 +1,7 @@
 /** What the parts of the explorer draw from, and what they may ask for. */
 
 import type { Change, Frame, Lang, Outline } from "../protocol";
-import type { Choices, Notation } from "./selection";
+import type { Choices, Ground } from "./selection";
 import { look } from "../ui/icons";
 import type { Round, Section, Stride, Tree } from "./tree";
 import type { Words } from "./words";
@@ -51,16 +51,14 @@ export interface Part {
   update(scene: Scene): void;
 }
 
-/** The board of a game, and how its moves are written; without a notation it only shows. */
-export interface Board extends Part {
-  readonly notation?: Notation;
-}
+/** The board of a game. */
+export type Board = Part & Ground;
 
 export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);
 
 export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
 
-export const unitOf = (outline: Outline): string => outline.unit ?? "GG";
+export const unitOf = (outline: Outline): string => outline.unit ?? "";
 
 /** "Round 3", or the name of the final scoring. */
 export function roundName({ outline, words }: Scene, { round, final }: Section): string {

@@ -1,40 +1,15 @@
 /** Playing: what is in hand, where it can go, and what a choice means. The referee judges; nothing here knows a rule. No DOM. */
 
+import { byLetter, deedsOf, pieceKeys, targetsOf } from "../controls";
+import type { Answer, Deed, Target } from "../controls";
 import type { Frame, Hint, Lang, Outline, Request, Why } from "../protocol";
-import type { Icon } from "../ui/icons";
 
-/** What the referee would say to a move: yes; yes, but it costs something; no. */
-export type Answer = "legal" | "costly" | "refused";
-
-/** A place where what is in hand can be put. */
-export interface Target {
-  key: string;
-  move: string;
-  answer: Answer;
-  /** Column and row on the board, by which the arrows walk; absent: they pass it by. */
-  at?: readonly [number, number];
-  /** What is worth knowing before choosing it. */
-  tip?: string;
-}
-
-/** A move with a button of its own; without words for a move, `missing` says what must be in hand first. */
-export interface Deed {
-  key: string;
-  letter: string;
-  label: string;
-  icon?: Icon;
-  move: string;
-  missing?: string;
-}
-
-/** The game as far as playing needs it: one a board, which knows the notation of its game. */
-export interface Notation {
-  /** What the seat to move can take in hand: "tile 4", "geek 0" (the first one in the card). */
-  pieces(view: View): string[];
-  /** May several pieces be in hand at once? */
-  many(view: View): boolean;
-  targets(view: View, hand: readonly string[]): Target[];
-  deeds(view: View, hand: readonly string[]): Deed[];
+/** The places of a board. */
+export interface Ground {
+  /** The keys of the places that it draws of a moment. */
+  spots?(frame: Frame): readonly string[];
+  /** Column and row of a place, by which the arrows walk. */
+  at?(key: string): readonly [number, number] | undefined;
 }
 
 export type View = { frame: Frame; outline: Outline };
@@ -46,17 +21,12 @@ export interface Choices {
   targets: ReadonlyMap<string, Target>;
   /** The one target that Tab reaches; the arrows move it. */
   stop: string;
-  deeds: (Deed & { answer: Answer })[];
+  deeds: Deed[];
   /** What is said of the target under the pointer or the focus. */
   tip: Hint | null;
 }
 
 export const nothing: Choices = { pieces: new Set(), hand: [], targets: new Map(), stop: "", deeds: [], tip: null };
-
-export function answerOf({ legal = [], costly = [] }: Frame, move: string): Answer {
-  const place = legal.indexOf(move);
-  return place < 0 ? "refused" : costly.includes(place) ? "costly" : "legal";
-}
 
 /** The hand after a piece was chosen: choosing it again puts it back. */
 export function taken(hand: readonly string[], piece: string, many: boolean): string[] {
@@ -73,8 +43,8 @@ export function nextOf(pieces: readonly string[], hand: readonly string[]): stri
  * Where an arrow leads: to the left and right in reading order, up and down in the same column or the nearest one; both go
  * around at the edge.
  */
-export function walk(targets: Iterable<Target>, from: string, [across, down]: readonly [number, number]): string | undefined {
-  const places = [...targets].flatMap(({ key, at }) => (at ? [{ key, x: at[0], y: at[1] }] : [])).sort((a, b) => a.y - b.y || a.x - b.x);
+export function walk(spots: ReadonlyMap<string, readonly [number, number]>, from: string, [across, down]: readonly [number, number]): string | undefined {
+  const places = [...spots].map(([key, [x, y]]) => ({ key, x, y })).sort((a, b) => a.y - b.y || a.x - b.x);
   const index = places.findIndex(({ key }) => key === from);
   const here = places[index];
   if (!here) return places[0]?.key;
@@ -84,6 +54,9 @@ export function walk(targets: Iterable<Target>, from: string, [across, down]: re
   const others = places.filter(({ y }) => y !== here.y).sort((a, b) => far(a) - far(b));
   return (others[0] ?? here).key;
 }
+
+/** Below all that a board draws: where the arrows come to the list of moves. */
+const LIST = 1e6;
 
 /** What becomes known of a choice, to be said where it was made. */
 export interface Verdict {
@@ -106,7 +79,7 @@ interface Wires {
 export class Play {
   choices: Choices = nothing;
   private view: View | undefined;
-  private notation: Notation | undefined;
+  private ground: Ground = {};
   private lang: Lang | undefined;
   /** The costly move whose reason was shown: chosen again, it is played. */
   private warned = "";
@@ -119,12 +92,12 @@ export class Play {
   constructor(private readonly wires: Wires) {}
 
   /** A new moment, or the same one in another language. */
-  arrived(view: View, notation: Notation | undefined): void {
-    const same = this.view?.frame.node === view.frame.node && this.notation === notation;
+  arrived(view: View, ground: Ground): void {
+    const same = this.view?.frame.node === view.frame.node && this.ground === ground;
     if (!same || this.lang !== view.outline.lang) this.reasons.clear();
     const hand = same ? this.choices.hand : [];
     const stop = this.choices.stop;
-    Object.assign(this, { view, notation, lang: view.outline.lang });
+    Object.assign(this, { view, ground, lang: view.outline.lang });
     if (!same) this.forget();
     this.lay(hand, stop);
   }
@@ -138,10 +111,15 @@ export class Play {
     return (this.view?.frame.legal?.length ?? 0) > 0;
   }
 
-  take(piece: string, more = this.view !== undefined && this.notation?.many(this.view)): boolean {
+  /** May several pieces be in hand at once? */
+  private get many(): boolean {
+    return this.view?.frame.controls?.many === true;
+  }
+
+  take(piece: string, more = this.many): boolean {
     if (!this.choices.pieces.has(piece)) return false;
     this.forget();
-    this.lay(taken(this.choices.hand, piece, more === true), this.choices.stop);
+    this.lay(taken(this.choices.hand, piece, more), this.choices.stop);
     this.wires.changed();
     return true;
   }
@@ -151,7 +129,13 @@ export class Play {
     const next = nextOf([...this.choices.pieces].filter((piece) => !more || !this.choices.hand.includes(piece)), this.choices.hand);
     if (next === undefined) return false;
     if (!more) this.lay([], this.choices.stop);
-    return this.take(next, more && this.view !== undefined && this.notation?.many(this.view));
+    return this.take(next, more && this.many);
+  }
+
+  /** Takes the piece with this key on the keyboard. */
+  takeBy(letter: string): boolean {
+    const piece = byLetter(this.view?.frame.controls?.pieces ?? [], letter);
+    return piece !== undefined && this.take(piece.key, false);
   }
 
   letGo(): boolean {
@@ -169,10 +153,10 @@ export class Play {
   }
 
   /** A button, or its letter, was chosen. */
-  act(deed: Deed & { answer: Answer }): void {
+  act(deed: Deed): void {
     const key = `deed ${deed.key}`;
     if (deed.move) this.choose(key, deed);
-    else this.wires.say(key, { kind: "missing", text: deed.missing ?? "", rule: null });
+    else this.wires.say(key, { kind: "missing", text: deed.missing, rule: null });
   }
 
   private choose(key: string, { move, answer }: { move: string; answer: Answer }): void {
@@ -207,10 +191,15 @@ export class Play {
     this.show();
   }
 
-  /** An arrow walks over the targets; gives the key of the one that it reaches. */
+  /** An arrow walks over the targets, wherever the pointer is; gives the key of the one that it reaches. */
   walk(by: readonly [number, number]): string | undefined {
     const { targets, stop } = this.choices;
-    const key = walk(targets.values(), this.near || stop, by);
+    const spots = new Map<string, readonly [number, number]>();
+    for (const { key, aside, listed } of targets.values()) {
+      const at = listed === undefined ? this.ground.at?.(key) : ([0, LIST + listed] as const);
+      if (at && !aside) spots.set(key, at);
+    }
+    const key = walk(spots, stop, by);
     if (key === undefined) return undefined;
     this.reach(key);
     return key;
@@ -245,20 +234,14 @@ export class Play {
 
   /** Works out what can be chosen with this in hand. */
   private lay(hand: readonly string[], stop: string): void {
-    const { view, notation } = this;
+    const { view, ground } = this;
     this.choices = nothing;
-    if (!view || !notation || !view.frame.legal?.length) return;
-    const targets = new Map(notation.targets(view, hand).map((target) => [target.key, target]));
-    const walkable = [...targets.values()].filter(({ at }) => at);
+    if (!view?.frame.legal?.length) return;
+    const { frame } = view;
+    const targets = new Map(targetsOf(frame, hand, ground.spots?.(frame) ?? []).map((target) => [target.key, target]));
+    const walkable = [...targets.values()].filter(({ aside }) => !aside);
     const first = walkable.find(({ answer }) => answer === "legal") ?? walkable[0];
-    this.choices = {
-      pieces: new Set(notation.pieces(view)),
-      hand,
-      targets,
-      stop: targets.get(stop)?.at ? stop : (first?.key ?? ""),
-      deeds: notation.deeds(view, hand).map((deed) => ({ ...deed, answer: deed.move ? answerOf(view.frame, deed.move) : "refused" })),
-      tip: null,
-    };
+    this.choices = { pieces: new Set(pieceKeys(frame)), hand, targets, stop: walkable.some(({ key }) => key === stop) ? stop : (first?.key ?? ""), deeds: deedsOf(frame, hand), tip: null };
     this.choices = { ...this.choices, tip: this.tip() };
   }
 }

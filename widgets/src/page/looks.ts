@@ -47,7 +47,7 @@ export function labels(record: Record, lang: Lang): string[] {
 }
 
 /** What the game's points are called. */
-export const unit = (record: Record, lang: Lang): string => about(record, lang).unit ?? "GG";
+export const unit = (record: Record, lang: Lang): string => about(record, lang).unit ?? "";
 
 /** What a round is called. */
 export const roundName = (record: Record, lang: Lang): string => about(record, lang).round_name ?? words(record, lang, "axis.round");

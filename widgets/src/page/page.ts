@@ -9,15 +9,11 @@ import type { Exercise } from "../lessons/exercise.model";
 import explorer from "../explorer/explorer";
 import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
-import { words } from "../explorer/words";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";
 import { type Opening, Referee } from "./referee";
 import type { Rules } from "./rules";
-
-// What a page cannot do stands in no list of its keys: games are played on by a kernel.
-for (const own of Object.values(words)) own.keyList = own.keyList.filter(([key]) => key !== "W");
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
 function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {

@@ -1,11 +1,13 @@
-/** The turn card: whose turn it is and what that seat has, or what the rules are doing; one hint. */
+/** The turn card: whose turn it is and what that seat has, or what the rules are doing, in blocks; one hint. */
 
+import { aim } from "../boards/target";
 import type { ChanceCard } from "./chance";
 import { chance } from "./chance";
-import { h, redraw, set } from "../ui/dom";
+import type { Deed, Target } from "../controls";
 import type { Child } from "../ui/dom";
-import type { CompareCard, Grid, Hand, Hint, IncomeCard, ScoresCard, TurnCard } from "../protocol";
-import { badge, chips, die, icon, tile } from "../ui/icons";
+import { h, redraw, set } from "../ui/dom";
+import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../protocol";
+import { badge, chips, die, icon, sign, tile } from "../ui/icons";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed } from "../explorer/scene";
 
@@ -15,21 +17,25 @@ export interface Cards extends Part {
   first(): HTMLElement | undefined;
 }
 
-/** What changes while a piece is in hand: the hint, and the buttons. */
+/** What changes while a piece is in hand: the hint, the list of moves, and the buttons. */
 interface Lower {
   hint: HTMLElement;
+  list: HTMLElement;
   deeds: HTMLElement;
   chance: HTMLElement;
 }
 
+/** More moves than this are grouped by their first word. */
+const MANY = 8;
+
 export function card(ask: Ask): Cards {
   const el = h("section", { class: "tb-card" });
   const luck = chance(ask);
-  const lower: Lower = { hint: h("p", { class: "tb-hint tb-tip" }), deeds: h("div", { class: "tb-acts tb-deeds" }), chance: luck.el };
-  // On a phone the collection stands behind a button, and stays open once it was opened.
+  const lower: Lower = { hint: h("p", { class: "tb-hint tb-tip" }), list: h("div", { class: "tb-list", role: "group" }), deeds: h("div", { class: "tb-acts tb-deeds" }), chance: luck.el };
+  // On a phone a table stands behind a button, and stays open once it was opened.
   let opened = false;
-  const more = (label: string) => {
-    const button = h("button", { class: "tb-btn tb-ghost tb-square tb-more", "data-tb-key": "collection", "aria-label": label, "aria-expanded": String(opened) }, icon("shelf"));
+  const more = ({ label, icon: name = "info" }: TableBlock, { outline }: Scene) => {
+    const button = h("button", { class: "tb-btn tb-ghost tb-square tb-more", "data-tb-key": "more", "aria-label": label, "aria-expanded": String(opened) }, sign(name, outline));
     button.onclick = () => {
       opened = !opened;
       set(button, "aria-expanded", String(opened));
@@ -40,42 +46,32 @@ export function card(ask: Ask): Cards {
   return {
     el,
     chance: luck,
-    first: () => [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button")].find(({ offsetParent }) => offsetParent),
+    first: () => [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button, .tb-list [tabindex='0']")].find(({ offsetParent }) => offsetParent),
     update(scene) {
       const { frame, outline, choices } = scene;
+      const { card: now } = frame;
+      const deciding = frame.due === "decision";
       luck.update(scene);
-      redraw(el, [frame.card, frame.next, frame.due, outline.lang, outline.seats, [...choices.pieces], !frame.chance], () => {
-        const [seat, sign, body] = inside(scene, lower);
-        el.className = ["tb-card", seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, seat)}`, opened && "tb-opened"].filter(Boolean).join(" ");
-        set(el, "aria-label", frame.card.title);
-        const collection = frame.card.kind === "turn" ? frame.card.collection : undefined;
-        return [h("header", null, sign, h("h3", null, frame.card.title), collection ? more(collection.label) : null), ...body, frame.card.kind === "turn" ? null : onward(scene, ask, lower)];
+      redraw(el, [now, frame.next, frame.due, outline.lang, outline.seats, outline.icons, [...choices.pieces], !frame.chance], () => {
+        el.className = ["tb-card", now.seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, now.seat)}`, opened && "tb-opened"].filter(Boolean).join(" ");
+        set(el, "aria-label", now.title);
+        const head = now.icon ? sign(now.icon, outline) : now.seat < 0 ? null : badge(lookOf(outline, now.seat));
+        const folded = now.blocks.find((block) => block.kind === "table" && block.folds) as TableBlock | undefined;
+        const rest = deciding ? [lower.hint, lower.list, lower.deeds] : [onward(scene, ask, lower)];
+        return [h("header", null, head, h("h3", null, now.title), folded ? more(folded, scene) : null), ...blocks(deciding ? now.blocks.filter((block) => block !== advice(now.blocks)) : now.blocks, scene), ...rest];
       });
       for (const piece of el.querySelectorAll<HTMLElement>("[data-tb-piece]")) set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
-      if (frame.card.kind !== "turn") return;
-      const said = choices.tip ?? frame.card.hint;
-      redraw(lower.hint, [said, scene.words.rule], () => hintParts(said, scene));
-      redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [...choices.deeds.map(deed), ...behind(scene, ask)]);
+      if (!deciding) return;
+      const said = choices.tip ?? advice(now.blocks);
+      redraw(lower.hint, [said, scene.words.rule], () => (said ? hintParts(said, scene) : []));
+      redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [...choices.deeds.map((one) => deed(one, scene)), ...behind(scene, ask)]);
+      list(lower.list, scene);
     },
   };
 }
 
-/** Whose colour stands at the edge, the sign before the title, and the rest. */
-function inside(scene: Scene, lower: Lower): [number, Child, Child[]] {
-  const { card } = scene.frame;
-  switch (card.kind) {
-    case "turn":
-      return [card.seat, badge(lookOf(scene.outline, card.seat)), turn(card, scene, lower)];
-    case "compare":
-      return [card.winner, icon("flag"), [compare(card, scene), hint(card.hint, scene)]];
-    case "income":
-      return [-1, null, [income(card, scene)]];
-    case "scores":
-      return [card.rows.find((row) => row.winner)?.seat ?? -1, icon(scene.frame.due === "over" ? "done" : "flag"), [scores(card, scene), hint(card.hint, scene)]];
-    case "quiet":
-      return [-1, null, [hint(card.hint, scene)]];
-  }
-}
+/** Where somebody decides, the last hint gives way to what is said of a place. */
+const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "hint").at(-1);
 
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
@@ -95,81 +91,118 @@ function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
 
 const proceed = (words: Scene["words"], ask: Ask) => h("button", { class: "tb-btn", "data-tb-key": "continue", onclick: () => ask.step(1, "move") }, words.proceed, icon("forward"));
 
-function hint(told: Hint, scene: Scene): Child {
-  return told.text ? h("p", { class: "tb-hint" }, ...hintParts(told, scene)) : null;
-}
-
 const hintParts = ({ text, rules }: Hint, { words }: Scene): Child[] => [icon("info"), h("span", null, text, " ", ...chips(rules, words.rule))];
 
 /** A move with a button of its own. One that the rules refuse stays, and explains itself. */
-function deed({ key, letter, label, icon: sign, answer }: Scene["choices"]["deeds"][number]): Child {
-  const props = { class: "tb-btn", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title: `${label} (${letter.toUpperCase()})`, "aria-disabled": answer === "refused" ? "true" : null };
-  return h("button", props, sign ? icon(sign) : null, label);
+function deed({ key, letter, label, icon: name, answer }: Deed, { outline }: Scene): Child {
+  const title = letter ? `${label} (${letter.toUpperCase()})` : null;
+  const props = { class: "tb-btn", "data-tb-deed": key, "data-tb-key": `deed ${key}`, title, "aria-disabled": answer === "refused" ? "true" : null };
+  return h("button", props, name ? sign(name, outline) : null, label);
 }
 
-/** A piece that can be taken in hand. */
-const grip = (key: string, label: string, ...inside: Child[]) => h("button", { class: "tb-take", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label }, ...inside);
+/** The moves that have no place on the board, as buttons; many are grouped by their first word. */
+function list(el: HTMLElement, scene: Scene): void {
+  const moves = [...scene.choices.targets.values()].filter(({ listed }) => listed !== undefined);
+  set(el, "aria-label", scene.words.movesHere);
+  redraw(el, moves, () => {
+    const groups = new Map<string, Target[]>();
+    for (const one of moves) {
+      const word = moves.length > MANY ? one.move.split(" ", 1)[0]! : "";
+      groups.set(word, [...(groups.get(word) ?? []), one]);
+    }
+    const alone = [...groups.values()].filter((group) => group.length === 1).flat();
+    const button = ({ move }: Target) => h("button", { class: "tb-btn", "data-tb-list": move }, move);
+    const together = [...groups].filter(([, group]) => group.length > 1);
+    return [...together.map(([word, group]) => h("div", { class: "tb-acts", role: "group", "aria-label": word || null }, ...group.map(button))), alone.length ? h("div", { class: "tb-acts" }, ...alone.map(button)) : null];
+  });
+  for (const one of el.querySelectorAll<HTMLElement>("[data-tb-list]")) aim(one, scene.choices.targets.get(one.dataset.tbList ?? ""), scene, "");
+}
 
-function turn({ seat, hand, standing, collection }: TurnCard, scene: Scene, lower: Lower): Child[] {
-  const takeable = scene.choices.pieces;
-  const geek = (place: string, at: number) => {
-    const inside = [die(lookOf(scene.outline, seat)), place];
-    return h("li", null, ...(takeable.has(`geek ${at}`) ? [grip(`geek ${at}`, place, ...inside)] : inside));
+// ---- blocks ----
+
+/** A table that folds stands beside the pieces before it. */
+function blocks(all: readonly Block[], scene: Scene): Child[] {
+  const found: Child[] = [];
+  for (const one of all) {
+    const now = block(one, scene);
+    if (one.kind === "table" && one.folds && found.length) found.push(h("div", { class: "tb-duo" }, found.pop(), now));
+    else found.push(now);
+  }
+  return found;
+}
+
+function block(one: Block, scene: Scene): Child {
+  switch (one.kind) {
+    case "hint":
+      return one.text ? h("p", { class: "tb-hint" }, ...hintParts(one, scene)) : null;
+    case "pieces":
+      return one.rack ? rack(one, scene) : row(one, scene);
+    case "table":
+      return one.folds ? h("div", { class: "tb-bought" }, h("div", { class: "tb-label" }, one.label), table(one, scene)) : table(one, scene);
+    case "amounts":
+      return amounts(one, scene);
+  }
+}
+
+/** A piece that can be taken in hand, or what it shows. */
+function grip({ key, label }: Piece, { choices }: Scene, inside: Child[]): Child[] {
+  const props = { class: "tb-take", "data-tb-piece": key, "data-tb-key": `piece ${key}`, "aria-label": label };
+  return choices.pieces.has(key) ? [h("button", props, ...inside)] : inside;
+}
+
+function drawn(shape: PiecesBlock["shape"], { sign: face = "" }: Piece, look: string, label = ""): Child {
+  if (shape === "tile") return tile(look, { face, up: true }, { label });
+  return shape === "die" ? die(look) : face ? h("span", { class: "tb-face" }, face) : null;
+}
+
+function row({ seat, label, shape, items }: PiecesBlock, scene: Scene): Child {
+  const look = lookOf(scene.outline, seat);
+  return h("ul", { class: "tb-standing", "aria-label": label || null }, ...items.map((one) => h("li", null, ...(one ? grip(one, scene, [drawn(shape, one, look), one.text]) : []))));
+}
+
+/** Fixed places, so that the eye learns them. */
+function rack({ seat, label, note, shape, items }: PiecesBlock, scene: Scene): Child {
+  const place = (one: Piece | null) => {
+    if (!one) return h("li", { class: "tb-none" });
+    const { n = 1 } = one;
+    const said = scene.choices.pieces.has(one.key) ? "" : one.label;
+    return h("li", null, ...grip(one, scene, [drawn(shape, one, lookOf(scene.outline, seat), said), one.text, n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null]));
   };
-  const pieces = standing && h("ul", { class: "tb-standing" }, ...standing.map(geek));
-  const bought = collection && grid(collection, scene);
-  return [hand && rack(hand, scene), pieces && bought ? h("div", { class: "tb-duo" }, pieces, bought) : (pieces ?? bought), lower.hint, lower.deeds];
+  const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, note));
+  return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...items.map(place)));
 }
 
-/** Seven fixed places, so that the eye learns them; unknown tiles follow. */
-function rack({ seat, label, limit, total, tiles }: Hand, { outline, words, choices }: Scene): Child {
-  const places = [1, 2, 3, 4, 5, 6, 0, ...(tiles.some((held) => held.number === null) ? [null] : [])];
-  const place = (number: number | null) => {
-    const n = tiles.find((held) => held.number === number)?.n ?? 0;
-    if (!n) return h("li", { class: "tb-none" });
-    const name = `${number === null ? words.unknown : number || words.blank}, ×${n}`;
-    const free = choices.pieces.has(`tile ${number}`);
-    const inside = [tile(lookOf(outline, seat), { number, up: true, peek: false }, { label: free ? "" : name }), n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null];
-    return h("li", null, ...(free ? [grip(`tile ${number}`, name, ...inside)] : inside));
+const TABLES = { counts: "tb-grid", dice: "tb-compare", figures: "tb-scores" } as const;
+const MARKS: Record<CellMark, string | null> = { "": null, full: "tb-full", idle: "tb-idle", key: "tb-key", total: "tb-total", won: "tb-won" };
+
+const marked = (cell: Cell) => (typeof cell === "object" ? cell : { value: cell, mark: "" as const });
+
+function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene): Child {
+  const heads = columns.map(marked);
+  const line = ({ seat, mark, cells: held }: TableBlock["rows"][number]) => {
+    const look = lookOf(outline, seat);
+    const full = mark === "full";
+    const name = cells === "counts" ? [badge(look, { small: true, label: labelOf(outline, seat) })] : [badge(look, { small: true }), labelOf(outline, seat)];
+    const cell = (one: Cell, at: number) => {
+      const { value, mark } = marked(one);
+      const classes = [MARKS[mark], heads[at]?.mark === "total" && "tb-total", cells === "counts" && value && `tb-has tb-p-${look}`].filter(Boolean).join(" ");
+      return h("td", { class: classes || null }, ...inside(cells, look, value, mark));
+    };
+    return h("tr", { class: full ? null : MARKS[mark] }, h("th", { scope: "row", class: full ? "tb-full" : null }, ...name), ...held.map(cell));
   };
-  const caption = h("div", { class: "tb-caption tb-label" }, h("span", null, label), h("span", null, limit ? `${total} / ${limit}` : total));
-  return h("div", null, caption, h("ul", { class: "tb-rack", "aria-label": label }, ...places.map(place)));
+  const head = h("tr", null, h("td"), ...heads.map(({ value, mark }) => h("th", { scope: "col", class: mark === "full" ? "tb-full" : null }, value)));
+  return h("table", { class: TABLES[cells], "aria-label": label }, head, ...rows.map(line));
 }
 
-function grid({ label, rows, cells, full, full_is }: Grid, { outline }: Scene): Child {
-  const isFull = (is: Grid["full_is"], key: number) => (full_is === is && full.includes(key) ? "tb-full" : null);
-  const head = h("tr", null, h("td"), ...[1, 2, 3, 4, 5, 6].map((n) => h("th", { scope: "col", class: isFull("numbers", n) }, n)));
-  const line = (seat: number, at: number) => {
-    const row = h("th", { scope: "row", class: isFull("rows", seat) }, badge(lookOf(outline, seat), { small: true, label: labelOf(outline, seat) }));
-    return h("tr", null, row, ...(cells[at] ?? []).map((n) => h("td", { class: n ? `tb-has tb-p-${lookOf(outline, seat)}` : null }, n ? badge(lookOf(outline, seat)) : null, h("span", { class: n > 1 ? "tb-twice" : "tb-sr" }, n || ""))));
-  };
-  return h("div", { class: "tb-bought" }, h("div", { class: "tb-label" }, label), h("table", { class: "tb-grid", "aria-label": label }, head, ...rows.map(line)));
+/** What stands in a cell; a number that is drawn is said, too. */
+function inside(cells: TableBlock["cells"], look: string, value: number | string, mark: CellMark): Child[] {
+  if (cells === "figures" || typeof value === "string") return [typeof value === "string" ? value : signed(value)];
+  if (cells === "counts") return [value ? badge(look) : null, h("span", { class: value > 1 ? "tb-twice" : "tb-sr" }, value || "")];
+  return [...Array.from({ length: value }, () => die(look)), value || mark === "idle" ? h("span", { class: "tb-sr" }, value) : value];
 }
 
-/** Place by place, until all but one seat are beaten: what comes after that is faint. */
-function compare({ columns, counts, until, winner, decided_at, title }: CompareCard, { outline }: Scene): Child {
-  const row = (line: number[], seat: number) => {
-    const cells = line.map((n, at) => {
-      const idle = at + 1 > (until[seat] ?? 0);
-      const classes = [seat === winner && at + 1 === decided_at && "tb-key", idle && "tb-idle"].filter(Boolean).join(" ");
-      return h("td", { class: classes || null }, ...Array.from({ length: n }, () => die(lookOf(outline, seat))), n || idle ? h("span", { class: "tb-sr" }, n) : n);
-    });
-    return h("tr", { class: seat === winner ? "tb-won" : null }, h("th", { scope: "row" }, badge(lookOf(outline, seat), { small: true }), labelOf(outline, seat)), ...cells);
-  };
-  const head = h("tr", null, h("td"), ...columns.map((place) => h("th", { scope: "col" }, place)));
-  return h("table", { class: "tb-compare", "aria-label": title }, head, ...counts.map(row));
-}
-
-function income({ rows }: IncomeCard, { outline }: Scene): Child {
-  const row = ({ seat, parts, total }: IncomeCard["rows"][number]) =>
+function amounts({ rows }: AmountsBlock, { outline }: Scene): Child {
+  const row = ({ seat, parts, total }: AmountsBlock["rows"][number]) =>
     h("li", null, badge(lookOf(outline, seat), { small: true }), h("span", null, labelOf(outline, seat)), h("span", { class: "tb-label" }, parts.join(" + ") || "–"), h("b", null, total > 0 ? `+${total}` : signed(total)));
   return h("ul", { class: "tb-income" }, ...rows.map(row));
 }
-
-function scores({ columns, rows, title }: ScoresCard, { outline, words }: Scene): Child {
-  const head = h("tr", null, h("td"), ...[...columns, words.total].map((name) => h("th", { scope: "col" }, name)));
-  const row = ({ seat, values, total, winner }: ScoresCard["rows"][number]) =>
-    h("tr", { class: winner ? "tb-won" : null }, h("th", { scope: "row" }, badge(lookOf(outline, seat), { small: true }), labelOf(outline, seat)), ...values.map((value) => h("td", null, signed(value))), h("td", { class: "tb-total" }, signed(total)));
-  return h("table", { class: "tb-scores", "aria-label": title }, head, ...rows.map(row));
-}
-

@@ -53,15 +53,19 @@ export function chance(ask: Ask): ChanceCard {
     if (what && chosen.length === what.count) ask.move(byHand(what, chosen), "enter");
   };
 
+  /** The face that a key enters. */
+  const faceOf = (key: string) => Object.entries(scene?.frame.controls?.chance?.faces ?? {}).find(([, { letter }]) => letter === key)?.[0] ?? key;
+
   const draw = () => {
     const what = due();
     el.hidden = !what;
     if (!scene || !what) return;
     const { words } = scene;
-    const name = (face: string) => (face === "-" ? words.blank : face);
+    const { luck: luckName = words.byLuck, faces: shown = {} } = scene.frame.controls?.chance ?? {};
+    const signOf = (face: string) => shown[face]?.sign ?? face;
     // As a button it goes on from the card before, and into the card after it.
     set(luck, "data-tb-key", atEnd() ? "luck" : "continue");
-    text(luck, atEnd() ? words.byLuck(what.verb) : words.proceed);
+    text(luck, atEnd() ? luckName : words.proceed);
     fresh.hidden = scene.frame.undo === undefined;
     text(fresh, editWords[scene.outline.lang].freshLuck);
     set(fresh, "title", editWords[scene.outline.lang].freshLuckAbout);
@@ -72,10 +76,10 @@ export function chance(ask: Ask): ChanceCard {
     picker.hidden = !picking;
     const full = chosen.length === what.count;
     set(places, "aria-label", words.chosen(chosen.length, what.count));
-    redraw(places, [chosen, what.count], () => Array.from({ length: what.count }, (_, at) => h("li", { class: at < chosen.length ? "tb-face" : "tb-face tb-none" }, chosen[at] === "-" ? "–" : chosen[at])));
+    redraw(places, [chosen, what.count], () => Array.from({ length: what.count }, (_, at) => h("li", { class: at < chosen.length ? "tb-face" : "tb-face tb-none" }, chosen[at] === undefined ? null : signOf(chosen[at]))));
     set(faces, "aria-label", words.faces);
-    redraw(faces, [what.faces, words.blank], () =>
-      what.faces.map((face) => h("button", { class: "tb-btn tb-square", "data-tb-key": `face ${face}`, "aria-label": name(face), onclick: () => put(added(what, chosen, face)) }, face === "-" ? "–" : face)),
+    redraw(faces, [what.faces, shown], () =>
+      what.faces.map((face) => h("button", { class: "tb-btn tb-square", "data-tb-key": `face ${face}`, "aria-label": shown[face]?.label ?? face, onclick: () => put(added(what, chosen, face)) }, signOf(face))),
     );
     for (const button of faces.children) set(button, "aria-disabled", full ? "true" : null);
     redraw(back, words.takeBack, () => [icon("back"), words.takeBack]);
@@ -98,7 +102,7 @@ export function chance(ask: Ask): ChanceCard {
       const what = due();
       if (!picking || !what) return false;
       if (key === "Backspace") put(chosen.slice(0, -1));
-      else put(added(what, chosen, key === "0" ? "-" : key));
+      else put(added(what, chosen, faceOf(key)));
       return true;
     },
     close() {

@@ -1,16 +1,33 @@
-/** The track from 0 to 100: markers spread sideways where they crowd, with stems to their true place. */
+/** The track of points: markers spread sideways where they crowd, with stems to their true place. */
 
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
+import type { Outline } from "../protocol";
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 
 const ZERO = 4;
-const HUNDRED = 97;
+const END = 97;
 const BELOW = 1;
 
-/** Where a score stands, in percent of the width; it wraps at 100, and below zero it stands left of 0. */
-export const placeOf = (gg: number): number => (gg < 0 ? BELOW : ZERO + ((gg % 100) / 100) * (HUNDRED - ZERO));
+/** A track: its length in points, and whether markers go around it. */
+export interface Course {
+  length: number;
+  around: boolean;
+}
+
+/** The game's track, or one that is as long as the most points of the record need, in whole tens. */
+export function courseOf({ track, gg }: Pick<Outline, "track" | "gg">): Course {
+  if (track) return { length: track, around: true };
+  const most = gg.reduce((most, scores) => Math.max(most, ...scores), 0);
+  return { length: Math.max(10, Math.ceil(most / 10) * 10), around: false };
+}
+
+/** Where a score stands, in percent of the width; below zero it stands left of 0. */
+export function placeOf(points: number, { length, around }: Course): number {
+  if (points < 0) return BELOW;
+  return ZERO + ((around ? points % length : points) / length) * (END - ZERO);
+}
 
 /** Pushes places apart until no two are closer than `gap`, and back from the left edge; the order is kept. */
 export function spread(places: readonly number[], gap: number): number[] {
@@ -42,9 +59,9 @@ export function track(): Track {
   let scene: Scene | undefined;
   const stems = s("svg", { class: "tb-stems", viewBox: "0 0 100 12", preserveAspectRatio: "none" });
   const markers = h("div");
-  const lap = h("span", { class: "tb-lap-key" }, "+100");
-  const ticks = Array.from({ length: 11 }, (_, ten) => h("span", { class: "tb-tick", style: `left:${ZERO + ((HUNDRED - ZERO) * ten) / 10}%` }, ten === 10 ? "100↩" : ten * 10));
-  const el = h("div", { class: "tb-track", role: "img", "data-tb-ground": true }, h("div", { class: "tb-rail" }), ...ticks, stems, markers, lap);
+  const lap = h("span", { class: "tb-lap-key" });
+  const ticks = h("div");
+  const el = h("div", { class: "tb-track", role: "img", "data-tb-ground": true }, h("div", { class: "tb-rail" }), ticks, stems, markers, lap);
 
   const update = (now: Scene) => {
     scene = now;
@@ -53,15 +70,21 @@ export function track(): Track {
     const seen = scores.map((gg, seat) => `${labelOf(outline, seat)} ${signed(gg)}`).join(", ");
     set(el, "aria-label", `${words.track(unitOf(outline))}, ${seen}`);
     redraw(markers, outline.seats, () => outline.seats.map((_, seat) => h("span", { class: "tb-marker", "data-tb-kin": `marker ${seat}` }, badge(lookOf(outline, seat)))));
-    const places = scores.map(placeOf);
+    const course = courseOf(outline);
+    const { length, around } = course;
+    redraw(ticks, [length, around], () =>
+      Array.from({ length: 11 }, (_, tenth) => h("span", { class: "tb-tick", style: `left:${ZERO + ((END - ZERO) * tenth) / 10}%` }, around && tenth === 10 ? `${length}↩` : (length * tenth) / 10)),
+    );
+    redraw(lap, length, () => [`+${length}`]);
+    const places = scores.map((points) => placeOf(points, course));
     const drawn = spread(places, (MARKER / width) * 100);
     drawn.forEach((place, seat) => {
       const marker = markers.children[seat] as HTMLElement | undefined;
       marker?.style.setProperty("left", `${place.toFixed(2)}%`);
-      marker?.classList.toggle("tb-lapped", (scores[seat] ?? 0) >= 100);
+      marker?.classList.toggle("tb-lapped", around && (scores[seat] ?? 0) >= length);
     });
     redraw(stems, [places, drawn], () => drawn.map((place, seat) => s("line", { x1: places[seat], y1: 12, x2: place, y2: 0, "vector-effect": "non-scaling-stroke" })));
-    set(lap, "hidden", scores.some((gg) => gg >= 100) ? null : "");
+    set(lap, "hidden", around && scores.some((points) => points >= length) ? null : "");
   };
 
   return {

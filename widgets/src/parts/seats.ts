@@ -2,7 +2,7 @@
 
 import { h, redraw, set } from "../ui/dom";
 import type { SeatNow } from "../protocol";
-import { badge, icon } from "../ui/icons";
+import { badge, icon, sign } from "../ui/icons";
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, signed, unitOf } from "../explorer/scene";
 import type { Scale } from "./sparkline";
@@ -18,11 +18,11 @@ export function seats(): Part {
     el,
     update(scene) {
       const { frame, words, outline, line } = scene;
-      const counts = frame.seats[0]?.counts ?? [];
+      const { counts = [] } = outline;
       set(el, "aria-label", words.seats);
-      redraw(head, [counts.map(({ icon, label }) => [icon, label]), words.seats, unitOf(outline)], () => [
+      redraw(head, [counts, words.seats, unitOf(outline), outline.icons], () => [
         h("th", { scope: "col" }, words.seats),
-        ...counts.map(({ icon: name, label }) => h("th", { scope: "col", class: "tb-count", title: label }, icon(name, label))),
+        ...counts.map(({ icon: name, label }) => h("th", { scope: "col", class: "tb-count", title: label }, sign(name, outline, label))),
         h("td"),
         h("th", { scope: "col" }, unitOf(outline)),
       ]);
@@ -59,7 +59,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
       el.classList.toggle("tb-now", moves);
       el.classList.toggle("tb-mine", own);
       redraw(state, [first, said, own, words.firstPlayer], () => [first && icon("flag", words.firstPlayer), said, own ? h("span", { class: "tb-sr" }, words.yourEyes) : null]);
-      counts.forEach((cell, at) => redraw(cell, now.counts[at]?.n, () => [now.counts[at]?.n]));
+      counts.forEach((cell, at) => redraw(cell, now.counts[at], () => [now.counts[at]]));
       redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
       curve.update(outline, seat, line, Math.max(0, line.indexOf(frame.node)), scale);
     },

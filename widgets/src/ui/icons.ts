@@ -1,6 +1,7 @@
-/** Icons and pieces, drawn. A publisher is told by colour, emblem and pattern: three codes that do not need each other. */
+/** Icons and pieces, drawn. A seat is told by colour, emblem and pattern: three codes that do not need each other. */
 
 import { h, s } from "./dom";
+import type { Outline } from "../protocol";
 
 const icons = {
   first: "M3.5 3v10M12.5 3.5 6 8l6.5 4.5z",
@@ -12,13 +13,8 @@ const icons = {
   fork: "M4.5 3v10M4.5 9c0-3 7-1.5 7-5M9.8 5.4 11.5 3.6l1.8 1.8",
   undo: "M6 3 3 6l3 3M3 6h6a3.5 3.5 0 0 1 0 7H6",
   right: "M6 4l4 4-4 4",
-  crate: "M2.5 5.5h11v8h-11zM2.5 5.5 4 2.5h8l1.5 3M8 2.5v3M5.5 9h5",
-  stack: "M8 2.5 14 5.5 8 8.5 2 5.5zM2 8.3l6 3 6-3M2 11l6 3 6-3",
-  shelf: "M2.5 2.5v11M13.5 2.5v11M2.5 8h11M2.5 13h11M5 8V4.5M7.5 8V4M10 8V5.5M6 13v-3M9 13v-2.5",
   die: "M3 3h10v10H3zM6 6h.1M10 10h.1M8 8h.1",
   flag: "M4 14V2.5M4 3h8.5l-2.2 2.8L12.5 8.6H4",
-  heart: "M2.5 7 8 2.5 13.5 7M4 6.2v7.3h8V6.2M8 12S5.6 10.4 5.6 8.9c0-1.5 1.8-1.7 2.4-.4.6-1.3 2.4-1.1 2.4.4C10.4 10.4 8 12 8 12z",
-  bin: "M3 5h10M6 5V3h4v2M4.2 5l.7 8.5h6.2l.7-8.5M6.8 7.5v3.5M9.2 7.5v3.5",
   pen: "M3 13l.8-3.2L11 2.6l2.4 2.4-7.2 7.2zM9.5 4.1l2.4 2.4",
   close: "M4 4l8 8M12 4l-8 8",
   done: "M3 8.5 6.5 12 13 4.5",
@@ -33,13 +29,16 @@ export type Icon = keyof typeof icons;
 const hidden = { "aria-hidden": "true" };
 const named = (label: string) => (label ? { role: "img", "aria-label": label } : hidden);
 
-/** A 16 px line icon; with a label it speaks, else it is decoration. */
-export function icon(name: Icon, label = ""): SVGElement {
-  return s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d: icons[name] }));
-}
+const lines = (name: string, d: string, label: string): SVGElement => s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d }));
 
-/** By publisher: the emblem; width and height of the pattern's cell, its turn, its line, and how wide that is. */
-const publishers: Record<string, [string, number, number, number, string, number]> = {
+/** A 16 px line icon; with a label it speaks, else it is decoration. */
+export const icon = (name: Icon, label = ""): SVGElement => lines(name, icons[name], label);
+
+/** An icon that a game names: one of its own, or one of these. */
+export const sign = (name: string, { icons: own = {} }: Outline, label = ""): SVGElement => lines(name, own[name] ?? icons[name as Icon] ?? "", label);
+
+/** By look: the emblem; width and height of the pattern's cell, its turn, its line, and how wide that is. */
+const emblems: Record<string, [string, number, number, number, string, number]> = {
   red: ["M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z", 6, 6, 45, "M0 0v6", 1.6],
   yellow: ["M8 1.2 15 14H1z", 5, 5, 0, "M2.5 2.5h.01", 2],
   blue: ["M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z", 8, 5, 0, "M0 2.5q2-2.6 4 0t4 0", 1.1],
@@ -47,9 +46,9 @@ const publishers: Record<string, [string, number, number, number, string, number
   purple: ["m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z", 6, 6, 45, "M0 0v6M0 0h6", 1],
   orange: ["M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z", 8, 6, 0, "M0 5 4 1l4 4", 1.2],
 };
-const looks = Object.keys(publishers);
+const looks = Object.keys(emblems);
 
-/** The class that gives a seat its look: by the publisher's name, in other games by its place. */
+/** The class that gives a seat its look: by its name where that is a colour, else by its place. */
 export function look(name: string, index: number): string {
   return looks.includes(name) ? name : looks[index % looks.length]!;
 }
@@ -59,7 +58,7 @@ const DEFS = "tb-defs";
 /** Puts the emblems and patterns into a page (or a shadow tree) that has none yet. */
 export function define(home: Document | ShadowRoot): void {
   if (home.getElementById(DEFS)) return;
-  const looks = Object.entries(publishers).flatMap(([name, [emblem, width, height, turn, line, stroke]]) => [
+  const looks = Object.entries(emblems).flatMap(([name, [emblem, width, height, turn, line, stroke]]) => [
     s("symbol", { id: `tb-e-${name}`, viewBox: "0 0 16 16" }, s("path", { d: emblem })),
     s(
       "pattern",
@@ -75,32 +74,30 @@ const emblem = (look: string, x: number, y: number, size: number) => s("use", { 
 const rect = (cls: string, inset: number, width: number, height: number, rx: number, more = {}) => s("rect", { class: cls, x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx, ...more });
 const numeral = (value: string | number, x: number, y: number, size: number) => s("text", { x, y, "font-size": size }, value);
 
-/** What a tile shows: a number, 0 = a blank, null = not known. */
-const sign = (number: number | null) => (number === null ? "?" : number === 0 ? "–" : number);
-
 export interface TileLook {
-  number: number | null;
+  /** What it shows: a number or a letter, a dash for nothing. */
+  face: string | number;
   up: boolean;
-  /** Face down, and its number may be shown in the turned-up corner. */
+  /** Face down, and its face may be shown in the turned-up corner. */
   peek?: boolean;
 }
 
 /** A tile of 46 × 32. `kin` tells motion which pieces may be the same one. */
-export function tile(look: string, { number, up, peek }: TileLook, { label = "", kin = "" } = {}): SVGElement {
+export function tile(look: string, { face, up, peek = false }: TileLook, { label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", { class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`, viewBox: "0 0 46 32", "data-tb-kin": kin || null, ...named(label) });
   if (up) {
     el.append(rect("tb-paper", 0, 46, 32, 4.5), s("path", { class: "tb-fill", d: "M4.5 0H15v32H4.5A4.5 4.5 0 0 1 0 27.5v-23A4.5 4.5 0 0 1 4.5 0z" }), emblem(look, 2.5, 11, 10));
-    el.append(number === 0 ? s("path", { class: "tb-dash", d: "M25.5 16h10" }) : numeral(sign(number), 30.5, 23, 19));
+    el.append(face === "–" ? s("path", { class: "tb-dash", d: "M25.5 16h10" }) : numeral(face, 30.5, 23, 19));
   } else {
     el.append(rect("tb-fill", 0, 46, 32, 4.5), rect("tb-pattern", 0, 46, 32, 4.5, { fill: `url(#tb-t-${look})` }), rect("tb-frame", 3, 46, 32, 2.5));
     el.append(s("circle", { class: "tb-fill", cx: 23, cy: 16, r: 9.5 }), emblem(look, 16, 9, 14));
-    if (peek) el.append(s("path", { class: "tb-paper", d: "M46 14v13.5a4.5 4.5 0 0 1-4.5 4.5H27z" }), numeral(sign(number), 39.5, 29, 12));
+    if (peek) el.append(s("path", { class: "tb-paper", d: "M46 14v13.5a4.5 4.5 0 0 1-4.5 4.5H27z" }), numeral(face, 39.5, 29, 12));
   }
   el.append(rect("tb-rim", 0.5, 46, 32, 4));
   return el;
 }
 
-/** A geek of 24 px: a cube with its publisher's emblem. A promoted one carries its old face as a chip. */
+/** A die of 24 px with its seat's emblem; `face` is the number that it shows as a chip. */
 export function die(look: string, { face = 0, label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", { class: `tb-die tb-p-${look}`, viewBox: "0 0 24 24", "data-tb-kin": kin || null, ...named(label) });
   el.append(rect("tb-fill", 0, 24, 24, 5.5), s("path", { class: "tb-shade", d: "M0 18.5A5.5 5.5 0 0 0 5.5 21h13A5.5 5.5 0 0 0 24 18.5 5.5 5.5 0 0 1 18.5 24h-13A5.5 5.5 0 0 1 0 18.5z" }));

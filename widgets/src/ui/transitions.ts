@@ -7,7 +7,7 @@ interface Piece {
   el: Element;
   kin: string;
   box: DOMRect;
-  /** What it stands on, and where that is: a street that moves on the page takes its pieces along. */
+  /** What it stands on, and where that is: a board that moves on the page takes its pieces along. */
   ground: Element | null;
   groundBox: DOMRect | undefined;
 }
@@ -20,7 +20,7 @@ function pieces(root: Element): Piece[] {
   });
 }
 
-/** "tile 2 5" and "tile 2 ?" may be the same tile: seen from elsewhere, or turned up. */
+/** The kind of a piece and its seat: "tile 2 5" and "tile 2 ?" may be the same tile, seen from elsewhere or turned up. */
 const owner = (kin: string) => kin.split(" ", 2).join(" ");
 
 const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2] as const;
@@ -50,8 +50,12 @@ function glide(el: Element, from: DOMRect, to: DOMRect, [groundX, groundY]: read
   const [x, y] = [fromX - groundX, fromY - groundY];
   const far = Math.hypot(x, y);
   if (far < 2 || !to.width) return;
+  // What stands in a picture is moved in the picture's own units, and keeps its size.
+  const picture = (el as SVGElement).ownerSVGElement;
+  const unit = picture ? picture.viewBox.baseVal.width / picture.getBoundingClientRect().width : 1;
+  const shift = `translate(${x * unit}px,${y * unit}px)`;
   const duration = Math.min(LONGEST, SHORTEST + far * 0.35);
-  el.animate([{ transform: `translate(${x}px,${y}px) scale(${from.width / to.width})` }, { transform: "none" }], { duration, easing: EASE });
+  el.animate([{ transform: picture ? shift : `${shift} scale(${from.width / to.width})` }, { transform: "none" }], { duration, easing: EASE });
 }
 
 /** How far the ground itself has moved, when both stand on the same. */
@@ -74,7 +78,7 @@ export function moving(root: HTMLElement, draw: () => void, home: (seat: string)
     if (from) {
       glide(piece.el, from.box, piece.box, groundMove(from, piece));
       const turned = piece.el.classList.contains("tb-up") && !from.el.classList.contains("tb-up");
-      // Row by row: one sweep over the street.
+      // Row by row: one sweep over the board.
       if (turned) piece.el.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { duration: SHORTEST, delay: (piece.box.top - top) / 3, easing: EASE, fill: "backwards" });
     } else {
       const seat = home(piece.kin.split(" ")[1] ?? "");

@@ -1,7 +1,7 @@
-"""What a move looks worth to the seat to move, one step ahead: the greedy player's eyes.
+"""Evaluation of moves one step ahead, for the greedy bot.
 
-Worth is counted in 64ths of a GG, and it is worth for the lead: what one's own seat gains, less what the others
-gain on average. All of it is read from a view.
+Values are in 64ths of a GG of lead: the gain of the seat to move, less the mean gain of the others. They are computed
+from a view.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ GG = 64
 
 @rule
 def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What every legal move looks worth, one step ahead."""
+    """Write the value of every legal move, one step ahead, to `worths`."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):
             shelf_worths(seen, shop, scratch)
@@ -33,12 +33,12 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
             worths[at] = buy_worth(seen, moves[at], placed)
 
 
-# ---- what a tile adds to a collection ----
+# ---- the gain of a collection from a tile ----
 
 
 @rule
 def tiles_under_geeks(state: State, seat: int) -> int:
-    """The tiles on which the seat's geeks stand, which will be its own: six bits each."""
+    """Tiles under the seat's geeks, which it will own: six bits each."""
     placed = 0
     for shelf in range(SHELVES):
         for column in range(WINDOWS):
@@ -49,7 +49,7 @@ def tiles_under_geeks(state: State, seat: int) -> int:
 
 @rule
 def copies(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """How many such tiles the seat has, or will have when its geeks come home [6.4]."""
+    """Number of such tiles that the seat has, or will have after its geeks return [6.4]."""
     count = state.collection[seat][owner][number] + state.bargain[seat][owner][number]
     tile = tile_of(owner, number)
     while placed > 0:
@@ -76,7 +76,7 @@ def gain(state: State, seat: int, owner: int, number: int, placed: int) -> int:
 
 @rule
 def other_copies(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """In how many further colours the seat has the number."""
+    """Number of further colours in which the seat has the number."""
     count = 0
     for other in range(state.seats):
         if other != seat and other != owner and copies(state, seat, other, number, placed) > 0:
@@ -86,7 +86,7 @@ def other_copies(state: State, seat: int, owner: int, number: int, placed: int) 
 
 @rule
 def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """What a set of one colour adds, when the tile completes it: 36 GG instead of 1 to 6 as singles [8.2]."""
+    """Gain from a set of one colour that the tile completes: 36 GG instead of 1 to 6 as singles [8.2]."""
     have = copies(state, seat, owner, number, placed)
     for other in range(1, NUMBERS):
         if other != number and copies(state, seat, owner, other, placed) <= have:
@@ -99,7 +99,7 @@ def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) 
 
 @rule
 def buy_worth(seen: State, code: int, placed: int) -> int:
-    """What the tile adds to the collection, less what its publisher receives for it [6.2, 6.3]."""
+    """Gain of the collection from the tile, less the price that its publisher receives [6.2, 6.3]."""
     if code == encoding.PASS:
         return 0
     seat = seen.mover
@@ -117,7 +117,7 @@ def buy_worth(seen: State, code: int, placed: int) -> int:
 
 @rule
 def tiles_in(state: State, shop: int) -> int:
-    """How many tiles stand in a shop."""
+    """Number of tiles in a shop."""
     count = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         for column in range(WINDOWS):
@@ -128,8 +128,8 @@ def tiles_in(state: State, shop: int) -> int:
 
 @rule
 def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
-    """A shelf's price, as often as the shop's geeks can be expected to choose this tile among all of its own."""
-    buyers = DICE * (seen.seats - 1)  # of whom a sixth stands here
+    """Write each shelf's price, times the expected purchases of its tile among all of the shop, to `scratch`."""
+    buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
     tiles = tiles_in(seen, shop) + 1
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         scratch[shelf] = GG * seen.price[shelf] * buyers // (buyers + SHOPS * tiles)
@@ -137,7 +137,7 @@ def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
 
 @rule
 def supply_worth(code: int, shelves: Row) -> int:
-    """What the shelf is worth to a tile that its shop sells; a blank and a misplaced tile earn nothing."""
+    """Value of the shelf for a tile that its shop sells; -1 for a blank or misplaced tile, which earns nothing."""
     if code == encoding.PASS:
         return 0
     number = supply_number(code)
@@ -152,9 +152,9 @@ def supply_worth(code: int, shelves: Row) -> int:
 
 @rule
 def geeks_worths(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What the shops promise before and after the move, less the 1 GG that it costs [3.3, 3.4].
+    """Write the change of the shops' values by each move, less the 1 GG that it costs [3.3, 3.4], to `worths`.
 
-    A geek stands for the best tile of its shop; dice in the air stand for the mean of the shops.
+    A geek counts as the best tile of its shop; dice in the air count as the mean of the shops.
     """
     mean = 0
     for shop in range(1, SHOPS + 1):
@@ -175,7 +175,7 @@ def geeks_worths(seen: State, moves: Row, count: int, worths: Row, scratch: Row)
 
 @rule
 def shop_promise(seen: State, shop: int) -> int:
-    """The most that a tile of the shop would be worth; of one that lies face down, the middle of the shop's range."""
+    """Greatest value of a tile of the shop; a face-down one counts as the middle of the shop's range."""
     best = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         for column in range(WINDOWS):

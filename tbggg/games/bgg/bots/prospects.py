@@ -1,4 +1,4 @@
-"""What a tile may still become worth to a seat: its number, and its part in a set that is not complete yet."""
+"""Expected value of a tile to a seat: its number, and its part in an incomplete set."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from ..rules.scoring import SET_TILE
 from ..rules.state import BLANK, NUMBERS, ROUNDS, UNKNOWN, State
 from .greedy import GG, copies, other_copies
 
-# By rounds still to come: how likely a certain missing tile is found in time, in 64ths.
+# Probability that one missing tile is found in time, in 64ths, by rounds still to come.
 FOUND = (10, 24, 32, 38, 42, 44)
 SINGLES_OF_SET = 21  # 1 to 6 of one colour, as singles
-LITTLE = 16  # even a tile that nobody needs is bought now and then
+LITTLE = 16  # even a tile without value to a seat is bought now and then
 
 
 @rule
 def set_chance(state: State, missing: int) -> int:
-    """How likely all of several missing tiles are found in time, in 64ths."""
+    """Probability that several missing tiles are all found in time, in 64ths."""
     chance = 64
     for _ in range(missing):
         chance = chance * FOUND[ROUNDS - state.round_no] // 64
@@ -24,7 +24,7 @@ def set_chance(state: State, missing: int) -> int:
 
 @rule
 def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """What one more tile is worth to a seat: its number, and how much nearer it brings a set [7.2, 7.3, 8.2, 8.3]."""
+    """Value of one more tile to a seat: its number, and its step towards a set [7.2, 7.3, 8.2, 8.3]."""
     if owner == seat or number == BLANK:
         return 0
     if state.seats == 3:
@@ -42,7 +42,7 @@ def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> i
 
 @rule
 def colour_missing(state: State, seat: int, owner: int, number: int, placed: int) -> int:
-    """How many other numbers the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
+    """Number of other numbers that the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
     have = copies(state, seat, owner, number, placed)
     missing = 0
     for other in range(1, NUMBERS):
@@ -56,7 +56,7 @@ def colour_missing(state: State, seat: int, owner: int, number: int, placed: int
 
 @rule
 def unseen_prospect(state: State, seat: int, owner: int, shop: int) -> int:
-    """What a face-down tile is worth to a seat: the mean over the numbers that the shop sells and that are left."""
+    """Value of a face-down tile to a seat: the mean over the remaining numbers that the shop sells."""
     total = 0
     tiles = state.stack[owner][BLANK] // 2
     for number in range(1, NUMBERS):
@@ -72,7 +72,7 @@ def unseen_prospect(state: State, seat: int, owner: int, shop: int) -> int:
 
 @rule
 def tile_prospect(state: State, seat: int, owner: int, number: int, shop: int, placed: int) -> int:
-    """What a tile that stands in a shop is worth to a seat, seen or not."""
+    """Value of a tile in a shop to a seat, face up or down."""
     if owner == seat:
         return 0
     if number == UNKNOWN:
@@ -82,13 +82,13 @@ def tile_prospect(state: State, seat: int, owner: int, number: int, shop: int, p
 
 @rule
 def gift(state: State, shelf: int) -> int:
-    """What it costs a buyer's lead that the publisher is paid [6.2]."""
+    """Loss of a buyer's lead by the payment to the publisher [6.2]."""
     return GG * state.price[shelf] // (state.seats - 1)
 
 
 @rule
 def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
-    """How much the other seats want a tile of a publisher, on average, at least a little."""
+    """Mean value of a publisher's tile to the other seats, with a positive minimum."""
     total = 0
     for seat in range(state.seats):
         if seat != owner:

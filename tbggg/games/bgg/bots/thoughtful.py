@@ -1,8 +1,8 @@
-"""What a move looks worth to a player who plans: sets that may still be completed, buyers who may still come.
+"""Evaluation of moves with a plan, for the thoughtful bot: sets to complete, and buyers to come.
 
-Worth is counted in 64ths of a GG of lead, as in `judging`. Three questions carry the plan: what a tile may become
-worth to a seat (`prospects`), how likely a tile is sold from a shelf (here), and what a geek finds in a shop where
-others stand too (`planning_geeks`).
+Values are in 64ths of a GG of lead, as in `greedy`. They combine the expected value of a tile to a seat (`prospects`),
+the probability that a tile is sold from a shelf (here), and the value of a shop to a geek among others
+(`thoughtful_geeks`).
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from .greedy import GG, tiles_under_geeks
 from .prospects import appeal, gift, prospect
 from .thoughtful_geeks import geeks_plan
 
-WAITING = 48  # what a tile is worth that stays in the warehouse for a later round
-SECOND = 40  # how much of a later sale counts, in 64ths
-DENIAL = 16  # how much of what a tile is worth to another seat counts, in 64ths
-HURRY = 24  # how much of a tile's worth counts when another geek stands beside one's own, in 64ths
-ELSEWHERE = 32  # how much counts of what a geek could buy instead of a charity tile, in 64ths
+WAITING = 48  # value of a tile that stays in the warehouse for a later round
+SECOND = 40  # weight of a later sale, in 64ths
+DENIAL = 16  # weight of a tile's value to another seat, in 64ths
+HURRY = 24  # weight of a tile's value with another seat's geek at the shop, in 64ths
+ELSEWHERE = 32  # weight of the alternatives to a charity tile, in 64ths
 
 
 @rule
 def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What every legal move looks worth to a player who plans."""
+    """Write the value of every legal move under a plan to `worths`."""
     if seen.phase == 2:
         for shop in range(1, SHOPS + 1):
             scratch[shop] = shop_appeal(seen, shop)
@@ -43,7 +43,7 @@ def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
 
 @rule
 def shop_appeal(state: State, shop: int) -> int:
-    """How much the tiles of a shop are wanted, all together."""
+    """Sum of the appeal of a shop's tiles."""
     total = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         for column in range(WINDOWS):
@@ -55,7 +55,7 @@ def shop_appeal(state: State, shop: int) -> int:
 
 @rule
 def supply_plan(seen: State, code: int, scratch: Row) -> int:
-    """The price, as often as the tile is bought this round; and a part of the next shelf's, if it is not."""
+    """Price times the probability of a purchase this round, plus a part of the next shelf's price without one."""
     if code == encoding.PASS:
         return 0
     shelf = supply_shelf(code)
@@ -63,7 +63,7 @@ def supply_plan(seen: State, code: int, scratch: Row) -> int:
     shop = shop_of(shelf)
     if number == BLANK or not sells(shop, number):
         return -GG
-    buyers = DICE * (seen.seats - 1)  # of whom a sixth stands here
+    buyers = DICE * (seen.seats - 1)  # of these, a sixth is expected here
     wanted = appeal(seen, seen.mover, number, shelf, shop)
     chance = 64 * buyers * wanted // (buyers * wanted + SHOPS * (scratch[shop] + wanted // 4))
     result = chance * seen.price[shelf]
@@ -77,7 +77,7 @@ def supply_plan(seen: State, code: int, scratch: Row) -> int:
 
 @rule
 def buys_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """Tiles in shops first, so that a charity tile knows what else its geek could buy [5.4, 5.5]."""
+    """Write the values of all purchases to `worths`: shops first, for comparison with charity tiles [5.4, 5.5]."""
     placed = tiles_under_geeks(seen, seen.mover)
     for shop in range(SHOPS + 1):
         scratch[shop] = 0
@@ -100,7 +100,7 @@ def buys_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) ->
 
 @rule
 def buy_plan(seen: State, code: int, placed: int) -> int:
-    """What the tile may become worth, less what its publisher receives, and a part of what others lose by it."""
+    """Expected value of the tile, less the price to its publisher, plus a part of the other seats' loss."""
     seat = seen.mover
     owner = buy_owner(code)
     number = buy_number(code)
@@ -122,7 +122,7 @@ def buy_plan(seen: State, code: int, placed: int) -> int:
 
 @rule
 def others_at(state: State, shop: int) -> int:
-    """How many geeks of other seats stand at a shop."""
+    """Number of geeks of other seats at a shop."""
     count = 0
     for seat in range(state.seats):
         if seat != state.mover:

@@ -1,4 +1,4 @@
-"""What a walk or a new roll looks worth to a player who plans, and what it is worth to become first player."""
+"""Evaluation of walks and new rolls with a plan, and of becoming first player."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..rules.vocabulary import number_of, owner_of, shelf_at
 from .greedy import GG
 from .prospects import gift, tile_prospect
 
-FIRST = 64  # what it is worth to become first player
-AGAIN = 16  # what it is worth that a new roll may be followed by a walk
-WEARY = 8  # by how much every further paid move of the round costs more, so that no contest lasts for ever
-IN_FRONT = 32  # how many of the other geeks of a shop choose before one's own, in 64ths
+FIRST = 64  # value of becoming first player
+AGAIN = 16  # value of a possible walk after a new roll
+WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
+IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
 
-# In `scratch`: what each shop promises to the first, second and third geek, then a shop's tiles in falling order.
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order.
 PROMISES = 8  # the numbers of the shops, and a place for none
 TILES = 32
 MOST_TILES = LEVELS * WINDOWS
@@ -25,7 +25,7 @@ MOST_TILES = LEVELS * WINDOWS
 
 @rule
 def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """What one's geeks find where they stand, with the move and without it, less what it costs."""
+    """Write the change by each move of the value of the shops to the seat's geeks, less its cost, to `worths`."""
     mean = 0
     for shop in range(1, SHOPS + 1):
         promises(seen, shop, scratch)
@@ -43,7 +43,7 @@ def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
 
 @rule
 def promises(seen: State, shop: int, scratch: Row) -> None:
-    """What the shop promises to a first, second and third geek: its best tiles, but for those that others take."""
+    """Write the shop's value to a first, second and third geek to `scratch`: its best tiles, less those of others."""
     tiles = 0
     for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
         for column in range(WINDOWS):
@@ -73,7 +73,7 @@ def promises(seen: State, shop: int, scratch: Row) -> None:
 
 @rule
 def insert(scratch: Row, tiles: int, value: int) -> None:
-    """Put a value among the others, the greatest first."""
+    """Insert a value among the first values of the tiles in `scratch`, in falling order."""
     at = tiles
     while at > 0 and scratch[TILES + at - 1] < value:
         scratch[TILES + at] = scratch[TILES + at - 1]
@@ -83,7 +83,7 @@ def insert(scratch: Row, tiles: int, value: int) -> None:
 
 @rule
 def promise(scratch: Row, shop: int, nth: int) -> int:
-    """What the shop promises to the seat's nth geek there."""
+    """Value of the shop to the seat's nth geek there."""
     if nth > DICE:
         return 0
     return scratch[PROMISES * nth + shop]
@@ -91,7 +91,7 @@ def promise(scratch: Row, shop: int, nth: int) -> int:
 
 @rule
 def walk_plan(seen: State, code: int, scratch: Row) -> int:
-    """A geek leaves one shop for another; the seat may become first player by it, or stop being it [4.1]."""
+    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1]."""
     seat = seen.mover
     before = promote_from(code)
     after = promote_to(code)
@@ -103,7 +103,7 @@ def walk_plan(seen: State, code: int, scratch: Row) -> int:
 
 @rule
 def roll_plan(seen: State, code: int, scratch: Row, mean: int) -> int:
-    """Dice go up in the air and come down anywhere [3.3]."""
+    """Value of a new roll: the dice count as the mean of all shops [3.3]."""
     result = 0
     for shop in range(1, SHOPS + 1):
         standing = seen.geeks[seen.mover][shop]
@@ -116,7 +116,7 @@ def roll_plan(seen: State, code: int, scratch: Row, mean: int) -> int:
 
 @rule
 def place_value(shop: int) -> int:
-    """What a die at the shop adds to `lowness`."""
+    """Part of `lowness` from a die at the shop."""
     value = 1
     for _ in range(SHOPS - shop):
         value *= 4

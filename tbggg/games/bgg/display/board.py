@@ -26,18 +26,22 @@ from ..rules.state import (
     NUMBERS,
     ROUNDS,
     SHOPS,
+    TRACK,
     UNKNOWN,
     WINDOWS,
     State,
 )
 from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at, shop_of, stack_height
 from .card import card
+from .controls import controls, legend
+from .icons import ICONS
 from .places import places
 from .plain_text import plain_text
 from .svg import svg
 
 PHASES = 6  # 0.1
 PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
+KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, and what they are called in the texts
 
 
 def info(state: State, lang: str) -> dict[str, Any]:
@@ -55,8 +59,16 @@ def info(state: State, lang: str) -> dict[str, Any]:
             for phase in range(1, PHASES + 1)
         ],
         "final": phrases.say("outline.final"),
+        "unit": phrases.say("outline.unit"),
+        "track": TRACK,
         "prices_assumed": bool(state.prices_assumed),
         "labels": {word: seat_label(word, lang) for word in COLOURS},
+        "counts": [
+            {"icon": icon, "label": phrases.say(f"card.{key}")}
+            for icon, key in (("crate", "warehouse"), ("stack", "stack"), ("shelf", "collection"))
+        ],
+        "keys": legend(phrases),
+        "icons": ICONS,
     }
 
 
@@ -75,15 +87,9 @@ def chance_input(state: State) -> dict[str, Any] | None:
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
     """Return whether a seat has passed, and how many tiles it has where."""
     state: State = moment.state
-    phrases = Phrases(moment.seats, moment.lang)
-    counts = {
-        "crate": (hand_size(state, seat), "warehouse"),
-        "stack": (stack_height(state, seat), "stack"),
-        "shelf": (sum(map(sum, state.collection[seat])), "collection"),
-    }
     return {
         "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
-        "counts": [{"icon": icon, "n": n, "label": phrases.say(f"card.{key}")} for icon, (n, key) in counts.items()],
+        "counts": [hand_size(state, seat), stack_height(state, seat), sum(map(sum, state.collection[seat]))],
     }
 
 
@@ -116,7 +122,7 @@ def board(moment: Moment) -> dict[str, Any]:
 
 
 def _phase(moment: Moment) -> int:
-    """The phase that the board shows: the next one only when somebody decides there."""
+    """Phase that the board shows: the next one only once a decision is due in it."""
     if moment.before is None or (moment.state.due == DECISION and chore_of(moment.code) != DECIDE_FIRST):
         return int(moment.state.phase)
     return int(moment.before.phase)
@@ -140,7 +146,7 @@ def _shelf(moment: Moment, phrases: Phrases, shelf: int) -> dict[str, Any]:
 
 
 def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
-    """A tile in its window; face down it may be peeked at where the viewer knows its number."""
+    """Tile in its window; a face-down one can be peeked at if the viewer knows its number."""
     state: State = moment.state
     tile = state.window[shelf][column]
     if tile == EMPTY:
@@ -162,13 +168,13 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
 
 
 def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int) -> dict[str, Any]:
-    """A tile as data; marks that it has not (`peek`, `moved`, `plus`) are left out: a full street has 54 tiles."""
+    """Tile as data; absent marks (`peek`, `moved`, `plus`) are left out, since a full street has 54 tiles."""
     shown = {key: value for key, value in marks.items() if value}
     return {"owner": owner, "number": number, "up": up, "buyer": buyer, **shown}
 
 
 def _changed(moment: Moment, shelf: int, column: int) -> bool:
-    """This very move placed the tile, turned it, or put a geek on it."""
+    """Whether the last move placed the tile, turned it, or put a geek on it."""
     if moment.before is None:
         return False
     state, before = moment.state, moment.before
@@ -180,7 +186,7 @@ def _changed(moment: Moment, shelf: int, column: int) -> bool:
 
 
 def _said(tile: dict[str, Any], phrases: Phrases) -> str:
-    """A tile in words, for those who hear the street."""
+    """Accessible label of a tile."""
     number, owner = tile["number"], phrases.seat(tile["owner"])
     if tile["up"]:
         key = "blank" if number == BLANK else "face_up"
@@ -193,7 +199,7 @@ def _said(tile: dict[str, Any], phrases: Phrases) -> str:
 
 
 def _charity(moment: Moment) -> list[dict[str, Any]]:
-    """The charity shop's tiles, first those without a geek; what is new since the move is marked."""
+    """Tiles of the charity shop, those without a geek first; those that the last move brought are marked."""
     before = _in_charity(moment.before or moment.state)
     tiles = []
     for tile in sorted(_in_charity(moment.state)):
@@ -206,7 +212,7 @@ def _charity(moment: Moment) -> list[dict[str, Any]]:
 
 
 def _in_charity(state: State) -> list[tuple[int, int, int]]:
-    """The tiles in the charity shop by buyer (-1 for none), publisher and number."""
+    """Tiles in the charity shop by buyer (-1 for none), publisher and number."""
     found = [(-1, owner, number) for owner, number in piled(state.charity)]
     for buyer in range(state.seats):
         found += [(buyer, owner, number) for owner, number in piled(state.bargain[buyer])]
@@ -215,11 +221,11 @@ def _in_charity(state: State) -> list[tuple[int, int, int]]:
 
 # -- geeks --------------------------------------------------------------------------------------
 
-Die = tuple[int, int]  # the shop where a geek stands, and its face
+Die = tuple[int, int]  # shop of a geek, and its face
 
 
 def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
-    """The geeks at each shop; while phase 3 lasts, a promoted one shows its old face [3.4]."""
+    """Geeks at each shop; during phase 3, a promoted one has its old face [3.4]."""
     state: State = moment.state
     found: list[list[dict[str, Any]]] = [[] for _ in range(SHOPS + 1)]
     for seat in range(state.seats):
@@ -234,7 +240,7 @@ def _geeks(moment: Moment) -> list[list[dict[str, Any]]]:
 
 
 def _faces(moment: Moment, seat: int) -> list[Die]:
-    """A seat's geeks by what the round's rolls and promotions were; of equal ones, any."""
+    """Shops and faces of a seat's geeks, from the round's rolls and promotions; equal geeks are interchangeable."""
     dice: list[Die] = []
     if _phase(moment) != 3:
         return dice
@@ -255,7 +261,7 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
 
 
 def _arrived(moment: Moment, seat: int) -> list[int]:
-    """How many of a seat's geeks this very move brought to each shop."""
+    """Number of a seat's geeks that the last move brought to each shop."""
     if moment.before is None or moment.before.phase != 3 or moment.before.mover != seat:
         return [0] * (SHOPS + 1)
     now, earlier = moment.state.geeks[seat], moment.before.geeks[seat]
@@ -267,6 +273,7 @@ DISPLAY = Display(
     text=plain_text,
     board=board,
     card=card,
+    controls=controls,
     seat_line=seat_line,
     info=info,
     narrate=narrate,

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....engine.blocks import Amounts, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow, figures, hint
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, chore_of, how_decided, outcome, step_points
 from ..narration.phrases import CHORE_KEYS, Phrases, in_order, signed
+from ..notation import number_word
 from ..rules import encoding
 from ..rules.encoding import kind_of
 from ..rules.phase2_supply import MOST_KEPT
 from ..rules.state import (
+    BLANK,
     CHARITY_OUT,
     DECIDE_FIRST,
     FINAL_SCORING,
@@ -27,7 +28,6 @@ from ..rules.state import (
 )
 from ..rules.vocabulary import hand_size, last_round
 
-Card = dict[str, Any]
 # Rules behind the hint of each chore that comes next; a forced pass has one for each phase.
 FORCED_RULES = {2: "2.1", 3: "R9", 5: "5.9"}
 CHORE_RULES = {
@@ -44,7 +44,7 @@ CHORE_RULES = {
 
 
 def card(moment: Moment) -> Card:
-    """Return the card of a moment: `turn`, `compare`, `income`, `scores` or `quiet`."""
+    """Return the card of a moment."""
     state: State = moment.state
     phrases = Phrases(moment.seats, moment.lang)
     done = chore_of(moment.code)
@@ -59,8 +59,8 @@ def card(moment: Moment) -> Card:
     return _quiet(state, phrases)
 
 
-def _hint(phrases: Phrases, key: str, *rules: str, **values: object) -> dict[str, Any]:
-    return {"text": phrases.say(f"hint.{key}", **values), "rules": list(rules)}
+def _hint(phrases: Phrases, key: str, *rules: str, **values: object) -> Hint:
+    return hint(phrases.say(f"hint.{key}", **values), *rules)
 
 
 # -- a seat decides -----------------------------------------------------------------------------
@@ -69,48 +69,90 @@ def _hint(phrases: Phrases, key: str, *rules: str, **values: object) -> dict[str
 def _turn(moment: Moment, phrases: Phrases) -> Card:
     state: State = moment.state
     seat = state.mover
-    found: Card = {"kind": "turn", "seat": seat, "title": phrases.say("card.to_move", seat=phrases.seat(seat))}
+    title = phrases.say("card.to_move", seat=phrases.seat(seat))
     if state.phase == 2:
-        if moment.viewer in (NOBODY, seat):
-            found["hand"] = _hand(state, seat, phrases.say("card.warehouse"))
-            found["hint"] = _supply_hint(state, phrases)
-        else:
-            found["hand"] = _hand(
-                state, moment.viewer, phrases.say("card.warehouse_of", of_seat=phrases.of(moment.viewer))
-            )
-            found["hint"] = _hint(phrases, "behind", "C6", of_seat=phrases.of(seat))
-        return found
-    found["standing"] = [
-        phrases.say("card.at_shop", shop=shop) for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])
-    ]
+        return {"seat": seat, "title": title, "icon": "", "blocks": _supply(moment, phrases)}
+    geeks = _standing(state, seat, phrases)
     if state.phase == 3:
-        found["hint"] = _geeks_hint(state, phrases)
-        return found
-    if moment.viewer in (NOBODY, seat) or moment.recall:
-        found["collection"] = _collection(state, seat, phrases)
+        return {"seat": seat, "title": title, "icon": "", "blocks": [geeks, _geeks_hint(state, phrases)]}
     if any(any(counts) for counts in state.charity):
-        found["hint"] = _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")
+        advice = _hint(phrases, "choose_charity", "5.4", "5.5", "5.7")
     else:
-        found["hint"] = _hint(phrases, "choose", "5.4", "5.7")
-    return found
+        advice = _hint(phrases, "choose", "5.4", "5.7")
+    if moment.viewer in (NOBODY, seat) or moment.recall:
+        return {
+            "seat": seat,
+            "title": title,
+            "icon": "",
+            "blocks": [geeks, _collection(state, seat, phrases), advice],
+        }
+    return {"seat": seat, "title": title, "icon": "", "blocks": [geeks, advice]}
 
 
-def _hand(state: State, seat: int, label: str) -> dict[str, Any]:
-    """The tiles behind a screen; where some went face down unseen, it is not known which are left."""
-    held = state.warehouse[seat]
+def _supply(moment: Moment, phrases: Phrases) -> list[Pieces | Hint]:
+    """The tiles behind the screen of the seat to move, or those of whoever looks [C6]."""
+    state: State = moment.state
+    seat = state.mover
+    if moment.viewer in (NOBODY, seat):
+        return [_hand(state, seat, phrases, phrases.say("card.warehouse")), _supply_hint(state, phrases)]
+    label = phrases.say("card.warehouse_of", of_seat=phrases.of(moment.viewer))
+    return [_hand(state, moment.viewer, phrases, label), _hint(phrases, "behind", "C6", of_seat=phrases.of(seat))]
+
+
+def _hand(state: State, seat: int, phrases: Phrases, label: str) -> Pieces:
+    """Seven fixed places, 1 to 6 and blanks; unknown tiles follow, where some went face down unseen."""
     total = hand_size(state, seat)
-    if state.unseen[seat]:
-        tiles = [{"number": None, "n": total}] if total else []
-    else:
-        tiles = [
-            {"number": None if number == UNKNOWN else number, "n": held[number]}
-            for number in in_order(range(UNKNOWN + 1))
-            if held[number]
-        ]
-    return {"label": label, "seat": seat, "limit": MOST_KEPT, "total": total, "tiles": tiles}
+    unseen = state.unseen[seat] > 0
+    counts = [0 if unseen else state.warehouse[seat][number] for number in range(UNKNOWN + 1)]
+    if unseen:
+        counts[UNKNOWN] = total
+    places = [number for number in in_order(range(UNKNOWN + 1)) if number != UNKNOWN or counts[number]]
+    return {
+        "kind": "pieces",
+        "seat": seat,
+        "label": label,
+        "note": f"{total} / {MOST_KEPT}",
+        "shape": "tile",
+        "rack": True,
+        "items": [_tiles(number, counts[number], phrases) if counts[number] else None for number in places],
+    }
 
 
-def _supply_hint(state: State, phrases: Phrases) -> dict[str, Any]:
+def _tiles(number: int, n: int, phrases: Phrases) -> Piece:
+    key = "blank" if number == BLANK else "unknown" if number == UNKNOWN else "number"
+    return {
+        "key": tile_key(number),
+        "label": phrases.say(f"held.{key}", number=number, n=n),
+        "sign": "–" if number == BLANK else number_word(number),
+        "n": n,
+    }
+
+
+def tile_key(number: int) -> str:
+    """Return the name of a tile as a piece."""
+    return f"tile {'?' if number == UNKNOWN else number}"
+
+
+def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
+    """Where the geeks of a seat stand, shop by shop."""
+    places = [phrases.say("card.at_shop", shop=shop) for shop in standing_in(state, seat)]
+    return {
+        "kind": "pieces",
+        "seat": seat,
+        "label": "",
+        "note": "",
+        "shape": "die",
+        "rack": False,
+        "items": [{"key": f"geek {nth}", "label": place, "text": place} for nth, place in enumerate(places)],
+    }
+
+
+def standing_in(state: State, seat: int) -> list[int]:
+    """Return the shop of each geek of a seat, in order."""
+    return [shop for shop in range(1, SHOPS + 1) for _ in range(state.geeks[seat][shop])]
+
+
+def _supply_hint(state: State, phrases: Phrases) -> Hint:
     seat = state.mover
     too_many = hand_size(state, seat) - MOST_KEPT
     if too_many > 0:
@@ -120,7 +162,7 @@ def _supply_hint(state: State, phrases: Phrases) -> dict[str, Any]:
     return _hint(phrases, "supply", "2.1", "2.4", "2.2")
 
 
-def _geeks_hint(state: State, phrases: Phrases) -> dict[str, Any]:
+def _geeks_hint(state: State, phrases: Phrases) -> Hint:
     seat = state.mover
     if state.passes == state.seats - 1:
         return _hint(phrases, "geeks_last", "3.5", seat=phrases.seat(seat))
@@ -130,20 +172,26 @@ def _geeks_hint(state: State, phrases: Phrases) -> dict[str, Any]:
     return _hint(phrases, "geeks", "3.2", "3.3", "3.4")
 
 
-def _collection(state: State, seat: int, phrases: Phrases) -> dict[str, Any]:
-    """What was bought, publisher by number; complete numbers, or with three seats complete colours."""
-    rows = [owner for owner in range(state.seats) if owner != seat]
-    cells = [state.collection[seat][owner][1:] for owner in rows]
-    if state.seats == 3:
-        full = [owner for owner, counts in zip(rows, cells, strict=True) if all(counts)]
-    else:
-        full = [number for number in range(1, NUMBERS) if all(counts[number - 1] for counts in cells)]
+def _collection(state: State, seat: int, phrases: Phrases) -> TableBlock:
+    """What was bought, publisher by number; complete numbers, or with three seats complete colours, are marked."""
+    owners = [owner for owner in range(state.seats) if owner != seat]
+    cells = [state.collection[seat][owner][1:] for owner in owners]
+    colours = state.seats == 3
+    columns: list[int | str | Marked] = []
+    for number in range(1, NUMBERS):
+        full = not colours and all(counts[number - 1] for counts in cells)
+        columns.append({"value": number, "mark": "full"} if full else number)
     return {
+        "kind": "table",
         "label": phrases.say("card.collection"),
-        "rows": rows,
-        "cells": cells,
-        "full": full,
-        "full_is": "rows" if state.seats == 3 else "numbers",
+        "cells": "counts",
+        "folds": True,
+        "icon": "shelf",
+        "columns": columns,
+        "rows": [
+            {"seat": owner, "mark": "full" if colours and all(counts) else "", "cells": counts}
+            for owner, counts in zip(owners, cells, strict=True)
+        ],
     }
 
 
@@ -156,21 +204,41 @@ def _compare(moment: Moment, phrases: Phrases) -> Card:
     winner = moment.state.first
     shop, _ = how_decided(before, winner)
     if shop != TIED:
-        hint = _hint(phrases, "decided", "4.1", shop=shop)
+        advice = _hint(phrases, "decided", "4.1", shop=shop)
     elif before.tie_includes_holder:
-        hint = _hint(phrases, "decided_holder", "4.2", "R7")
+        advice = _hint(phrases, "decided_holder", "4.2", "R7")
     else:
-        hint = _hint(phrases, "decided_tie", "4.2", "R7", holder=phrases.seat(before.first))
-    return {
-        "kind": "compare",
-        "title": phrases.say("card.lowest"),
-        "hint": hint,
+        advice = _hint(phrases, "decided_tie", "4.2", "R7", holder=phrases.seat(before.first))
+    title = phrases.say("card.lowest")
+    until = _until(before, min(shop, SHOPS))
+    table: TableBlock = {
+        "kind": "table",
+        "label": title,
+        "cells": "dice",
+        "folds": False,
         "columns": [phrases.say("card.at_shop", shop=one) for one in range(1, SHOPS + 1)],
-        "counts": [before.geeks[seat][1:] for seat in range(before.seats)],
-        "until": _until(before, min(shop, SHOPS)),
-        "winner": winner,
-        "decided_at": shop,
+        "rows": [
+            {
+                "seat": seat,
+                "mark": "won" if seat == winner else "",
+                "cells": _compared(before, seat, until[seat], shop if seat == winner else 0),
+            }
+            for seat in range(before.seats)
+        ],
     }
+    return {"seat": winner, "title": title, "icon": "flag", "blocks": [table, advice]}
+
+
+def _compared(before: State, seat: int, until: int, decides: int) -> list[int | Marked]:
+    """How many geeks a seat had in each shop, which of them decided, and which counted no more."""
+    cells: list[int | Marked] = []
+    for shop in range(1, SHOPS + 1):
+        n = before.geeks[seat][shop]
+        if shop > until:
+            cells.append({"value": n, "mark": "idle"})
+        else:
+            cells.append({"value": n, "mark": "key"} if shop == decides else n)
+    return cells
 
 
 def _until(before: State, last: int) -> list[int]:
@@ -201,43 +269,46 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
     paid = sum(chore_of(code) == INCOME for _, code in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}
-    return {
-        "kind": "income",
-        "title": phrases.say("outline.long.6"),
+    amounts: Amounts = {
+        "kind": "amounts",
         "rows": [{"seat": seat, "parts": sold[seat], "total": sum(sold[seat])} for seat in order],
     }
+    return {"seat": NOBODY, "title": phrases.say("outline.long.6"), "icon": "", "blocks": [amounts]}
 
 
 def _scores(state: State, phrases: Phrases) -> Card:
     """Where each seat's GG come from, counting the numbers or colours that were called."""
     over = state.due == OVER
     winners, rivals, _ = outcome(state)
-    rows: list[dict[str, Any]] = []
-    for seat in range(state.seats):
+    rows: list[TableRow] = []
+    for seat in sorted(range(state.seats), key=lambda one: -state.gg[one]):
         earned = [step_points(state, step, seat) for step in range(state.scored)]
         in_sets, singles = sum(points[0] for points in earned), sum(points[1] for points in earned)
         values = [state.started[seat], state.sales[seat], -state.spent[seat], in_sets, singles]
-        rows.append({"seat": seat, "values": values, "total": sum(values), "winner": over and seat in winners})
-    rows.sort(key=lambda row: -row["total"])
+        rows.append({"seat": seat, "mark": "won" if over and seat in winners else "", "cells": [*values, sum(values)]})
     if not over:
-        title, hint = phrases.say("outline.final"), _scoring_hint(state, phrases)
+        title, advice = phrases.say("outline.final"), _scoring_hint(state, phrases)
     else:
         named, gg = phrases.listed(map(phrases.seat, winners)), signed(state.gg[winners[0]])
         title = phrases.say("card.drawn" if len(winners) > 1 else "card.wins", winners=named, gg=gg)
         if len(winners) > 1:
-            hint = _hint(phrases, "drawn", "9.3")
+            advice = _hint(phrases, "drawn", "9.3")
         else:
-            hint = _hint(phrases, "tie_break", "9.2") if rivals else _hint(phrases, "most", "9.1")
+            advice = _hint(phrases, "tie_break", "9.2") if rivals else _hint(phrases, "most", "9.1")
+    columns: list[int | str | Marked] = [
+        phrases.say(f"card.{key}") for key in ("start", "sales", "paid", "sets", "singles")
+    ]
+    columns.append({"value": phrases.say("card.total"), "mark": "total"})
+    first = [row["seat"] for row in rows if row["mark"] == "won"][:1]
     return {
-        "kind": "scores",
+        "seat": first[0] if first else NOBODY,
         "title": title,
-        "columns": [phrases.say(f"card.{key}") for key in ("start", "sales", "paid", "sets", "singles")],
-        "rows": rows,
-        "hint": hint,
+        "icon": "done" if over else "flag",
+        "blocks": [figures(title, columns, rows), advice],
     }
 
 
-def _scoring_hint(state: State, phrases: Phrases) -> dict[str, Any]:
+def _scoring_hint(state: State, phrases: Phrases) -> Hint:
     if state.seats == 3:
         return _hint(phrases, "colour", "8.1", "8.2", "8.3", holder=phrases.seat(state.first))
     return _hint(phrases, "number", "7.1", "7.2", "7.3")
@@ -248,14 +319,14 @@ def _quiet(state: State, phrases: Phrases) -> Card:
     final = state.phase == FINAL_SCORING
     title = phrases.say("outline.final" if final else f"outline.long.{state.phase}")
     if final:
-        hint = _scoring_hint(state, phrases)
+        advice = _scoring_hint(state, phrases)
     elif state.due == CHANCE and state.phase == 1:
-        hint = _hint(phrases, "draw", "1.1" if state.round_no == 1 else "1.2", "1.4")
+        advice = _hint(phrases, "draw", "1.1" if state.round_no == 1 else "1.2", "1.4")
     elif state.due == CHANCE and state.phase == 3:
-        hint = _hint(phrases, "reroll", "3.3") if state.lifted else _hint(phrases, "roll", "3.1")
+        advice = _hint(phrases, "reroll", "3.3") if state.lifted else _hint(phrases, "roll", "3.1")
     elif state.due == AUTOMATIC and state.chore_no == FORCED_PASS:
-        hint = _hint(phrases, "forced", FORCED_RULES[state.phase])
+        advice = _hint(phrases, "forced", FORCED_RULES[state.phase])
     else:
         key = CHORE_KEYS[state.chore_no] if state.due == AUTOMATIC else "turn_up"
-        hint = _hint(phrases, key, *CHORE_RULES[key])
-    return {"kind": "quiet", "title": title, "hint": hint}
+        advice = _hint(phrases, key, *CHORE_RULES[key])
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [advice]}

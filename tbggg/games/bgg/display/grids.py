@@ -1,4 +1,4 @@
-"""A seat's collection and the shelves' prices as plain rows, and one collection scored by either rule."""
+"""Collections and prices as rows of plain data, and the score of a collection by either rule."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ WAYS = tuple(SMALLEST)
 def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> Collected:
     """Return a seat's collection: rows score with four to six seats [7.1], columns with three [8.1].
 
-    By the other rule, a table of three is thought to have a fourth player, whose tiles are missing; and at
-    a larger table each colour counts as it would with three.
+    By the other rule, a table of three counts as one with a fourth player, whose tiles are missing; and at a larger
+    table each colour counts as it would with three.
 
     Args:
-        state: the position.
-        seats: the seat words.
-        seat: the collector.
+        state: the state.
+        seats: the seat words, clockwise.
+        seat: number of the collecting seat.
         way: one of `WAYS`; the table's own when empty.
     """
     way = way or ("colours" if state.seats == SMALLEST["colours"] else "numbers")
@@ -80,7 +80,7 @@ def collected(state: State, seats: Sequence[str], seat: int, way: str = "") -> C
 
 
 def _row(state: State, seat: int, number: int) -> Line:
-    """One number: different tiles times 6 in a set [7.2], else times the number [7.3]."""
+    """Row of a number: different tiles times 6 in a set [7.2], else times the number [7.3]."""
     copies, in_set = different_copies(state, seat, number), number_in_set(state, seat, number)
     points = in_set + number_as_singles(state, seat, number)
     each = SET_TILE if in_set else number
@@ -88,7 +88,7 @@ def _row(state: State, seat: int, number: int) -> Line:
 
 
 def _column(state: State, seat: int, owner: int) -> Line:
-    """One colour: 36 for each set [8.2, R8], and the numbers of all other tiles [8.3]."""
+    """Column of a colour: 36 for each set [8.2, R8], and the numbers of all other tiles [8.3]."""
     sets = colour_sets(state, seat, owner)
     in_sets, singles = colour_in_sets(state, seat, owner), colour_as_singles(state, seat, owner)
     points = in_sets + singles
@@ -99,7 +99,7 @@ def _column(state: State, seat: int, owner: int) -> Line:
 
 
 def priced(state: State, lang: str) -> Priced:
-    """Return the prices, top shelves first; the title says when they are assumed [R1]."""
+    """Return the prices, top shelves first; the title names them as assumed where they are [R1]."""
     levels = range(LEVELS - 1, -1, -1)
     return Priced(
         title=text(TEXTS, lang, f"prices.{'assumed' if state.prices_assumed else 'given'}"),
@@ -110,10 +110,10 @@ def priced(state: State, lang: str) -> Priced:
 
 
 def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue green") -> Score | None:
-    """Return what a collection would score by the other rule, as if it stood at such a table.
+    """Return the score of a collection by one of the two rules, at whatever table.
 
-    By numbers, a table of three is thought to have a fourth player, whose tiles are missing; by colours,
-    only the publishers of the collection sit with the seat.
+    By numbers, a table of three counts as one with a fourth player, whose tiles are missing; by colours, the table has
+    only the seat and the publishers of its collection.
 
     Args:
         rule: `numbers` as with four to six seats, `colours` as with three.
@@ -122,7 +122,7 @@ def score_by(rule: Rule, collection: str, of: str, seats: str = "red yellow blue
         seats: the table, clockwise.
 
     Returns:
-        The score, or nothing when the collection has more colours than opponents at a table of three.
+        The score, or None when the collection has more colours than opponents at a table of three.
 
     Raises:
         BadOption: as for `tbggg.score`, or another rule.

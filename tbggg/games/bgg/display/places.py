@@ -1,4 +1,4 @@
-"""The places of the board, where people draw marks, and what a comment says that some seat cannot see."""
+"""Places of the board for drawn marks, and the check of comments for hidden tiles."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from .plain_text import is_up
 
 # After these words, in English or French, a number counts no tile.
 _OTHER = tuple("shop shops magasin magasins round rounds manche manches phase phases rule rules règle règles".split())
-_NEAR = 12  # letters before a number, where such a word stands
-_NEXT = 4  # letters after it, where its unit stands
+_NEAR = 12  # characters before a number that are searched for such a word
+_NEXT = 4  # characters after it that are searched for its unit
 
 
 def places(seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Return shelves, shops, the yard and the seats, by their words, with their names."""
+    """Return the labels of shelves, shops, the yard and the seats, by their words."""
     phrases = Phrases(tuple(seats), lang)
     shelves = {shelf_word(shelf): phrases.place(shelf) for shelf in range(SHELVES)}
     shops = {str(shop): phrases.say("place.shop", shop=shop) for shop in range(1, SHOPS + 1)}
@@ -27,11 +27,11 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
 
 
 def leaks(state: State, text: str) -> list[str]:
-    """Return the numbers that a text names and that now lie face down or stand behind a screen [C6].
+    """Return the numbers in a text that are now hidden, face down or behind a screen [C6].
 
     Args:
-        state: the position as the author knows it; tiles that the author has not seen tell nothing.
-        text: what the author writes.
+        state: the position as the author knows it; tiles that the author has not seen are not counted.
+        text: text of the comment.
     """
     if state.phase == FINAL_SCORING:
         return []
@@ -41,7 +41,7 @@ def leaks(state: State, text: str) -> list[str]:
 
 
 def _counts_a_tile(signs: Sequence[str], at: int) -> bool:
-    """Return whether a sign is a tile's number: it stands alone, and counts no shop, round, share or GG."""
+    """Return whether a character is a tile's number: a word of its own that counts no shop, round, share or GG."""
     if re.match("[1-6]", signs[at]) is None:
         return False
     before = signs[at - 1] if at > 0 else " "
@@ -61,7 +61,7 @@ def _in_word(sign: str) -> bool:
 
 
 def _is_hidden(state: State, number: int) -> bool:
-    """Return whether a tile of that number lies face down, or stands behind a screen."""
+    """Return whether a tile of that number is face down or behind a screen."""
     if any(state.warehouse[seat][number] for seat in range(state.seats)):
         return True
     return any(

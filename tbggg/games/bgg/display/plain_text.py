@@ -1,4 +1,4 @@
-"""A moment of The BoardGameGeek Game in at most 80 columns of plain text, and what it has in common with the SVG."""
+"""Plain text of a moment of The BoardGameGeek Game in at most 80 columns, and helpers that the SVG shares."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBER_ORDER = (*range(1, NUMBERS), BLANK)  # blanks stand last, as on a rack
 
 @cache
 def words_of(lang: str) -> dict[str, Any]:
-    """Return the words of the drawings in a language."""
+    """Return the texts of the drawings in a language."""
 
     def spaced(value: Any) -> Any:
         if isinstance(value, dict):
@@ -70,12 +70,12 @@ def what_next(moment: Moment) -> str:
 
 
 def winners(state: State) -> list[int]:
-    """Return the seats that nobody beats."""
+    """Return the winning seats."""
     return [seat for seat in range(state.seats) if wins(state, seat)]
 
 
 def whose_eyes(moment: Moment) -> str:
-    """Return whose screen the drawing looks behind."""
+    """Return the viewer of the drawing in words."""
     words = words_of(moment.lang)
     if moment.viewer == NOBODY:
         return str(words["open"])
@@ -88,7 +88,7 @@ def sees(moment: Moment, seat: int) -> bool:
 
 
 def shows_collection(moment: Moment, seat: int) -> bool:
-    """Return whether a collection is laid open: the viewer's own, and every one at the end [7.0]."""
+    """Return whether a collection is visible: the viewer's own, and every one at the end [7.0]."""
     return sees(moment, seat) or bool(moment.state.due == OVER)
 
 
@@ -103,10 +103,10 @@ def has_passed(state: State, seat: int) -> bool:
 
 
 def hand(state: State, seat: int) -> dict[int, int]:
-    """Return how many tiles of each number stand behind a screen, the unseen ones under `UNKNOWN`."""
+    """Return the number of tiles of each number behind a screen, unseen ones under `UNKNOWN`."""
     tiles = {number: state.warehouse[seat][number] for number in NUMBER_ORDER if state.warehouse[seat][number]}
     unseen = hand_size(state, seat) - sum(tiles.values())
-    if unseen < 0:  # some of the known tiles went out unseen: nobody can say which are left
+    if unseen < 0:  # some of the known tiles were played unseen: the remaining ones are unknown
         return {UNKNOWN: hand_size(state, seat)}
     return {**tiles, UNKNOWN: unseen} if unseen else tiles
 
@@ -117,17 +117,17 @@ def points(state: State, seat: int) -> str:
 
 
 def collected(state: State, seat: int) -> int:
-    """Return how many tiles a seat has bought."""
+    """Return the number of tiles that a seat has bought."""
     return sum(map(sum, state.collection[seat]))
 
 
 def discarded(state: State) -> int:
-    """Return how many tiles have left the game."""
+    """Return the number of tiles that have left the game."""
     return sum(map(sum, state.discard))
 
 
 def on_street(state: State) -> int:
-    """Return how many tiles stand in the shops."""
+    """Return the number of tiles in the shops."""
     return sum(tile != EMPTY for row in state.window for tile in row)
 
 
@@ -168,7 +168,7 @@ def _wrapped(line: str, indent: str = "") -> list[str]:
 
 
 def _mark(moment: Moment, seat: int) -> str:
-    """The first letter of a publisher's word in records: unlike the French names', they all differ."""
+    """First letter of a publisher's word in records; these all differ, unlike those of the French names."""
     return moment.seats[seat][0].upper()
 
 
@@ -224,7 +224,7 @@ def _seats(moment: Moment) -> list[str]:
 
 
 def _warehouse(moment: Moment, seat: int) -> str:
-    """The tiles by number where the viewer knows them, else how many."""
+    """Tiles by number where the viewer knows them, else their count."""
     size = hand_size(moment.state, seat)
     if not sees(moment, seat) or size == 0:
         return counted(moment.lang, "tiles", size)

@@ -1,12 +1,12 @@
-"""A moment of The BoardGameGeek Game as one SVG: the street, the seats, and what the viewer's screen hides."""
+"""SVG of a moment of The BoardGameGeek Game: the street, the seats, and the tiles behind the viewer's screen."""
 
 from __future__ import annotations
 
+from ....engine.board_marks_svg import Box, drawn_marks
 from ....engine.moment import Moment
-from ....engine.pictures import picture
+from ....engine.pictures import path, picture, rect, text
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import typeset
-from ....record.board_marks_svg import Box, drawn_marks
 from ..notation import shelf_word
 from ..rules import encoding
 from ..rules.encoding import kind_of
@@ -29,7 +29,7 @@ from .plain_text import (
     winners,
     words_of,
 )
-from .svg_pieces import STYLE, badge, defined, definitions, geek, path, rack, rect, scaled, stamped, text, tile, used
+from .svg_pieces import STYLE, badge, defined, definitions, geek, rack, scaled, stamped, tile, used
 from .svg_seats import aside, grid_pieces, seat_height
 
 WIDTH = 656
@@ -85,7 +85,7 @@ def _summary(moment: Moment) -> str:
 
 
 def _head(moment: Moment) -> str:
-    """Round and phase as steps; below, what is next and whose eyes these are."""
+    """Round and phase as steps; below, the next step and the viewer."""
     state = moment.state
     words = words_of(moment.lang)
     final = state.phase == FINAL_SCORING
@@ -121,7 +121,7 @@ def _corner(shop: int) -> tuple[int, int]:
 
 
 def _boxes(moment: Moment) -> dict[str, Box]:
-    """Where the places stand on which marks are drawn."""
+    """Boxes of the places that marks are drawn on."""
     found: dict[str, Box] = {}
     for shop in range(1, SHOPS + 1):
         left, top = _corner(shop)
@@ -157,7 +157,7 @@ def _scallops(start: int) -> str:
 
 
 def _furniture() -> str:
-    """What all six shops share: card, awning, nine windows, three planks, and light on the pavement."""
+    """Common shapes of the six shops: card, awning, nine windows, three planks, and light on the pavement."""
     tops = [11 + SHELF_HEIGHT * row for row in range(LEVELS)]
     windows = [
         f"M{37 + PITCH * column} {top + 5}v29h48v-29a4 4 0 0 0-4-4h-40a4 4 0 0 0-4 4z"
@@ -194,7 +194,7 @@ def _shelf(moment: Moment, shelf: int, row: int) -> str:
 
 
 def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
-    """Return whether the move that led here set this very tile, or a geek on it."""
+    """Return whether the last move placed this tile, or a geek on it."""
     if moment.before is None or kind_of(moment.code) not in (encoding.SUPPLY, encoding.BUY, encoding.REVEAL):
         return False
     now, then = moment.state, moment.before
@@ -203,7 +203,7 @@ def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
 
 
 def _arrived(moment: Moment, seat: int, shop: int) -> int:
-    """Return how many of a seat's geeks the move that led here brought to a shop."""
+    """Return the number of a seat's geeks that the last move brought to a shop."""
     if moment.before is None or kind_of(moment.code) not in (encoding.ROLL, encoding.REROLL, encoding.PROMOTE):
         return 0
     more: int = moment.state.geeks[seat][shop] - moment.before.geeks[seat][shop]
@@ -211,7 +211,7 @@ def _arrived(moment: Moment, seat: int, shop: int) -> int:
 
 
 def _pavement(moment: Moment, shop: int, y: float) -> str:
-    """The geeks at a shop; many of one seat stand close, so that all eighteen fit."""
+    """Geeks at a shop; many of one seat are drawn close together, so that all eighteen fit."""
     state = moment.state
     groups = [(seat, state.geeks[seat][shop]) for seat in range(state.seats) if state.geeks[seat][shop]]
     room = SHOP_WIDTH - 12 - 24 - 27 * (len(groups) - 1)
@@ -258,7 +258,7 @@ def _yard(moment: Moment, y: float) -> tuple[str, float]:
 
 
 def _racks(moment: Moment, y: float) -> tuple[str, float]:
-    """All warehouses, when all screens are open; none is of use once the scoring has begun."""
+    """All warehouses, when all are open and the final scoring has not begun."""
     state = moment.state
     if moment.viewer != NOBODY or state.phase == FINAL_SCORING:
         return "", 0
@@ -271,7 +271,7 @@ def _racks(moment: Moment, y: float) -> tuple[str, float]:
 
 
 def _track(moment: Moment, y: float) -> tuple[str, float]:
-    """The GG track from 0 to 100 [C5]: a bar over a marker is 100 GG more; below zero, it stands left of 0."""
+    """GG track from 0 to 100 [C5]: a bar over a marker adds 100 GG; markers below zero are left of 0."""
     state = moment.state
     zero, unit = 34, 5.86
     lapped = max(state.gg) >= 100
@@ -296,7 +296,7 @@ def _track(moment: Moment, y: float) -> tuple[str, float]:
 
 
 def _spread(places: list[float], gap: float, low: float, high: float) -> list[float]:
-    """Move markers apart until none covers another, each as near to its place as that allows."""
+    """Return places moved apart by at least a gap, each as near to its original as possible."""
     order = sorted(range(len(places)), key=lambda seat: places[seat])
     stood = [places[seat] for seat in order]
     for _ in range(40):

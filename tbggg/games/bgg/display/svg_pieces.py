@@ -1,21 +1,20 @@
-"""Tiles, geeks and emblems as SVG, and the style that colours them in light and dark.
+"""Tiles, geeks and emblems as SVG, with their style for light and dark.
 
-A publisher is told by colour, emblem and pattern: any one of the three is enough. Each piece is
-defined once in a drawing and then used. Classes and ids start with `tbs-`, and ids carry a stamp
-of the drawing's content, so that many drawings can stand on one page.
+Colour, emblem and pattern each identify a publisher alone. Each piece is defined once in a drawing and then used.
+Classes and ids start with `tbs-`, and ids have a stamp of the drawing's content, so that many drawings can be on one
+page.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from html import escape
 
-from ....engine.pictures import themed
+from ....engine.pictures import path, prefixed, rect, text, themed
 from ..notation import number_word
 from ..rules.state import BLANK, NUMBERS, UNKNOWN
 
-_STAMP = "tbs-stamp-"  # stands before each id until the drawing is whole
+_STAMP = "tbs-stamp-"  # prefix of each id until the drawing is finished
 
 # Around the origin, 16 units across.
 EMBLEMS = {
@@ -45,7 +44,7 @@ ICONS = {  # 16 units square
 
 
 def _slanted(gap: int, *, down: bool) -> str:
-    """Lines at 45 degrees inside a back's frame, so that nothing needs clipping."""
+    """Lines at 45 degrees that end at a back's frame, without clipping."""
     left, right, top, bottom = 3, 43, 3, 29
     lines = []
     for total in range(left + top + gap // 2, right + bottom, gap):
@@ -116,27 +115,6 @@ stroke-width:1.5}.tbs-accent{fill:var(--tbs-accent)}
 )
 
 
-def text(x: float, y: float, content: object, classes: str = "") -> str:
-    """Return a line of text; its classes are named without their prefix."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
-    return f'<text{look} x="{x:g}" y="{y:g}">{escape(str(content))}</text>'
-
-
-def rect(x: float, y: float, width: float, height: float, classes: str, radius: float = 0) -> str:
-    """Return a rectangle, with round corners where a radius is given."""
-    rounded = f' rx="{radius:g}"' if radius else ""
-    return f'<rect class="{_prefixed(classes)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"{rounded}/>'
-
-
-def path(d: str, classes: str) -> str:
-    """Return a path."""
-    return f'<path class="{_prefixed(classes)}" d="{d}"/>'
-
-
-def _prefixed(classes: str) -> str:
-    return " ".join(f"tbs-{name}" for name in classes.split())
-
-
 def defined(name: str, content: str, colour: str = "") -> str:
     """Return the definition of a piece, in a publisher's colour."""
     look = f' class="tbs-{colour}"' if colour else ""
@@ -145,7 +123,7 @@ def defined(name: str, content: str, colour: str = "") -> str:
 
 def used(name: str, x: float = 0, y: float = 0, scale: float = 1, classes: str = "") -> str:
     """Return a defined piece at a place."""
-    look = f' class="{_prefixed(classes)}"' if classes else ""
+    look = f' class="{prefixed(classes)}"' if classes else ""
     place = f' x="{x:g}" y="{y:g}"' if x or y else ""
     if scale != 1:
         place = f' transform="translate({x:g} {y:g}) scale({scale:.3g})"'
@@ -153,12 +131,12 @@ def used(name: str, x: float = 0, y: float = 0, scale: float = 1, classes: str =
 
 
 def stamped(svg: str) -> str:
-    """Return a finished drawing whose ids are its own."""
+    """Return a finished drawing with unique ids."""
     return svg.replace(_STAMP, f"tbs-{zlib.crc32(svg.encode()) % 0xFFFFFF:06x}-")
 
 
 def definitions(colours: Iterable[str]) -> str:
-    """Return the pieces of the publishers that play, and what all drawings share."""
+    """Return the definitions of the pieces of these publishers, and of those that all drawings share."""
     shared = defined("slot", rect(0.5, 0.5, 45, 31, "slot", 4))
     shared += defined("corner", path("M45.5 14v13.5a4 4 0 0 1-4 4H27z", "corner"))
     shared += defined("chip", '<circle class="tbs-solid" r="9"/>')
@@ -167,7 +145,7 @@ def definitions(colours: Iterable[str]) -> str:
 
 
 def _publisher(colour: str) -> str:
-    """A face without its number, a back, a geek and a badge; each with the emblem."""
+    """Definitions of a face without its number, a back, a geek and a badge, each with the emblem."""
     mark = f'<path class="tbs-on" id="{_STAMP}emblem-{colour}" d="{EMBLEMS[colour]}"/>'
     face = rect(0.5, 0.5, 45, 31, "paper", 4) + path("M4.5 .5H15v31H4.5a4 4 0 0 1-4-4v-23a4 4 0 0 1 4-4z", "fill")
     back = rect(0.5, 0.5, 45, 31, "cube", 4) + path(PATTERNS[colour], "pattern") + rect(3, 3, 40, 26, "frame", 2.5)
@@ -186,17 +164,17 @@ def _publisher(colour: str) -> str:
 
 
 def emblem(x: float, y: float, colour: str, size: float) -> str:
-    """Return a publisher's emblem around a point, in the colour that stands on its fill."""
+    """Return a publisher's emblem around a point, in the ink of its fill."""
     return used(f"emblem-{colour}", x, y, size / 16)
 
 
 def badge(x: float, y: float, colour: str, size: float = 18) -> str:
-    """Return the square that stands for a publisher."""
+    """Return a publisher's badge."""
     return used(f"badge-{colour}", x, y, size / 18)
 
 
 def geek(x: float, y: float, colour: str, size: float = 24) -> str:
-    """Return a geek: a die without pips, since where it stands counts, not its face [3.4]."""
+    """Return a geek: a die without pips, since its shop counts, not its face [3.4]."""
     return used(f"geek-{colour}", x, y, size / 24, classes="geek")
 
 

@@ -1,17 +1,26 @@
-"""The seats beside the street: what they hold, and what stands behind the screens that are open."""
+"""Seats beside the street: their holdings, and the tiles behind open screens."""
 
 from __future__ import annotations
 
 from ....engine.moment import Moment
+from ....engine.pictures import path, rect, text
 from ..rules.scoring import colour_sets, number_in_set
 from ..rules.state import FINAL_SCORING, NUMBERS, State
 from ..rules.vocabulary import hand_size, stack_height
 from .plain_text import acts, collected, counted, hand, has_passed, name_of, points, sees, shows_collection, words_of
-from .svg_pieces import badge, defined, emblem, path, rack, rect, scaled, text, used
+from .svg_pieces import badge, defined, emblem, rack, scaled, used
 
 
 def aside(moment: Moment, left: float, top: float, width: float, height: float) -> str:
-    """Return who holds what; below, what stands behind the screen that is open, or all collections."""
+    """Return the holdings of the seats; below, the tiles behind the open screen, or all collections.
+
+    Args:
+        moment: the moment.
+        left: left edge.
+        top: upper edge.
+        width: width of the column.
+        height: height of the column.
+    """
     state = moment.state
     words = words_of(moment.lang)
     right = left + width
@@ -41,7 +50,7 @@ def aside(moment: Moment, left: float, top: float, width: float, height: float) 
 
 
 def seat_height(state: State) -> int:
-    """Return how much of the height a seat takes."""
+    """Return the height of a seat."""
     return 34 if state.seats > 4 else 38
 
 
@@ -68,7 +77,7 @@ def _seat(moment: Moment, seat: int, left: float, right: float, middle: float) -
 
 
 def _places(moment: Moment) -> tuple[int, int]:
-    """Width and height of a place in a collection, with its gap: as large as the column allows."""
+    """Width and height of a place in a collection, with its gap; the largest that fit the column."""
     seats = moment.state.seats
     if seats == 3 or sum(shows_collection(moment, seat) for seat in range(seats)) == 1:
         return 26, 20
@@ -76,7 +85,7 @@ def _places(moment: Moment) -> tuple[int, int]:
 
 
 def grid_pieces(moment: Moment) -> str:
-    """Return what the collections repeat: the numbers, a row of empty places, a tile of each colour."""
+    """Return the shapes that collections repeat: the numbers, a row of empty places, a tile of each colour."""
     width, height = _places(moment)
     look = "quiet small mid" if width > 20 else "quiet tiny mid"
     numbers = [text(width * (n - 0.5) - 1, height * 0.63, n, look) for n in range(1, NUMBERS)]
@@ -89,7 +98,7 @@ def grid_pieces(moment: Moment) -> str:
 
 
 def _grid(moment: Moment, seat: int, x: float, y: float) -> str:
-    """A collection, colour by number: a complete number or colour is marked [7.2, 8.2]."""
+    """Collection, colour by number, with complete numbers or colours marked [7.2, 8.2]."""
     state = moment.state
     width, height = _places(moment)
     size = min(width, height - 2, 14)
@@ -119,7 +128,7 @@ def _grid(moment: Moment, seat: int, x: float, y: float) -> str:
 
 
 def _cell(moment: Moment, owner: int, count: int, x: float, y: float) -> str:
-    """Bought tiles of one kind: the emblem, or how many."""
+    """Bought tiles of one kind: the emblem, or their count."""
     colour = moment.seats[owner]
     if count == 1:
         return used(f"cell-{colour}", x, y)

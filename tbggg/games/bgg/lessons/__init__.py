@@ -1,1 +1,1 @@
-"""What lessons ask and show: queries, probes, exercises, generators, toys."""
+"""Parts of lessons: queries, probes, exercises, generators, toys."""

@@ -1,4 +1,4 @@
-"""Probes for lessons: a score or a first player asked for in a line, without a game around it."""
+"""Probes for lessons: a score or a first player from one line of text, without a record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..rules.state import DICE, NUMBERS, TEXTS, State
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a collection is worth at the end.
+    """Score of a collection at the end.
 
     Attributes:
         sets: GG of the tiles in sets.
@@ -32,7 +32,7 @@ class Score:
 
 
 def score(collection: str, of: str, seats: str = "red yellow blue green") -> Score:
-    """Return what a collection scores: by numbers with four to six seats, by colours with three.
+    """Return the score of a collection: by numbers with four to six seats, by colours with three.
 
     Args:
         collection: colours with the numbers of their tiles, `"yellow 1 3 6, blue 1"`.
@@ -62,7 +62,7 @@ def score(collection: str, of: str, seats: str = "red yellow blue green") -> Sco
 
 
 def first_player(geeks: str, holder: str, seats: str | None = None, *, tie_includes_holder: bool = False) -> str:
-    """Return who takes the first-player marker in phase 4.
+    """Return the seat that takes the first-player marker in phase 4.
 
     Args:
         geeks: each seat with the shops of its dice, `"red 1 2 5, yellow 1 3 4"`.

@@ -1,4 +1,4 @@
-"""What exercises ask of a table of this game alone: exact odds of dice, and what can be counted on the board."""
+"""Queries of exercises that only this game has: exact odds of dice, and counts on the board."""
 
 from __future__ import annotations
 
@@ -17,41 +17,40 @@ from .generators.words import words
 
 Trio = tuple[int, ...]  # the shops of a seat's dice, rising
 JUST_DECIDED = 5  # the phase that begins when phase 4 is over
-DEAR_SHOP = 6  # where the lesson on geeks wants one
+DEAR_SHOP = 6  # shop of the lesson on geeks
 
 
 @cache
 def rolls(dice: int) -> Mapping[Trio, Fraction]:
-    """Return the shops at which some dice may land, with their odds."""
+    """Return the probability of each sorted result of some dice."""
     counts = Counter(tuple(sorted(faces)) for faces in product(range(1, SHOPS + 1), repeat=dice))
     return {faces: Fraction(count, SHOPS**dice) for faces, count in counts.items()}
 
 
-# ---- phase 3: what dice bring ----
+# ---- phase 3: odds of dice ----
 
 
 def one_at_a_shop(state: State) -> Fraction:
-    """The odds that three dice put at least one at a given shop [3.1]."""
+    """Probability that at least one of three dice lands at shop 6 [3.1]."""
     return sum((odds for faces, odds in rolls(DICE).items() if DEAR_SHOP in faces), Fraction(0))
 
 
 def cost_to_shop_6(state: State) -> Fraction:
-    """The least mean cost, for the seat to move, of a geek at shop 6 [3.3, 3.4]."""
+    """Least mean cost, for the seat to move, of a geek at shop 6 [3.3, 3.4]."""
     geeks = state.geeks[state.mover]
     return _costs()[tuple(shop for shop in range(1, SHOPS + 1) for _ in range(geeks[shop]))]
 
 
 def mean_cost_to_shop_6(state: State) -> Fraction:
-    """That least cost, on average over all first rolls."""
+    """Mean of that least cost over all first rolls."""
     return sum((odds * _costs()[faces] for faces, odds in rolls(DICE).items()), Fraction(0))
 
 
 @cache
 def _costs() -> Mapping[Trio, Fraction]:
-    """The least mean cost of a geek at shop 6 from every trio, exact.
+    """Exact least mean cost of a geek at shop 6 from every trio, by policy improvement.
 
-    Guesses of what is best are improved until none can be: each guess is a walk to the shop, or dice to
-    shake; its cost is worked out exactly before the next one.
+    A policy is, for each trio, a walk or the dice to shake; each step evaluates exactly, until none improves.
     """
     trios = list(rolls(DICE))
     cost = {trio: Fraction(min(_steps(shop) for shop in trio)) for trio in trios}
@@ -70,7 +69,7 @@ def _walked(trio: Trio, cost: Mapping[Trio, Fraction]) -> Iterator[Fraction]:
 
 
 def _shaken(trio: Trio, cost: Mapping[Trio, Fraction]) -> Iterator[Fraction]:
-    """The cost of shaking some dice again and again, until what they bring is cheaper than another shake."""
+    """Yield the costs of shaking some dice until the result is cheaper than another shake."""
     for count in range(1, DICE + 1):
         for kept in set(combinations(trio, DICE - count)):
             landed = [(odds, cost[tuple(sorted([*kept, *faces]))]) for faces, odds in rolls(count).items()]
@@ -78,7 +77,7 @@ def _shaken(trio: Trio, cost: Mapping[Trio, Fraction]) -> Iterator[Fraction]:
 
 
 def _stopping(landed: list[tuple[Fraction, Fraction]]) -> Fraction:
-    """The least mean of 1 a shake plus the cost where one stops: keep the cheapest results, shake at the others."""
+    """Least mean of 1 a shake plus the cost at the stop: stop at the cheapest results, shake at the others."""
     best, kept, paid = None, Fraction(0), Fraction(0)
     for odds, cost in landed:
         kept += odds
@@ -90,28 +89,28 @@ def _stopping(landed: list[tuple[Fraction, Fraction]]) -> Fraction:
 
 
 def _steps(shop: int) -> int:
-    """How many promotions lead from a shop to shop 6."""
+    """Number of promotions from a shop to shop 6."""
     if shop == DEAR_SHOP:
         return 0
     return 1 if touches(shop, DEAR_SHOP) else 2
 
 
-# ---- phase 4: who takes the marker ----
+# ---- phase 4: the marker ----
 
 
 def lowest_total(state: State) -> tuple[int]:
-    """The seat whose shops add up to the least; not the rule, but what many take for it."""
+    """Seat with the least sum of shops; a common misreading of the rule [4.1]."""
     totals = [sum(shop * geeks[shop] for shop in range(1, SHOPS + 1)) for geeks in state.geeks[: state.seats]]
     return (totals.index(min(totals)),)
 
 
 def total_errs_for_two(state: State) -> Fraction:
-    """The odds that the lowest total names a wrong one of two seats [4.1]."""
+    """Probability that the lowest total names a wrong one of two seats [4.1]."""
     return _total_errs(2)
 
 
 def total_errs_for_four(state: State) -> Fraction:
-    """The same for four seats."""
+    """Probability that the lowest total names a wrong one of four seats [4.1]."""
     return _total_errs(4)
 
 
@@ -129,7 +128,7 @@ def _total_errs(seats: int) -> Fraction:
 
 
 def holder_keeps(state: State) -> Fraction:
-    """The odds that the holder of four keeps the marker when nobody pays: it must be ahead of all [R7]."""
+    """Probability that the holder of four keeps the marker when no seat pays: it must be ahead of all [R7]."""
     return sum(
         (odds * _worse(place + 1) ** 3 for place, (_, odds) in enumerate(_best_first())),
         Fraction(0),
@@ -137,7 +136,7 @@ def holder_keeps(state: State) -> Fraction:
 
 
 def left_neighbour_takes(state: State) -> Fraction:
-    """The odds that the seat on the holder's left takes it: nobody needs to be behind it, only not ahead [4.2]."""
+    """Probability that the seat on the holder's left takes it: no seat may be ahead of it, ties are won [4.2]."""
     return sum((odds * _worse(place) ** 3 for place, (_, odds) in enumerate(_best_first())), Fraction(0))
 
 
@@ -147,7 +146,7 @@ def _worse(place: int) -> Fraction:
 
 @cache
 def _best_first() -> list[tuple[Trio, Fraction]]:
-    """The 56 trios from the one that is best at taking the marker, with their odds."""
+    """The 56 trios with their probabilities, from the best at taking the marker."""
 
     def beats(one: Trio, other: Trio) -> bool:
         state = State(seats=2, first=0)  # ties go to seat 1
@@ -160,11 +159,11 @@ def _best_first() -> list[tuple[Trio, Fraction]]:
     return sorted(trios.items(), key=lambda item: sum(beats(other, item[0]) for other in trios))
 
 
-# ---- phase 5: what is for sale ----
+# ---- phase 5: tiles for sale ----
 
 
 def for_sale(state: State) -> int:
-    """How many tiles a geek could be placed on, at the shops and in charity [5.4, 5.5]."""
+    """Number of tiles that a geek could be placed on, at the shops and in charity [5.4, 5.5]."""
     shelves = sum(1 for shelf in range(SHELVES) for window in range(WINDOWS) if _sold(state, shelf, window))
     return shelves + sum(sum(numbers) for numbers in state.charity)
 
@@ -174,11 +173,20 @@ def _sold(state: State, shelf: int, window: int) -> bool:
     return tile != EMPTY and number_of(tile) != BLANK and sells(shop_of(shelf), number_of(tile))
 
 
-# ---- what is said of seats that are not the answer ----
+# ---- remarks on seats that are not the answer ----
 
 
 def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
-    """What a seat's shops read as, where another one has just become first player by them [4.1, 4.2]."""
+    """Remark on a seat's shops read as a number, right after another seat became first player [4.1, 4.2].
+
+    Args:
+        state: the state.
+        seat: the seat.
+        lang: `en` or `fr`.
+
+    Returns:
+        The remark and its rule; empty texts at other moments.
+    """
     trios = [_trio(state, one) for one in range(state.seats)]
     if state.phase != JUST_DECIDED or any(len(trio) < DICE for trio in trios):
         return "", ""
@@ -186,7 +194,13 @@ def reads(state: State, seat: int, lang: str) -> tuple[str, str]:
 
 
 def adds_up(state: State, seat: int, lang: str) -> tuple[str, str]:
-    """What a seat's shops add up to."""
+    """Remark on the sum of a seat's shops, without a rule.
+
+    Args:
+        state: the state.
+        seat: the seat.
+        lang: `en` or `fr`.
+    """
     return words(lang, "trios.total", total=sum(_trio(state, seat))), ""
 
 

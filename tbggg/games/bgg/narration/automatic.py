@@ -1,4 +1,4 @@
-"""Narration of the rules' own work: the new first player, turning up, income, moving up, the final scoring."""
+"""Narration of automatic steps: the new first player, turning up, income, moving up, the final scoring."""
 
 from __future__ import annotations
 
@@ -49,9 +49,15 @@ TIED = SHOPS + 1  # instead of the shop that decides, when none does
 
 
 def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narration:
-    """Tell a chore that the rules did; its seat is the one that gains by it, if one does.
+    """Return the narration of an automatic step; its seat is the one that gains by it, if any.
 
-    Which chore it was stands in the code: a seat's view of the position before may not show it.
+    The step is read from the action, since a viewer's state before it may not show it.
+
+    Args:
+        code: the action.
+        before: the viewer's state before it.
+        after: the viewer's state after it.
+        phrases: phrases in the table's language.
     """
     chore_no = chore_of(code)
     text, rules = _TELLERS[chore_no](before, after, phrases)
@@ -64,7 +70,7 @@ def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narr
 
 
 def chore_of(code: int) -> int:
-    """Return which chore a code is, `NO_CHORE` for a move."""
+    """Return the automatic step of an action, `NO_CHORE` for a move."""
     return code // 16 if code != NOBODY and kind_of(code) == CHORE_DONE else NO_CHORE
 
 
@@ -235,7 +241,13 @@ def _charity_out(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
-    """Return what a seat earns in a scoring step: in sets, by single tiles, and how many sets."""
+    """Return a seat's GG in a scoring step by sets and by single tiles, and the number of its sets.
+
+    Args:
+        state: the state.
+        step: index of the step, from 0.
+        seat: number of the seat.
+    """
     if state.seats == 3:
         colour = colour_called(state, step)
         sets = 0 if colour == seat else colour_sets(state, seat, colour)
@@ -245,7 +257,7 @@ def step_points(state: State, step: int, seat: int) -> tuple[int, int, int]:
 
 
 def _score(before: State, after: State, phrases: Phrases) -> Sentence:
-    """A number [7.1] or a colour [8.1] is scored; after the last one, who won."""
+    """Scoring of a number [7.1] or a colour [8.1]; after the last one, the winners."""
     colour = colour_called(before, before.scored) if before.seats == 3 else NOBODY  # own tiles score nothing [8.4]
     points = {seat: step_points(before, before.scored, seat) for seat in range(before.seats) if seat != colour}
     earned = phrases.listed(
@@ -274,7 +286,7 @@ def _score(before: State, after: State, phrases: Phrases) -> Sentence:
 
 
 def outcome(state: State) -> tuple[list[int], list[int], int]:
-    """Return the winners, who else has as many GG, and the number that decided between them [9.2], else 0."""
+    """Return the winners, the other seats with as many GG, and the number that decided between them [9.2], else 0."""
     winners = [seat for seat in range(state.seats) if wins(state, seat)]
     rivals = [seat for seat in range(state.seats) if state.gg[seat] == state.gg[winners[0]] and seat not in winners]
     level = rivals

@@ -1,4 +1,4 @@
-"""Narration: what a move did, and what a position waits for, as a seat may know it."""
+"""Narration of moves, and of the next step, for a viewer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
 
 
 def narrate(moment: Moment) -> Narration:
-    """Tell what led to a moment: one or two sentences, and the rules behind them."""
+    """Return the narration of a moment's move: one or two sentences, and their rules."""
     phrases = Phrases(moment.seats, moment.lang)
     if moment.before is None:
         text, rules = _start(moment.state, phrases)
@@ -32,14 +32,14 @@ def narrate(moment: Moment) -> Narration:
 
 
 def narrate_next(moment: Moment) -> str:
-    """Tell what a moment waits for, in a few words; nothing when the game is over."""
+    """Return the next step in a few words; empty when the game is over."""
     if moment.state.due == OVER:
         return ""
     return capital(Phrases(moment.seats, moment.lang).next(moment.state))
 
 
 def _start(state: State, phrases: Phrases) -> Sentence:
-    """Who starts, what everybody has [S2, S4], and whether prices are assumed [R1]."""
+    """The first player, the seats' holdings [S2, S4], and whether prices are assumed [R1]."""
     gift = min(state.started[: state.seats])
     late = [seat for seat in range(state.seats) if state.started[seat] > gift]
     form = "all" if not late else "one" if len(late) == 1 else "many"
@@ -87,9 +87,9 @@ def _supply(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _pass(moment: Moment, phrases: Phrases) -> Sentence:
-    """A pass is final [2.2, R6] or not [3.5]; one that the rules made says why.
+    """A pass, final [2.2, R6] or not [3.5]; a forced one with its reason.
 
-    Whether it was forced is read from the position, which for another seat may not show it.
+    Whether it was forced is read from the state, which for another seat may not show it.
     """
     before: State = moment.before
     if before.chore_no == FORCED_PASS:
@@ -177,7 +177,7 @@ def _promote(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _with_debt(moment: Moment, phrases: Phrases, text: str, rules: tuple[str, ...]) -> Sentence:
-    """Who pays below zero is told so [3.6]."""
+    """Sentence and rules, with a note when a payment leads below zero [3.6]."""
     seat = moment.before.mover
     if moment.state.gg[seat] >= 0:
         return text, rules

@@ -1,4 +1,4 @@
-"""The small grammar of a table's language: seats, tiles, shelves, lists and amounts as words."""
+"""Phrases in the table's language: seats, tiles, shelves, lists and amounts as words."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LISTED_TILES = 6  # a longer list of tiles is only counted
 
 Tiles = Iterable[tuple[int, int]]  # publisher and number
 
-# What each chore is called in the texts of `[next]` and `[hint]`.
+# Key of each automatic step in the texts of `[next]` and `[hint]`.
 CHORE_KEYS = {
     FORCED_PASS: "forced",
     DECIDE_FIRST: "first",
@@ -53,7 +53,7 @@ CHORE_KEYS = {
 
 
 def seat_label(word: str, lang: str) -> str:
-    """Return how a colour is called: `Yellow`, `Jaune`."""
+    """Return the label of a colour: `Yellow`, `Jaune`."""
     return text(TEXTS, lang, f"colour.{word}")
 
 
@@ -63,13 +63,13 @@ def signed(number: int) -> str:
 
 
 def in_order(numbers: Iterable[int]) -> list[int]:
-    """Return tiles as a hand is read: 1 to 6, blanks, unseen ones."""
+    """Return tiles sorted as in a hand: 1 to 6, blanks, unseen ones."""
     return sorted(numbers, key=lambda number: NUMBERS - 0.5 if number == BLANK else number)
 
 
 @dataclass(frozen=True, slots=True)
 class Phrases:
-    """The words of one language for one table.
+    """Phrases of one language for one table.
 
     Attributes:
         seats: the colours, clockwise.
@@ -101,7 +101,7 @@ class Phrases:
         return self.say(f"grammar.{last}", most=", ".join(words[:-1]), last=words[-1])
 
     def form(self, count: int) -> str:
-        """Return which form of a word goes with a count; French counts none as one."""
+        """Return the grammatical number of a count, `one` or `many`; in French, 0 is singular."""
         return "one" if count == 1 or (count == 0 and self.lang == "fr") else "many"
 
     def amount(self, key: str, count: int) -> str:
@@ -134,14 +134,14 @@ class Phrases:
         return self.listed(items)
 
     def holding(self, items: Sequence[str]) -> str:
-        """Return what a place holds, as a clause: `which holds Red’s 4`, `which is empty`."""
+        """Return a place's contents as a clause: `which holds Red’s 4`, `which is empty`."""
         if not items:
             return self.say("part.empty")
         tiles = self.listed(items) if len(items) <= LISTED_TILES else self.amount("tiles", len(items))
         return self.say("part.holds", tiles=tiles)
 
     def by_seat(self, seats: Iterable[int]) -> str:
-        """Return how often each seat occurs: `Red 2 and Green 1`."""
+        """Return the count of each seat: `Red 2 and Green 1`."""
         found = list(seats)
         return self.listed(
             self.say("told.item", seat=self.seat(seat), n=found.count(seat))
@@ -156,7 +156,7 @@ class Phrases:
         return self.say("grammar.phase", no=state.phase, name=self.say(f"outline.long.{state.phase}"))
 
     def next(self, state: State) -> str:
-        """Return what a position waits for, in a few words that begin small."""
+        """Return the next step in a few words, without a capital."""
         seat = self.seat(state.mover)
         if state.due == CHANCE:
             if state.phase == 1:

@@ -1,4 +1,4 @@
-"""What the sentences of reasons name: the seat, the shop, what stands there, what comes next."""
+"""Values of the sentences of reasons: the seat, the shop, its contents, the next step."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .phrases import Phrases, signed
 
 
 def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> Values:
-    """Return what a reason's sentence may name, for a seat that wants to play a code.
+    """Return the values of a reason's sentence, for an action that a seat tries.
 
     Args:
-        state: the position.
+        state: the state.
         seats: the seat words, clockwise.
-        seat: the seat that wants to move.
-        code: what it wants to play.
+        seat: number of the seat.
+        code: the action.
         lang: `en` or `fr`.
     """
     return Values(state, Phrases(seats, lang), seat, code)
@@ -29,7 +29,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """Values by name, each worked out when a sentence asks for it."""
+    """Values by name, each computed when a sentence contains it."""
 
     state: State
     phrases: Phrases
@@ -114,7 +114,7 @@ def _count(asked: Values) -> int:
 
 
 def _number(asked: Values) -> int:
-    """The number of the tile that the move names; of a draw, the first that too few tiles have."""
+    """Number of the tile that the move names; for a draw, the first number with too few tiles."""
     kind = kind_of(asked.code)
     if kind == encoding.SUPPLY:
         return encoding.supply_number(asked.code)
@@ -132,7 +132,7 @@ def _owner(asked: Values) -> int:
 
 
 def _at(asked: Values) -> int:
-    """The shelf that the move names, else the first."""
+    """Shelf that the move names, else the first."""
     kind = kind_of(asked.code)
     if kind == encoding.SUPPLY:
         return encoding.supply_shelf(asked.code)
@@ -187,7 +187,7 @@ def _sellers(asked: Values) -> str:
 
 
 def _free(asked: Values) -> str:
-    """Where else in the shop a tile could go."""
+    """Free shelves in the shop."""
     shelves = [shelf_at(_shop(asked), level) for level in range(LEVELS)]
     free = [asked.phrases.place(shelf, "the") for shelf in shelves if is_free(asked.state, shelf)]
     form = "none" if not free else "one" if len(free) == 1 else "many"

@@ -22,6 +22,7 @@ KINDS = 8
 EMPTY = 0  # a window without a tile; tiles are 8 x (owner + 1) + number
 COPIES = (2, 3, 3, 3, 3, 3, 3)  # C3: of each number in a publisher's stack
 ROUNDS = 6  # 0.1
+TRACK = 100  # GG once around (C5)
 UNBOUNDED = -1  # R9
 ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
 TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)

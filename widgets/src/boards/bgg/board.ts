@@ -2,13 +2,12 @@
 
 import type { Child } from "../../ui/dom";
 import { h, redraw, set, text } from "../../ui/dom";
-import { chips, die, icon, tile } from "../../ui/icons";
-import type { Target } from "../../explorer/selection";
+import { chips, die, sign, tile } from "../../ui/icons";
 import type { Board, Scene } from "../../explorer/scene";
 import { labelOf, lookOf } from "../../explorer/scene";
-import { notation, standing } from "./play";
 import type { Shelf, Shop, Street, Tile } from "./types";
 import { words } from "./words";
+import { aim } from "../target";
 
 export function bgg(): Board {
   const street = h("div", { class: "tb-street", role: "group", "data-tb-ground": true });
@@ -17,7 +16,7 @@ export function bgg(): Board {
 
   return {
     el: h("div", { class: "tb-board" }, street, yard.el),
-    notation,
+    at,
     update(scene) {
       const now = scene.frame.board as Street;
       set(street, "aria-label", words[scene.outline.lang].shops);
@@ -32,6 +31,24 @@ export function bgg(): Board {
       yard.update(scene, now);
     },
   };
+}
+
+/** The shops where the geeks of the seat to move stand, in the order of the card. */
+function standing({ frame }: Scene): number[] {
+  return (frame.board as Street).shops.flatMap(({ number, geeks }) => geeks.filter(({ seat }) => seat === frame.to_move).map(() => number));
+}
+
+/** Shops stand in two columns, a shelf has three windows, and the charity shop is below them all. */
+const [ACROSS, LEVELS, WINDOWS, YARD] = [2, "tmb", 3, 9];
+
+/** Column and row of a shop ("3"), a shelf ("3t"), a window ("3t.0") or a tile in the charity shop ("charity 0"). */
+function at(key: string): readonly [number, number] | undefined {
+  const given = /^charity (\d+)$/.exec(key);
+  if (given) return [Number(given[1]), YARD];
+  const [, shop, level, window = ""] = /^(\d)([tmb])?(?:\.(\d))?$/.exec(key) ?? [];
+  if (!shop) return undefined;
+  const [x, y] = [(Number(shop) - 1) % ACROSS, Math.floor((Number(shop) - 1) / ACROSS)];
+  return level ? [window ? x * WINDOWS + Number(window) : x, y * LEVELS.length + LEVELS.indexOf(level)] : [x, y];
 }
 
 interface ShopPart {
@@ -50,7 +67,7 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
     update(scene, shop) {
       const { outline, frame, choices } = scene;
       const said = words[outline.lang];
-      const place = choices.targets.get(`shop ${number}`);
+      const place = choices.targets.get(`${number}`);
       // The geeks of the seat to move are counted through the street, as in the card.
       let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
       set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
@@ -72,26 +89,6 @@ function shopPart({ number, range, shelves }: Shop): ShopPart {
       if (slot) aim(slot, place, scene, said.promoteTo(number));
     },
   };
-}
-
-/** Makes a thing a target of what is in hand, or plain again. */
-function aim(el: Element, target: Target | undefined, { choices, words }: Scene, label: string, plain: string | null = null): void {
-  const { key, answer = null } = target ?? {};
-  for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
-  set(el, "data-tb-target", key ?? null);
-  set(el, "data-tb-key", key === undefined ? null : `target ${key}`);
-  if (el.tagName !== "BUTTON") set(el, "role", target ? "button" : plain);
-  // A shelf that was chosen keeps the focus; what stands in one cannot, once the shelf is one thing again.
-  if (target) set(el, "tabindex", key === choices.stop ? 0 : -1);
-  else if (plain === null) release(el);
-  else if (el.hasAttribute("tabindex")) set(el, "tabindex", -1);
-  set(el, "aria-label", label || null);
-  set(el, "aria-description", (answer && words.answers[answer]) || null);
-}
-
-function release(el: Element): void {
-  if (el === (el.getRootNode() as Document | ShadowRoot).activeElement) (el as HTMLElement).blur();
-  set(el, "tabindex", null);
 }
 
 /** A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is chosen. */
@@ -120,12 +117,15 @@ function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Sc
   };
 }
 
-const tileName = ({ owner, number }: Tile, { outline, words }: Scene) => `${labelOf(outline, owner)} ${number ?? words.unknown}`;
+const tileName = ({ owner, number }: Tile, { outline }: Scene) => `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
+
+/** What a tile shows: a number, a dash for a blank. */
+const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
 
 function placed(held: Tile, { outline }: Scene): Child[] {
-  const { owner, number, buyer, plus } = held;
+  const { owner, number, up, peek = false, buyer, plus } = held;
   return [
-    tile(lookOf(outline, owner), held, { kin: `tile ${owner} ${number ?? "?"}` }),
+    tile(lookOf(outline, owner), { face: faceOf(number), up, peek }, { kin: `tile ${owner} ${number ?? "?"}` }),
     buyer >= 0 ? die(lookOf(outline, buyer), { kin: `geek ${buyer}` }) : null,
     plus ? h("span", { class: "tb-tag" }, `+${plus}`) : null,
   ];
@@ -142,12 +142,12 @@ function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): vo
       const said = words[outline.lang];
       charity.classList.toggle("tb-used", now.charity.length > 0);
       discard.classList.toggle("tb-used", now.discard > 0);
-      redraw(charity, [now.charity, outline.seats, outline.lang], () => [icon("heart"), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
+      redraw(charity, [now.charity, outline.seats, outline.lang], () => [sign("heart", outline), h("span", null, said.charity), now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty)]);
       [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
         const held = now.charity[at];
         if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
       });
-      redraw(discard, [now.discard, outline.lang], () => [icon("bin"), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
+      redraw(discard, [now.discard, outline.lang], () => [sign("bin", outline), h("span", null, said.discard), h("span", { class: "tb-label" }, now.discard || said.empty)]);
       redraw(assumed, [now.prices_assumed, outline.lang], () => (now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : []));
     },
   };

@@ -1,7 +1,6 @@
 /** The words on the board of The BoardGameGeek Game. */
 
 import type { Lang } from "../../protocol";
-import { n } from "../../explorer/words";
 
 const en = {
   shop: "Shop",
@@ -12,12 +11,8 @@ const en = {
   charity: "Charity shop",
   discard: "Discard",
   empty: "empty",
+  unknown: "unknown",
   pricesAssumed: "Prices are assumed.",
-  pass: "Pass",
-  advertise: "Advertise",
-  whoAdvertises: "Choose one geek or several first: those will be rolled again.",
-  earns: (gg: number) => `Sold here, the game earns ${gg}\u00a0GG.`,
-  walks: (from: number, to: number) => `The geek walks from shop ${from} to shop ${to}.`,
   promoteTo: (shop: number) => `Promote to shop ${shop}`,
 };
 
@@ -30,12 +25,8 @@ const fr: typeof en = {
   charity: "Magasin de charité",
   discard: "Défausse",
   empty: "vide",
+  unknown: "inconnue",
   pricesAssumed: "Prix supposés.",
-  pass: "Passer",
-  advertise: "Annoncer",
-  whoAdvertises: `Choisissez d’abord un ou plusieurs geeks${n}: ils seront relancés.`,
-  earns: (gg) => `Vendu ici, le jeu rapporte ${gg}\u00a0GG.`,
-  walks: (from, to) => `Le geek va du magasin ${from} au magasin ${to}.`,
   promoteTo: (shop) => `Promouvoir vers le magasin ${shop}`,
 };
 

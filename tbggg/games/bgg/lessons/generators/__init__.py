@@ -1,8 +1,8 @@
-"""The game's dealers, one file each: exercises without end for lessons."""
+"""The game's exercise generators, one file each."""
 
 from __future__ import annotations
 
-from .....engine.generators import Dealer
+from .....engine.generators import ExerciseGenerator
 from . import collection, trios
 
-DEALERS: tuple[Dealer, ...] = (trios.DEALER, collection.DEALER)
+GENERATORS: tuple[ExerciseGenerator, ...] = (trios.GENERATOR, collection.GENERATOR)

@@ -1,8 +1,8 @@
-"""What is this collection worth? Tiles of all opponents, most often with a set among them."""
+"""Generator of exercises on the score of a collection, most of them with a set."""
 
 from __future__ import annotations
 
-from .....engine.generators import Dealer, Dealt, DealtPart, dealt_words
+from .....engine.generators import ExerciseGenerator, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import different_copies, duplicates, number_as_singles, number_in_set, sets_score, singles_score
@@ -16,20 +16,26 @@ WORDS = TILES + 2 * (LEAST_TILES + MORE_TILES)
 
 @rule
 def seat_so_many(state: State, seats: int) -> None:
-    """So many seats [S1]."""
+    """Set the number of seats [S1]."""
     state.seats = seats
 
 
 @rule
 def collect(state: State, seat: int, owner: int, number: int) -> None:
-    """One more tile of a colour, as long as there is one [C3]."""
+    """Add a tile of a colour to a collection, while copies of it are left [C3]."""
     if state.collection[seat][owner][number] < COPIES[number]:
         state.collection[seat][owner][number] += 1
 
 
-def deal(luck: int, nth: int, lang: str) -> Dealt:
-    """Return a collection; in three exercises of four some number is there in all colours."""
-    luck_words = dealt_words(luck, nth, WORDS)
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on a collection; in three of four, one number is there in all colours.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     seat = below(luck_words[1], seats)
     owners = [owner for owner in range(seats) if owner != seat]
@@ -45,26 +51,26 @@ def deal(luck: int, nth: int, lang: str) -> Dealt:
     tiles = [text for owner, text in zip(owners, held, strict=True) if numbers_of(state, seat, owner)]
     sets = sets_score(state, seat)
     singles = singles_score(state, seat)
-    return Dealt(
+    return GeneratedExercise(
         words(lang, "collection.ask", seats=seats, seat=name_of(seat, lang), tiles=", ".join(tiles)),
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
-            DealtPart(words(lang, "collection.sets"), sets),
-            DealtPart(words(lang, "collection.singles"), singles),
-            DealtPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
-            DealtPart(words(lang, "collection.total"), sets + singles),
+            GeneratedPart(words(lang, "collection.sets"), sets),
+            GeneratedPart(words(lang, "collection.singles"), singles),
+            GeneratedPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
+            GeneratedPart(words(lang, "collection.total"), sets + singles),
         ],
     )
 
 
 def number_by(word: int) -> int:
-    """Return the number of a tile that some luck brings."""
+    """Return the number of a tile drawn by a random word."""
     return 1 + below(word, NUMBERS - 1)
 
 
 def numbers_of(state: State, seat: int, owner: int) -> list[str]:
-    """Return the numbers that a seat has of a colour, each as often as it has it."""
+    """Return the numbers of a seat's tiles of a colour, one a tile."""
     found: list[str] = []
     for number in range(1, NUMBERS):
         found += [str(number)] * state.collection[seat][owner][number]
@@ -72,7 +78,7 @@ def numbers_of(state: State, seat: int, owner: int) -> list[str]:
 
 
 def fullest(state: State, seat: int) -> int:
-    """Return the number that is there in the most colours, the lowest of those tied."""
+    """Return the number that is present in most colours, the lowest in a tie."""
     best = 1
     for number in range(2, NUMBERS):
         if different_copies(state, seat, number) > different_copies(state, seat, best):
@@ -81,7 +87,7 @@ def fullest(state: State, seat: int) -> int:
 
 
 def why(state: State, seat: int, lang: str) -> str:
-    """Return where the points come from [7.2, 7.3]."""
+    """Return the explanation of the score [7.2, 7.3]."""
     rivals = state.seats - 1
     said: list[str] = []
     rest: list[str] = []
@@ -99,4 +105,4 @@ def why(state: State, seat: int, lang: str) -> str:
     return " ".join(said)
 
 
-DEALER = Dealer("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, deal)
+GENERATOR = ExerciseGenerator("collection", "score", ("7.1", "7.2", "7.3"), TEXTS, generate)

@@ -1,8 +1,8 @@
-"""Who is first player? Trios of geeks, some of them tied."""
+"""Generator of exercises on the first player: trios of geeks, some of them tied."""
 
 from __future__ import annotations
 
-from .....engine.generators import Dealer, Dealt, DealtChoice, DealtPart, dealt_words
+from .....engine.generators import ExerciseGenerator, GeneratedChoice, GeneratedExercise, GeneratedPart, generator_words
 from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.phase4_first_player import new_first_player
@@ -16,20 +16,26 @@ WORDS = ROLLS + DICE * len(SEATS)
 
 @rule
 def seat_some(state: State, seats: int, holder: int) -> None:
-    """So many seats, and who holds the marker [S1, C7]."""
+    """Set the number of seats, and the holder of the marker [S1, C7]."""
     state.seats = seats
     state.first = holder
 
 
 @rule
 def put_geek(state: State, seat: int, shop: int) -> None:
-    """One more geek of a seat at a shop [3.1]."""
+    """Add a geek of a seat at a shop [3.1]."""
     state.geeks[seat][shop] += 1
 
 
-def deal(luck: int, nth: int, lang: str) -> Dealt:
-    """Return a table with its geeks; in one exercise of three the best trio stands there twice."""
-    luck_words = dealt_words(luck, nth, WORDS)
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on a table with its geeks; in one of three, the best trio occurs twice.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    luck_words = generator_words(luck, nth, WORDS)
     seats = FEWEST + below(luck_words[0], len(SEATS) - FEWEST + 1)
     holder = below(luck_words[1], seats)
     trios = [rolled(luck_words, seat) for seat in range(seats)]
@@ -51,20 +57,36 @@ def deal(luck: int, nth: int, lang: str) -> Dealt:
         hint = words(lang, "trios.hint_tied", **named)
     key = "trios.why" if not tied else "trios.why_left" if first == left else "trios.why_tied"
     why = words(lang, key, numbers=", ".join(all_read), number=numbers[first], **named)
-    return Dealt(ask, hint, why, [DealtPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])])
+    return GeneratedExercise(
+        ask, hint, why, [GeneratedPart("", 0, [choice(seat, first, trios, lang) for seat in range(seats)])]
+    )
 
 
-def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> DealtChoice:
-    """Return a seat to choose, and what is said of it if it is not the one."""
+def choice(seat: int, first: int, trios: list[list[int]], lang: str) -> GeneratedChoice:
+    """Return the choice of a seat, with the reason if it is wrong.
+
+    Args:
+        seat: the seat.
+        first: the first player.
+        trios: shops of each seat's dice.
+        lang: language of its texts, `en` or `fr`.
+    """
     name = name_of(seat, lang)
     if seat == first:
-        return DealtChoice(SEATS[seat], name, True)
+        return GeneratedChoice(SEATS[seat], name, True)
     reason = why_not_first(trios, seat, first, lang)
-    return DealtChoice(SEATS[seat], name, False, reason[0], reason[1])
+    return GeneratedChoice(SEATS[seat], name, False, reason[0], reason[1])
 
 
 def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> tuple[str, str]:
-    """Return what is said of a seat that is not first player, and the rule that decides."""
+    """Return the reason why a seat is not first player, and the id of its rule.
+
+    Args:
+        trios: shops of each seat's dice.
+        seat: the seat.
+        first: the first player.
+        lang: language of the reason, `en` or `fr`.
+    """
     number = read(trios[seat])
     if number == read(trios[first]):
         return words(lang, "trios.tied", number=number), "4.2"
@@ -73,12 +95,12 @@ def why_not_first(trios: list[list[int]], seat: int, first: int, lang: str) -> t
 
 
 def rolled(luck_words: list[int], seat: int) -> list[int]:
-    """Return the shops of a seat's dice as they fell."""
+    """Return the shops of a seat's dice in the order of the dice."""
     return [1 + below(luck_words[ROLLS + DICE * seat + die], SHOPS) for die in range(DICE)]
 
 
 def taker(trios: list[list[int]], holder: int) -> int:
-    """Return who is first player by the rules [4.1, 4.2]."""
+    """Return the first player by the rules [4.1, 4.2]."""
     state = State()
     seat_some(state, len(trios), holder)
     for seat, trio in enumerate(trios):
@@ -98,7 +120,7 @@ def read(trio: list[int]) -> int:
 
 
 def shown(trio: list[int]) -> str:
-    """Return three shops as the dice fell.
+    """Return three shops as text, in the order of the dice.
 
     >>> shown([5, 1, 2])
     '5-1-2'
@@ -106,4 +128,4 @@ def shown(trio: list[int]) -> str:
     return "-".join([str(shop) for shop in trio])
 
 
-DEALER = Dealer("trios", "first", ("4.1", "4.2"), TEXTS, deal)
+GENERATOR = ExerciseGenerator("trios", "first", ("4.1", "4.2"), TEXTS, generate)

@@ -1,4 +1,4 @@
-"""What the dealers share: the seats of their tables, and their texts."""
+"""Seats and texts that the exercise generators share."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ SEATS = ("red", "yellow", "blue", "green", "purple")
 
 
 def words(lang: str, key: str, **values: object) -> str:
-    """Return one of the dealers' texts."""
+    """Return one of the generators' texts."""
     return text(TEXTS, lang, key, values)
 
 
 def name_of(seat: int, lang: str) -> str:
-    """Return what a seat is called."""
+    """Return the label of a seat."""
     return words(lang, f"shared.{SEATS[seat]}")

@@ -1,4 +1,4 @@
-"""The game's toys, one file each: what lessons let their readers drag."""
+"""The game's toys, one file each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the toys draw with: geeks, tiles and badges as in the game's pictures, and numbers as people write them."""
+"""Drawing helpers of the toys: geeks, tiles and badges as in the game's pictures, and numbers as text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def words(lang: str, key: str, **values: object) -> str:
 
 
 def name_of(seat: int, lang: str) -> str:
-    """Return what a seat is called."""
+    """Return the label of a seat."""
     return words(lang, f"shared.{SEATS[seat]}")
 
 
@@ -39,7 +39,7 @@ def geek(x: int, y: int, colour: str) -> str:
 
 
 def badge(x: int, y: int, colour: str) -> str:
-    """Return the square that stands for a publisher, 18 by 18."""
+    """Return a publisher's badge, 18 by 18."""
     mark = f'<g transform="translate(9 9) scale(0.69)">{path(EMBLEMS[colour], "on")}</g>'
     return at(x, y, rect(0, 0, 18, 18, "cube", 4) + mark, colour)
 
@@ -53,7 +53,13 @@ def tile(x: int, y: int, colour: str, number: int) -> str:
 
 
 def decimal(part: int, whole: int, places: int, lang: str) -> str:
-    """Return a quotient, rounded, with the language's decimal mark and the minus sign of print.
+    """Return a rounded quotient as text, with the language's decimal mark and a true minus sign.
+
+    Args:
+        part: the dividend.
+        whole: the divisor, positive.
+        places: number of decimals.
+        lang: language of the decimal mark, `en` or `fr`.
 
     >>> decimal(91, 216, 3, "en"), decimal(-8, 3, 1, "fr")
     ('0.421', '−2,7')
@@ -66,7 +72,12 @@ def decimal(part: int, whole: int, places: int, lang: str) -> str:
 
 
 def percent(part: int, whole: int, lang: str) -> str:
-    """Return a share in percent, with one decimal.
+    """Return a share in percent as text, with one decimal.
+
+    Args:
+        part: the part.
+        whole: the whole, positive.
+        lang: language of the decimal mark, `en` or `fr`.
 
     >>> percent(91, 216, "en")
     '42.1%'
@@ -75,7 +86,12 @@ def percent(part: int, whole: int, lang: str) -> str:
 
 
 def signed(part: int, whole: int, lang: str) -> str:
-    """Return a difference with its sign, and one decimal where it is not whole.
+    """Return a signed quotient as text, with one decimal where it is not whole.
+
+    Args:
+        part: the dividend.
+        whole: the divisor, positive.
+        lang: language of the decimal mark, `en` or `fr`.
 
     >>> signed(10, 3, "en"), signed(-2, 1, "en"), signed(0, 1, "en")
     ('+3.3', '−2', '0')

@@ -1,4 +1,4 @@
-"""Four trios of geeks: who takes Ernie, and what each of the 56 trios is worth against three fresh rolls."""
+"""Toy on the first player: four trios of geeks, and the chance of each of the 56 trios against three fresh rolls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOLDER = 1
 
 @rule
 def seat_four(state: State, holder: int) -> None:
-    """Four seats, and who holds the marker."""
+    """Set four seats, and the holder of the marker."""
     state.seats = 4
     state.first = holder
 
@@ -36,7 +36,7 @@ def stand(state: State, seat: int, first: int, second: int, third: int) -> None:
 
 
 def trios() -> list[tuple[int, int, int]]:
-    """Return the 56 trios from the one that takes Ernie from all others: as a number, its place, its rolls of 216."""
+    """Return the 56 trios, best first: number, place in the order, and how many of 216 rolls give it."""
     state = State()
     found = []
     for one in range(1, SHOPS + 1):
@@ -49,7 +49,7 @@ def trios() -> list[tuple[int, int, int]]:
 
 
 def chances() -> dict[int, int]:
-    """Return by trio how many of the 216³ fresh rolls of three rivals it beats; a tie counts as lost [4.1]."""
+    """Return by trio the number of fresh rolls of three rivals, of 216³, that it beats; ties count as lost [4.1]."""
     found = {}
     behind = ROLLS
     for number, _, rolls in trios():
@@ -65,7 +65,7 @@ def number_of(values: Mapping[str, int], seat: int) -> int:
 
 
 def taker(values: Mapping[str, int]) -> int:
-    """Return who takes Ernie [4.1, 4.2]."""
+    """Return the seat that takes Ernie [4.1, 4.2]."""
     state = State()
     seat_four(state, values["holder"])
     for seat in range(len(SEATS)):
@@ -75,7 +75,13 @@ def taker(values: Mapping[str, int]) -> int:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the four trios, the seats in the order in which Ernie chooses, and the strip of all trios."""
+    """Return the drawing: the four trios, the seats from best to worst, and the strip of all trios.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
     wide = width == WIDE
     left, column = (126, 50) if wide else (48, 48)
     numbers = [number_of(values, seat) for seat in range(len(SEATS))]
@@ -109,7 +115,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 
 def _trio(values: Mapping[str, int], seat: int, left: int, y: int, column: int) -> str:
-    """A seat's three geeks; those at one shop stand close."""
+    """Return a seat's three geeks; those at one shop are drawn close together."""
     shops = [values[f"{SEATS[seat]}{die}"] for die in range(1, DICE + 1)]
     parts = []
     for die, shop in enumerate(shops):
@@ -121,7 +127,7 @@ def _trio(values: Mapping[str, int], seat: int, left: int, y: int, column: int) 
 
 
 def _strip(numbers: list[int], won: Mapping[int, int], top: int, width: int, lang: str) -> str:
-    """A bar for each trio, as high as its chance; below, where the seats stand."""
+    """Return a bar for each trio, as high as its chance, with marks of the seats below."""
     whole = ROLLS**RIVALS
     step = (width - 16) // len(won)
     left = (width - step * len(won)) // 2
@@ -149,7 +155,7 @@ def _dot(seat: int) -> str:
 
 
 def says(values: Mapping[str, int], lang: str) -> str:
-    """Return who takes Ernie, by which number, and how good that number is."""
+    """Return the result in words: the seat that takes Ernie, its number, and the chance of that number."""
     first = taker(values)
     number = number_of(values, first)
     tied = [seat for seat in range(len(SEATS)) if number_of(values, seat) == number]

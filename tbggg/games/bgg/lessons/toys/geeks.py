@@ -1,4 +1,4 @@
-"""Walk a geek to a shop, or shake one, two or three: what each costs, and what comes of it."""
+"""Toy on phase 3: cost and result of walking a geek to a shop, or of shaking one, two or three."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COLUMNS = (0, 6, 12, 24)  # of all rolls, by the number of geeks shaken
 
 @rule
 def walk(shop: int, other: int) -> int:
-    """How many promotions lead from a shop to another one, each to a shop that touches [3.4, C1]."""
+    """Number of promotions from a shop to another, each to a shop that touches [3.4, C1]."""
     if shop == other:
         return 0
     if touches(shop, other):
@@ -36,7 +36,7 @@ def by_way_of(shop: int, other: int) -> int:
 
 
 def rolls_by_walk(want: int, shaken: int) -> list[int]:
-    """Return how many rolls of some geeks leave the nearest of them 0, 1 and 2 promotions from a shop."""
+    """Return the numbers of rolls that leave the nearest geek 0, 1 and 2 promotions from a shop."""
     found = [0, 0, 0]
     for roll in range(SHOPS**shaken):
         faces = [roll // SHOPS**die % SHOPS + 1 for die in range(shaken)]
@@ -46,7 +46,13 @@ def rolls_by_walk(want: int, shaken: int) -> list[int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the street with the way from shop to shop, and all rolls of the shaken geeks."""
+    """Return the drawing: the street with the walk, and all rolls of the shaken geeks.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
     stand, want, shaken = values["stand"], values["want"], values["shaken"]
     wide = width == WIDE
     card = 132 if wide else 158
@@ -74,7 +80,14 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 
 def says(stand: int, want: int, shaken: int, lang: str) -> str:
-    """Return both prices and the chance in words."""
+    """Return the result in words: both costs and the chance.
+
+    Args:
+        stand: shop of the geek.
+        want: shop to reach.
+        shaken: number of geeks shaken, 1 to 3.
+        lang: `en` or `fr`.
+    """
     price = walk(stand, want)
     walked = words(lang, f"geeks.walk_{price}", stand=stand, want=want, way=by_way_of(stand, want))
     hits, whole = rolls_by_walk(want, shaken)[0], SHOPS**shaken
@@ -94,7 +107,7 @@ def _card(shop: int, want: int, card: int) -> str:
 
 
 def _label(shop: int, stand: int, want: int, card: int, lang: str) -> str:
-    """The shop’s number, and what a walk there costs."""
+    """Return a shop's number, with the cost of a walk there."""
     x, y = _corner(shop, card)
     price = words(lang, "geeks.price", price=walk(stand, shop))
     look = "bold" if shop == want else "quiet halo"
@@ -103,14 +116,14 @@ def _label(shop: int, stand: int, want: int, card: int, lang: str) -> str:
 
 
 def _way(stand: int, want: int, card: int) -> str:
-    """The promotions, from shop to shop."""
+    """Return the path of the promotions."""
     shops = [stand, by_way_of(stand, want), want] if walk(stand, want) == 2 else [stand, want]
     corners = [_corner(shop, card) for shop in shops]
     return path("M" + "L".join([f"{x + card // 2} {y + 52}" for x, y in corners]), "walk")
 
 
 def _geeks(stand: int, want: int, card: int) -> list[str]:
-    """The geek where it is wanted, and where it stands."""
+    """Return the geek at its shop and at the shop to reach."""
     x, y = _corner(stand, card)
     home = rect(x + card // 2 - 14, y + 38, 28, 28, "slot", 6)
     there_x, there_y = _corner(want, card)
@@ -119,7 +132,7 @@ def _geeks(stand: int, want: int, card: int) -> list[str]:
 
 
 def _rolls(counts: list[int], left: int, top: int, cell: int, columns: int) -> tuple[str, int]:
-    """Every roll as a square, those that hit first; and where the squares end."""
+    """Return every roll as a square, hits first, and the lower end of the squares."""
     parts = []
     first = 0
     for cost, count in enumerate(counts):
@@ -131,7 +144,7 @@ def _rolls(counts: list[int], left: int, top: int, cell: int, columns: int) -> t
 
 
 def _squares(cost: int, corners: list[tuple[int, int]], size: int) -> str:
-    """Rolls by the walk that is left: full, half, or bare, so that colour is not needed."""
+    """Return squares for rolls with 0, 1 or 2 promotions left: full, half or bare, so that colour is not needed."""
     frames = "".join([f"M{x} {y}h{size}v{size}h-{size}z" for x, y in corners])
     if cost == 0:
         return path(frames, "accent")

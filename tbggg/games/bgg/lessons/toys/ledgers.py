@@ -1,4 +1,4 @@
-"""Two ledgers of a board: where all tiles are, and where all GG came from; both always add up."""
+"""Toy that follows a board: ledgers of all tiles by place and of all GG by source, with constant sums."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLACES = ("stacks", "screens", "windows", "charity", "collections", "discard")
 
 @rule
 def tiles_in(state: State, place: int) -> int:
-    """How many tiles are in a place of `PLACES`; of hidden ones everybody sees how many [C6]."""
+    """Number of tiles in a place of `PLACES`; the number of hidden ones is public [C6]."""
     count = 0
     for seat in range(state.seats):
         if place == 0:
@@ -59,7 +59,7 @@ def scored(state: State) -> int:
 
 
 def watch(state: State) -> dict[str, int]:
-    """Return both ledgers of a state."""
+    """Return the values of both ledgers for a state."""
     found = {name: tiles_in(state, place) for place, name in enumerate(PLACES)}
     found["seats"] = state.seats
     found["started"] = sum(state.started[: state.seats])
@@ -71,7 +71,13 @@ def watch(state: State) -> dict[str, int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the ledgers, side by side or one below the other."""
+    """Return the drawing: the ledgers, side by side or one below the other.
+
+    Args:
+        values: value by name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
     wide = width == WIDE
     room = (width - GAP - 16) // 2 if wide else width - 16
     tiles = [(words(lang, f"ledgers.{name}"), values[name], "") for name in PLACES]

@@ -1,4 +1,4 @@
-"""Tug of war over a purchase: what the tile brings to its buyer, against the price that its publisher receives."""
+"""Toy on a purchase: the tile's score for its buyer against the price that its publisher receives."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ PUBLISHER, BUYER = "blue", "green"
 
 @rule
 def collect(state: State, seats: int, number: int) -> None:
-    """The first seat has one tile of the second one, and no other."""
+    """Give the first seat one tile of the second one, and no other."""
     state.seats = seats
     state.collection[0][1][number] = 1
 
 
 def gain(values: Mapping[str, int]) -> int:
-    """Return what the tile scores at the end: its number [7.3, 8.3], or 6 in a set [7.2, 8.2]."""
+    """Return the tile's score at the end: its number [7.3, 8.3], or 6 in a set [7.2, 8.2]."""
     if values["set"] == 1:
         return SET_TILE
     state = State()
@@ -35,17 +35,23 @@ def gain(values: Mapping[str, int]) -> int:
 
 
 def is_sold(values: Mapping[str, int]) -> bool:
-    """Whether the shop sells the tile; else it goes to the charity shop [5.3]."""
+    """Return whether the shop sells the tile; else it goes to the charity shop [5.3]."""
     return sells(values["shop"], values["number"])
 
 
 def price(values: Mapping[str, int]) -> int:
-    """Return what its publisher receives: the shelf’s price, as assumed [R1]; nothing from charity [6.3]."""
+    """Return the price that its publisher receives: the shelf's, as assumed [R1]; nothing from charity [6.3]."""
     return assumed_prices()[shelf_at(values["shop"], values["shelf"])] if is_sold(values) else 0
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return the price table with the tile, and two ropes: against its publisher, against the mean of all rivals."""
+    """Return the drawing: the price table, and two ropes, against its publisher and against the mean of all rivals.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
     wide = width == WIDE
     left = 84 if wide else 36
     prices = assumed_prices()
@@ -81,7 +87,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 
 def _charity(x: int, y: int, width: int, values: Mapping[str, int], lang: str) -> str:
-    """The charity shop, where a misplaced tile ends [5.3]."""
+    """Return the charity shop, with the tile if it is misplaced [5.3]."""
     look = "slot" if is_sold(values) else "here"
     return rect(x, y, width, 46, look, 7) + text(x + 10, y + 28, words(lang, "rope.charity"), "quiet small")
 
@@ -95,7 +101,7 @@ def _pays(values: Mapping[str, int], lang: str) -> str:
 
 
 def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lang: str) -> str:
-    """A rope with its knot on the side of whoever pulls harder."""
+    """Return a rope with its knot on the side of the greater share."""
     middle, unit = width // 2, (width - 60) // (2 * MOST)
     knot, y = middle + unit * part // whole, top + 36
     ends = text(8, y + 5, "−", "bold") + text(width - 8, y + 5, "+", "bold end")
@@ -109,7 +115,7 @@ def _rope(key: str, label: str, part: int, whole: int, top: int, width: int, lan
 
 
 def says(values: Mapping[str, int], lang: str) -> str:
-    """Return both sides, and who is ahead by how much."""
+    """Return the result in words: both sides, and the lead."""
     rivals = values["seats"] - 1
     sold = "" if is_sold(values) else words(lang, "rope.misplaced", shop=values["shop"], number=values["number"]) + " "
     one = signed(gain(values) - price(values), 1, lang)

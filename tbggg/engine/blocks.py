@@ -1,0 +1,282 @@
+"""Cards as blocks and controls as data: what a game's `frame` gives the explorer, which draws it and knows no game.
+
+The functions are in the subset of Python that pages run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+
+class Hint(TypedDict):
+    """One sentence, with the ids of the rules behind it."""
+
+    kind: Literal["hint"]
+    text: str
+    rules: list[str]
+
+
+class Piece(TypedDict):
+    """One piece of a hand, or several equal ones.
+
+    Attributes:
+        key: its name in the controls; a piece that is named there can be taken.
+        label: what it is, for those who hear the card.
+        sign: what stands on it.
+        text: what stands beside it.
+        n: how many there are; one when not given.
+    """
+
+    key: str
+    label: str
+    sign: NotRequired[str]
+    text: NotRequired[str]
+    n: NotRequired[int]
+
+
+class Pieces(TypedDict):
+    """A hand.
+
+    Attributes:
+        seat: whose pieces these are.
+        label: what the hand is called; empty when the card's title says it.
+        note: how full it is.
+        shape: `tile` or `die`, in the seat's colour, or empty for a plain box.
+        rack: whether the pieces have fixed places in one row, `None` for an empty one, so that the eye learns them.
+    """
+
+    kind: Literal["pieces"]
+    seat: int
+    label: str
+    note: str
+    shape: Literal["", "tile", "die"]
+    rack: bool
+    items: Sequence[Piece | None]
+
+
+Mark: TypeAlias = Literal["", "full", "idle", "key", "total", "won"]
+
+
+class Marked(TypedDict):
+    """A cell, or the head of a column, that has a mark.
+
+    Attributes:
+        value: what stands in it.
+        mark: `full` (complete), `idle` (does not count), `key` (decides), `total` (a column of sums).
+    """
+
+    value: int | str
+    mark: Mark
+
+
+class TableRow(TypedDict):
+    """One row of a table.
+
+    Attributes:
+        seat: whose it is.
+        mark: `won`, `full`, or nothing.
+        cells: what stands in it, in the order of the columns.
+    """
+
+    seat: int
+    mark: Mark
+    cells: Sequence[int | str | Marked]
+
+
+class TableBlock(TypedDict):
+    """Rows of seats by columns.
+
+    Attributes:
+        label: what it shows.
+        cells: how a number is drawn: `counts` (the seat's emblem where it is not 0), `dice` (so many of the seat's
+            dice) or `figures` (the number itself).
+        folds: whether it stands under its label beside the pieces before it, and behind a button on a phone.
+        icon: the sign on that button.
+    """
+
+    kind: Literal["table"]
+    label: str
+    cells: Literal["counts", "dice", "figures"]
+    folds: bool
+    icon: NotRequired[str]
+    columns: Sequence[int | str | Marked]
+    rows: Sequence[TableRow]
+
+
+class Amount(TypedDict):
+    """What one seat receives: the parts and their sum."""
+
+    seat: int
+    parts: Sequence[int]
+    total: int
+
+
+class Amounts(TypedDict):
+    """What seats receive, each with its parts."""
+
+    kind: Literal["amounts"]
+    rows: Sequence[Amount]
+
+
+Block: TypeAlias = Hint | Pieces | TableBlock | Amounts
+
+
+class Card(TypedDict):
+    """The turn card.
+
+    Attributes:
+        seat: whose colour it has; `NOBODY` for none.
+        title: its head.
+        icon: the sign before the title; the seat's emblem when empty.
+        blocks: what stands in it, from top to bottom.
+    """
+
+    seat: int
+    title: str
+    icon: str
+    blocks: Sequence[Block]
+
+
+class Place(TypedDict):
+    """A place where a move leads.
+
+    Attributes:
+        word: what stands for it in the move, with `{piece}` for the word of what is in hand; its key when not given.
+        tip: what is worth knowing before it is chosen; where a template says it, what stands for its `{tip}`.
+    """
+
+    word: NotRequired[str]
+    tip: NotRequired[str]
+
+
+class Held(TypedDict):
+    """A piece that can be taken, and how its moves are written.
+
+    Attributes:
+        key: its name on the card and on the board.
+        letter: the key that takes it.
+        word: what stands for it in a button's move, and in the word of a place.
+        move: its moves, with `{place}` for the word of a place.
+        places: the places that it alone has, by key.
+        tip: what is worth knowing of each place, with `{place}` for its word and `{tip}` for its own tip.
+    """
+
+    key: str
+    letter: NotRequired[str]
+    word: NotRequired[str]
+    move: NotRequired[str]
+    places: NotRequired[Mapping[str, Place]]
+    tip: NotRequired[str]
+
+
+class Button(TypedDict):
+    """A move with a button of its own.
+
+    Attributes:
+        key: its name.
+        letter: the key that presses it.
+        label: what stands on it.
+        icon: the sign before the label.
+        move: the move; `{pieces}` stands for the words of what is in hand.
+        missing: what is said when the move names pieces and none is in hand.
+    """
+
+    key: str
+    letter: NotRequired[str]
+    label: str
+    icon: NotRequired[str]
+    move: str
+    missing: NotRequired[str]
+
+
+class Face(TypedDict):
+    """How a face of chance is shown where it is entered by hand.
+
+    Attributes:
+        sign: what stands on its button; the face's word when not given.
+        label: how it is called.
+        letter: the key that enters it.
+    """
+
+    sign: NotRequired[str]
+    label: NotRequired[str]
+    letter: NotRequired[str]
+
+
+class Fall(TypedDict):
+    """What is asked where chance is due.
+
+    Attributes:
+        luck: the button that lets luck decide.
+        faces: those faces by word whose button shows another sign.
+    """
+
+    luck: str
+    faces: NotRequired[Mapping[str, Face]]
+
+
+class Controls(TypedDict):
+    """How the moves of a moment are chosen; the rules say which of them are legal, and which are costly.
+
+    A game that gives nothing has a button for each legal move, or its place on a drawn board.
+
+    Attributes:
+        move: the moves that need no piece, with `{place}` for the word of a place.
+        places: the places that all pieces share, by key: a target of the board.
+        tip: what is worth knowing of each, as that of a piece.
+        asides: places that say why they are refused, with their words by key; the arrows pass them by.
+        pieces: what can be taken.
+        many: whether several pieces may be in hand at once.
+        buttons: moves with a button of their own.
+        chance: what is asked where chance is due.
+    """
+
+    move: NotRequired[str]
+    places: NotRequired[Mapping[str, Place]]
+    tip: NotRequired[str]
+    asides: NotRequired[Mapping[str, str]]
+    pieces: NotRequired[Sequence[Held]]
+    many: NotRequired[bool]
+    buttons: NotRequired[Sequence[Button]]
+    chance: NotRequired[Fall]
+
+
+class Drawn(TypedDict):
+    """A picture for a room of some width, as markup that `shapes` writes."""
+
+    width: int
+    height: int
+    markup: str
+
+
+class Board(TypedDict):
+    """A board that is drawn in Python.
+
+    Attributes:
+        says: the board in words, for those who hear it.
+        pictures: the same moment for several widths, the widest first.
+    """
+
+    says: str
+    pictures: Sequence[Drawn]
+
+
+def hint(text: str, *rules: str) -> Hint:
+    """Return a sentence with the rules behind it.
+
+    >>> hint("Roll or hold.", "P2")["rules"]
+    ['P2']
+    """
+    return {"kind": "hint", "text": text, "rules": list(rules)}
+
+
+def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[TableRow]) -> TableBlock:
+    """Return a table of numbers.
+
+    Args:
+        label: what it shows.
+        columns: their heads.
+        rows: one a seat.
+    """
+    return {"kind": "table", "label": label, "cells": "figures", "folds": False, "columns": columns, "rows": rows}

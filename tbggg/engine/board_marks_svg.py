@@ -1,0 +1,63 @@
+"""Highlights and arrows as SVG, over any game's drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from math import hypot
+
+from .moment import SOLID, Mark
+
+Box = tuple[float, float, float, float]  # left, top, width, height
+
+PEN = "#d6308f"  # stands out from light and dark grounds alike
+_OUTSET = 2
+_BEND = 0.1  # an arrow bends aside by this share of its length, so that two back and forth stay apart
+_DASHES = {SOLID: "", "dashed": "9 7", "dotted": "0.1 6.5"}
+
+
+def drawn_marks(marks: Iterable[Mark], boxes: Mapping[str, Box], names: Mapping[str, str], lang: str) -> str:
+    """Return marks as SVG.
+
+    Args:
+        marks: what to draw.
+        boxes: where each place stands, in the drawing's units; a mark on any other place is left out.
+        names: what people call the places.
+        lang: `en` or `fr`.
+    """
+    parts = []
+    for mark in marks:
+        ends = [boxes[place] for place in mark.places if place in boxes]
+        if len(ends) == len(mark.places):
+            line, head = _ring(*ends[0]) if len(ends) == 1 else _arrow(*(_middle(box) for box in ends))
+            dash = _DASHES[mark.style]
+            dashes = f' stroke-dasharray="{dash}"' if dash else ""
+            parts.append(f"<g><title>{escape(mark.name(names, lang))}</title>{line.format(dashes)}{head}</g>")
+    if not parts:
+        return ""
+    look = f'fill="none" stroke="{PEN}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
+    return f"<g {look}>{''.join(parts)}</g>"
+
+
+def _middle(box: Box) -> tuple[float, float]:
+    left, top, width, height = box
+    return left + width / 2, top + height / 2
+
+
+def _ring(left: float, top: float, width: float, height: float) -> tuple[str, str]:
+    more = 2 * _OUTSET
+    size = f'width="{width + more:g}" height="{height + more:g}" rx="7"'
+    return f'<rect x="{left - _OUTSET:g}" y="{top - _OUTSET:g}" {size}{{}}/>', ""
+
+
+def _arrow(start: tuple[float, float], end: tuple[float, float]) -> tuple[str, str]:
+    (ax, ay), (bx, by) = start, end
+    cx, cy = (ax + bx) / 2 - (by - ay) * _BEND, (ay + by) / 2 + (bx - ax) * _BEND
+    length = hypot(bx - cx, by - cy) or 1
+    ux, uy = (bx - cx) / length, (by - cy) / length
+
+    def at(back: float, aside: float) -> str:
+        return f"{bx - ux * back - uy * aside:.1f} {by - uy * back + ux * aside:.1f}"
+
+    line = f'<path d="M{ax:g} {ay:g}Q{cx:.1f} {cy:.1f} {at(11, 0)}"{{}}/>'
+    return line, f'<path fill="{PEN}" stroke-width="1" d="M{at(0, 0)}L{at(14, 7)}L{at(14, -7)}z"/>'

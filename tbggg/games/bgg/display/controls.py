@@ -1,0 +1,147 @@
+"""How the moves of a moment are chosen: what can be taken in hand, where it can go, and the buttons."""
+
+from __future__ import annotations
+
+from ....engine.blocks import Button, Controls, Face, Held, Place
+from ....engine.moment import Moment
+from ....engine.rule import CHANCE, DECISION
+from ..narration.automatic import piled
+from ..narration.phrases import Phrases, in_order
+from ..notation import number_word, shelf_word
+from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
+from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
+from .card import standing_in, tile_key
+
+LEGEND = ("tile", "geek", "walk", "put", "button")
+
+
+def legend(phrases: Phrases) -> list[list[str]]:
+    """Return the game's own lines in the list of keys: the keys, and what they do."""
+    return [[phrases.say(f"control.keys.{line}.keys"), phrases.say(f"control.keys.{line}.does")] for line in LEGEND]
+
+
+def controls(moment: Moment) -> Controls:
+    """Return how the moves of a moment are chosen."""
+    state: State = moment.state
+    phrases = Phrases(moment.seats, moment.lang)
+    if state.due == CHANCE:
+        return _chance(state, phrases)
+    if state.due != DECISION:
+        return {}
+    to_pass: Button = {"key": "pass", "letter": "p", "label": phrases.say("control.pass"), "move": "pass"}
+    if state.phase == 2:
+        tip = phrases.say("control.earns", gg="{tip}")
+        return {"pieces": _tiles(state), "places": _shelves(state), "tip": tip, "buttons": [to_pass]}
+    geeks = standing_in(state, state.mover)
+    if state.phase == 3:
+        advertise: Button = {
+            "key": "advertise",
+            "letter": "a",
+            "label": phrases.say("control.advertise"),
+            "icon": "die",
+            "move": "ad {pieces}",
+            "missing": phrases.say("control.who_advertises"),
+        }
+        walkers = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)]
+        return {"pieces": walkers, "many": True, "buttons": [advertise, to_pass]}
+    buyers = [_buyer(moment, nth, shop) for nth, shop in enumerate(geeks)]
+    asides = _out_of_reach(moment, geeks)
+    return {"pieces": buyers, "places": _given(moment), "asides": asides, "buttons": [to_pass]}
+
+
+def _chance(state: State, phrases: Phrases) -> Controls:
+    if state.phase != 1:
+        return {"chance": {"luck": phrases.say("control.roll")}}
+    blank: Face = {"sign": "–", "label": phrases.say("control.blank"), "letter": "0"}
+    return {"chance": {"luck": phrases.say("control.draw"), "faces": {number_word(BLANK): blank}}}
+
+
+# -- phase 2 ------------------------------------------------------------------------------------
+
+
+def _tiles(state: State) -> list[Held]:
+    """The tiles of the seat to move; where some went face down unseen, it is not known which are left."""
+    held = state.warehouse[state.mover]
+    if state.unseen[state.mover]:
+        return [_tile(UNKNOWN)] if hand_size(state, state.mover) else []
+    return [_tile(number) for number in in_order(range(UNKNOWN + 1)) if held[number]]
+
+
+def _tile(number: int) -> Held:
+    letter = "" if number == UNKNOWN else str(number)
+    return {"key": tile_key(number), "letter": letter, "move": f"{number_word(number)}@{{place}}"}
+
+
+def _shelves(state: State) -> dict[str, Place]:
+    """Any shelf with its price, from the top one down: the windows are interchangeable (R3)."""
+    places: dict[str, Place] = {}
+    for shop in range(1, SHOPS + 1):
+        for level in reversed(range(LEVELS)):
+            shelf = shelf_at(shop, level)
+            places[shelf_word(shelf)] = {"tip": str(state.price[shelf])}
+    return places
+
+
+# -- phase 3 ------------------------------------------------------------------------------------
+
+
+def _walker(nth: int, shop: int, phrases: Phrases) -> Held:
+    """A geek that can be promoted to any other shop [3.4]."""
+    places: dict[str, Place] = {str(to): {} for to in range(1, SHOPS + 1) if to != shop}
+    return {
+        "key": f"geek {nth}",
+        "word": str(shop),
+        "move": f"promote {shop}>{{place}}",
+        "places": places,
+        "tip": phrases.say("control.walks", shop=shop, to="{place}"),
+    }
+
+
+# -- phase 5 ------------------------------------------------------------------------------------
+
+
+def _buyer(moment: Moment, nth: int, shop: int) -> Held:
+    """A geek, and the tiles of its shop [5.4]."""
+    places: dict[str, Place] = {}
+    for level in reversed(range(LEVELS)):
+        shelf = shelf_at(shop, level)
+        for column in range(WINDOWS):
+            word = _on_sale(moment, shelf, column)
+            if word:
+                places[f"{shelf_word(shelf)}.{column}"] = {"word": word}
+    return {"key": f"geek {nth}", "word": str(shop), "move": "buy {place}", "places": places}
+
+
+def _given(moment: Moment) -> dict[str, Place]:
+    """The tiles in the charity shop without a geek, in the order of the board: any geek may stand on them [5.5]."""
+    places: dict[str, Place] = {}
+    for at, (owner, number) in enumerate(piled(moment.state.charity)):
+        places[f"charity {at}"] = {"word": f"{_name(moment, owner, number)}@charity with {{piece}}"}
+    return places
+
+
+def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
+    """The tiles in shops without a geek of the seat to move: each says why it cannot be taken."""
+    found = {}
+    for shop in range(1, SHOPS + 1):
+        if shop in geeks:
+            continue
+        for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+            for column in range(WINDOWS):
+                word = _on_sale(moment, shelf, column)
+                if word:
+                    found[f"{shelf_word(shelf)}.{column}"] = word
+    return found
+
+
+def _on_sale(moment: Moment, shelf: int, column: int) -> str:
+    """The words for a tile that lies open in a window without a geek; empty when there is none."""
+    state: State = moment.state
+    tile = state.window[shelf][column]
+    if tile == EMPTY or state.buyer[shelf][column] or state.face_down[shelf] >> column & 1:
+        return ""
+    return f"{_name(moment, owner_of(tile), number_of(tile))}@{shelf_word(shelf)}"
+
+
+def _name(moment: Moment, owner: int, number: int) -> str:
+    return f"{moment.seats[owner]}{number_word(number)}"

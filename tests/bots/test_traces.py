@@ -1,0 +1,89 @@
+"""Games of bots by a seed never change: their traces were taken once, and stand in `golden/bots.json`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.bots import CODES, Player, find_bot
+from tbggg.bots.seat_loop import play_on
+from tbggg.engine.errors import GameError
+from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.luck import keys
+from tbggg.engine.rule import DECISION, OVER
+from tbggg.explorer.opponents import Opponents
+from tbggg.record.record import Record
+from tbggg.simulate import loop
+from tbggg.simulate.batches import Batches
+from tbggg.simulate.trace import START, stir, stirred
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "bots.json"
+LUCK = 2**40 + 2010
+MOVES = 80  # of a game in the explorer
+
+
+def able(game: Game) -> dict[str, Player]:
+    """The bots that play a game; the search with so few playouts that it takes seconds."""
+    found: dict[str, Player] = {}
+    for code in CODES:
+        name = f"{code}:playouts=1" if code == "mcts" else code
+        try:
+            found[name] = find_bot(name, game)
+        except GameError:
+            continue  # it does not know the game
+    return found
+
+
+def table(game: Game, seats: int) -> Record:
+    return tbggg.new_game(game.code, seats=seats, luck=LUCK, **game.options.for_machines)
+
+
+def in_batches(game: Game, player: Player, seats: int) -> int:
+    """The trace of a game of a batch, with every cell after every move."""
+    record = table(game, seats)
+    players = [player] * seats
+    batches = Batches(game, record.seats, record.start.state, players, loop.BEGIN, fast=False)
+    return batches.play(LUCK, 0, 1, traced=loop.STATES).trace
+
+
+def at_the_table(game: Game, player: Player, seats: int) -> int:
+    """The trace of the end of a game that players play on by themselves."""
+    record = table(game, seats)
+    state = record.start.state.copy()
+    made = play_on(game, record.seats, state, [player] * seats, keys(LUCK))
+    return stirred(stir(START, made), state)
+
+
+def in_the_explorer(game: Game, player: Player, seats: int) -> int:
+    """The trace of the moves that bots make in an explorer."""
+    record = table(game, seats)
+    bots = Opponents(record, None, player)
+    trace, node = START, record.start.advance()
+    for _ in range(MOVES):
+        if node.state.due == OVER:
+            break
+        assert node.state.due == DECISION
+        made = bots.move(node)
+        trace = stir(trace, made.code)
+        node = made.advance()
+    return trace
+
+
+def traces(game: Game, player: Player, seats: int) -> list[int]:
+    """What `golden/bots.json` holds of a game, a bot and a number of seats."""
+    return [play(game, player, seats) for play in (in_batches, at_the_table, in_the_explorer)]
+
+
+@pytest.mark.parametrize("case", json.loads(GOLDEN.read_text("utf-8")).items(), ids=lambda case: case[0])
+def test_a_seed_makes_the_same_game_of_bots_for_ever(case: tuple[str, list[int]]) -> None:
+    code, name, seats = case[0].split()
+    game = find_game(code)
+    assert traces(game, find_bot(name, game), int(seats)) == case[1]
+
+
+def test_every_bot_of_every_game_has_its_trace() -> None:
+    known = {tuple(case.split()[:2]) for case in json.loads(GOLDEN.read_text("utf-8"))}
+    assert {(game.code, name) for game in games() for name in able(game)} <= known

@@ -1,0 +1,86 @@
+"""Controls as data: every legal move can be chosen, in any game that says how."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.bots.seat_loop import play_at_random
+from tbggg.engine.blocks import Controls
+from tbggg.engine.game import find_game, games
+from tbggg.explorer.moments import frame
+from tbggg.record.record import Record
+
+from ..games.bgg.random_games import GAMES, game
+
+MOST_STEPS = 400  # of a game that need not end
+
+
+def records(code: str) -> list[Record]:
+    """Random games."""
+    if code == "bgg":
+        return [game(*of).record for of in GAMES]
+    record = tbggg.new_game(code, seats=2, luck=7)
+    if code == "pig":
+        play_at_random(record.start, 7)
+        return [record]
+    node = record.start
+    for step in range(MOST_STEPS):
+        moves = node.position.legal_moves()
+        if not moves:
+            break
+        node = node.play(str(moves[step * 7 % len(moves)]))
+    return [record]
+
+
+def spots(found: Any) -> list[str]:
+    """The places that a drawn board has."""
+    return [part.split('"')[0] for part in found["pictures"][0]["markup"].split('data-tb-target="')[1:]]
+
+
+def chosen(controls: Controls, drawn: list[str]) -> set[str]:
+    """The moves that can be chosen with at most one piece in hand."""
+    places = {key: {} for key in drawn} | dict(controls.get("places", {}))
+    found = {button["move"] for button in controls.get("buttons", [])}
+    for held in ({"key": "", **controls}, *controls.get("pieces", [])):
+        for key, place in {**places, **held.get("places", {})}.items():
+            word = place.get("word", key)
+            move = held.get("move", "").replace("{place}", word)
+            found.add(move.replace("{piece}", held.get("word", held["key"])))
+    return found
+
+
+@pytest.mark.parametrize("code", ["bgg", "pig", "morris"])
+@pytest.mark.usefixtures("elsewhere")
+def test_every_legal_move_can_be_chosen(code: str) -> None:
+    seen = 0
+    for record in records(code):
+        for node in record.main_line():
+            shown = frame(node, 0, None, "en")
+            controls, board = shown["controls"], shown["board"]
+            found = chosen(controls, spots(board) if "pictures" in board else [])
+            words = {held["word"] for held in controls.get("pieces", []) if "word" in held}
+            for move in shown["legal"]:
+                seen += 1
+                verb, *rest = move.split()
+                together = f"{verb} {{pieces}}" in found and set(rest) <= words
+                assert move in found or together, move
+    assert seen > 50
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_a_game_that_says_nothing_sends_its_legal_moves() -> None:
+    shown = frame(tbggg.new_game("bare", seats=2).start, 0, None, "en")
+    assert "controls" not in shown
+    assert shown["legal"][:3] == ["a1", "b1", "c1"]
+    assert shown["costly"] == [1, 3, 5, 7]
+
+
+def test_the_keys_of_a_game_are_its_own() -> None:
+    for one in games():
+        record = tbggg.new_game(one.code, seats=one.seat_counts[0])
+        for lang in ("en", "fr"):
+            lines = find_game(one.code).outline(record.start.state, lang).get("keys", [])
+            assert all(len(line) == 2 and all(line) for line in lines)

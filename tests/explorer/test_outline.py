@@ -1,0 +1,26 @@
+"""What the outline says of the game itself: its unit, its track, its own keys."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+from tbggg.engine.game import Game, games
+from tbggg.explorer.ledger import Ledger
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_every_game_says_its_unit_its_track_and_its_keys(code: str, lang: str) -> None:
+    record = tbggg.new_game(code, luck=1)
+    outline = Ledger(record, None, lang, [record.start]).outline
+    assert outline["unit"]
+    assert outline["track"] == 100
+    assert all(sign and deed for sign, deed in outline["keys"])
+
+
+def test_a_game_without_a_track_says_none(warren: Game) -> None:
+    record = tbggg.new_game("warren", seats=2, luck=1)
+    outline = Ledger(record, None, "fr", [record.start]).outline
+    assert outline["unit"] == "carottes"
+    assert not {"track", "keys"} & outline.keys()

@@ -1,0 +1,111 @@
+/** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
+
+import { h, redraw, s, set } from "../ui/dom";
+import type { Drawn, Frame, Outline } from "../protocol";
+import { badge } from "../ui/icons";
+import type { Board, Scene } from "../explorer/scene";
+import { lookOf } from "../explorer/scene";
+import { aim } from "./target";
+
+/** What a picture may be made of: nothing that runs, and nothing that loads. */
+const SHAPES = new Set(["svg", "g", "rect", "circle", "ellipse", "line", "polygon", "polyline", "path", "text", "tspan", "title"]);
+/** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
+const STRETCH = 1.15;
+/** Places whose middles are nearer than this stand in one row or column. */
+const STEP = 12;
+
+const attribute = (el: Element, name: string) => el.getAttribute(`data-tb-${name}`) ?? "";
+
+/** The markup as elements; texts in it are a stranger's, and were escaped where it was written. */
+function shapes(markup: string): Element {
+  const read = new DOMParser().parseFromString(`<svg>${markup}</svg>`, "text/html").querySelector("svg") ?? s("svg");
+  for (const el of read.querySelectorAll("*")) {
+    if (!SHAPES.has(el.localName)) el.remove();
+    for (const { name } of [...el.attributes]) if (/^on|href$/i.test(name)) el.removeAttribute(name);
+  }
+  return read;
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Puts a game's style into force, once in a page; a page with a strict policy takes it in this way alone. */
+function dress(el: Element, style: string): void {
+  const home = el.getRootNode();
+  if (!(home instanceof Document || home instanceof ShadowRoot)) return;
+  const sheet = sheets.get(style) ?? new CSSStyleSheet();
+  if (!sheets.has(style)) sheet.replaceSync(`.tb-drawn { ${style} }`);
+  sheets.set(style, sheet);
+  if (!home.adoptedStyleSheets.includes(sheet)) home.adoptedStyleSheets.push(sheet);
+}
+
+export function drawn(): Board {
+  const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
+  let room = 0;
+  let last: Scene | undefined;
+  let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
+
+  const fit = ({ pictures }: Drawn) => pictures.find(({ width }) => width <= room * STRETCH) ?? pictures.at(-1);
+
+  function picture(frame: Frame, outline: Outline): Element[] {
+    const one = fit(frame.board as Drawn);
+    if (!one) return [];
+    const svg = s("svg", { viewBox: `0 0 ${one.width} ${one.height}`, style: `max-width:${one.width * 1.3}px` });
+    svg.append(...document.importNode(shapes(one.markup), true).childNodes);
+    for (const part of svg.querySelectorAll("[data-tb-look]")) part.classList.add(`tb-p-${lookOf(outline, Number(attribute(part, "look")))}`);
+    for (const part of svg.querySelectorAll("[data-tb-emblem]")) {
+      const look = lookOf(outline, Number(attribute(part, "emblem")));
+      set(part, "viewBox", "0 0 18 18");
+      part.classList.add("tb-emblem", `tb-p-${look}`);
+      part.replaceChildren(...badge(look).childNodes);
+    }
+    for (const spot of svg.querySelectorAll("[data-tb-target]")) set(spot, "data-tb-spot", attribute(spot, "target"));
+    return [svg];
+  }
+
+  function update(scene: Scene): void {
+    const { frame, outline, choices } = (last = scene);
+    const board = frame.board as Partial<Drawn>;
+    if (!board.pictures) return el.replaceChildren();
+    room ||= el.clientWidth;
+    if (outline.style) dress(el, outline.style);
+    redraw(el, [fit(board as Drawn)?.markup, outline.seats, outline.lang], () => picture(frame, outline));
+    const svg = el.firstElementChild!;
+    set(svg, "aria-label", board.says ?? "");
+    set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
+    for (const spot of svg.querySelectorAll("[data-tb-spot]")) aim(spot, choices.targets.get(attribute(spot, "spot")), scene, spot.getAttribute("aria-label") ?? "", "img");
+    for (const piece of svg.querySelectorAll("[data-tb-piece]")) {
+      const key = attribute(piece, "piece");
+      const free = choices.pieces.has(key);
+      piece.classList.toggle("tb-free", free);
+      set(piece, "role", free ? "button" : "img");
+      set(piece, "tabindex", free ? 0 : null);
+      set(piece, "data-tb-key", `piece ${key}`);
+      set(piece, "aria-pressed", free ? String(choices.hand.includes(key)) : null);
+    }
+  }
+
+  new ResizeObserver(() => {
+    const now = el.clientWidth;
+    if (!now || now === room) return;
+    room = now;
+    if (last) update(last);
+  }).observe(el);
+
+  return {
+    el,
+    update,
+    spots(frame) {
+      if (of === frame) return spots;
+      const { pictures: [one] = [] } = frame.board as Partial<Drawn>;
+      spots = one?.markup.includes("data-tb-target") ? [...shapes(one.markup).querySelectorAll("[data-tb-target]")].map((spot) => attribute(spot, "target")) : [];
+      of = frame;
+      return spots;
+    },
+    at(key) {
+      const spot = [...el.querySelectorAll("[data-tb-spot]")].find((one) => attribute(one, "spot") === key);
+      if (!spot) return undefined;
+      const [home, box] = [el.getBoundingClientRect(), spot.getBoundingClientRect()];
+      return [Math.round((box.left + box.width / 2 - home.left) / STEP), Math.round((box.top + box.height / 2 - home.top) / STEP)];
+    },
+  };
+}

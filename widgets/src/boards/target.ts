@@ -1,0 +1,25 @@
+/** What makes a thing on the page a place that can be chosen. */
+
+import type { Target } from "../controls";
+import { set } from "../ui/dom";
+import type { Scene } from "../explorer/scene";
+
+/** Makes a thing a target of what is in hand, or plain again: then its role is `plain`. */
+export function aim(el: Element, target: Target | undefined, { choices, words }: Scene, label: string, plain: string | null = null): void {
+  const { key, answer = null } = target ?? {};
+  for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
+  set(el, "data-tb-target", key ?? null);
+  set(el, "data-tb-key", key === undefined ? null : `target ${key}`);
+  if (el.tagName !== "BUTTON") set(el, "role", target ? "button" : plain);
+  // What was chosen keeps the focus where it is a thing of its own also when it is no place.
+  if (target) set(el, "tabindex", key === choices.stop ? 0 : -1);
+  else if (plain === null) release(el);
+  else if (el.hasAttribute("tabindex")) set(el, "tabindex", -1);
+  set(el, "aria-label", label || null);
+  set(el, "aria-description", (answer && words.answers[answer]) || null);
+}
+
+function release(el: Element): void {
+  if (el === (el.getRootNode() as Document | ShadowRoot).activeElement) (el as HTMLElement).blur();
+  set(el, "tabindex", null);
+}
