@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import Game, find_game
+from tbggg.engine.game import Game, find_game, games
 from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.texts import LANGUAGES, load
@@ -258,8 +258,9 @@ FAULTS: dict[str, Game] = {
 }
 
 
-def test_nothing_is_found_in_a_good_game() -> None:
-    assert check_game(replace(PIG, seats=ONE_TABLE), games=1, readers=[]) == []
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+def test_nothing_is_found_in_a_good_game(game: Game) -> None:
+    assert check_game(game, games=1, readers=["javascript"]) == []
 
 
 @pytest.mark.parametrize("check", FAULTS)
