@@ -24,7 +24,7 @@ ORDER = (
     ("simulate", "referee"),
     ("explorer",),
     ("lessons",),
-    ("publish",),
+    ("publish", "testing"),
     ("cli",),
 )
 LEVEL = {room: level for level, rooms in enumerate(ORDER) for room in rooms}

@@ -99,6 +99,7 @@ class _Commands:
         self._simulate()
         self._tournament()
         self._command("games")
+        self._check()
         self._lab()
         self._publish()
 
@@ -144,6 +145,12 @@ class _Commands:
         self._option(command, "--luck", type=whole, metavar="S")
         self._option(command, "--rulings", default="", metavar=self._word("list"))
         self._shared(command)
+
+    def _check(self) -> None:
+        command = self._command("check")
+        self._option(command, "game", "game_checked", metavar="G")
+        self._option(command, "--games", "games_checked", type=whole, default=3, metavar="N")
+        self._option(command, "--luck", "luck_checked", type=whole, default=1, metavar="S")
 
     def _lab(self) -> None:
         command = self._command("lab")

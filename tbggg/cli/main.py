@@ -1,4 +1,4 @@
-"""Commands of the command line: `tbggg replay | new | simulate | tournament | games | lab | publish`."""
+"""Commands of the command line: `tbggg replay | new | simulate | tournament | games | check | lab | publish`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import io
 import json
 import os
 import sys
-from collections.abc import Sequence
+import warnings
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ..bots.seat_loop import play_at_random
-from ..engine.errors import GameError
+from ..engine.errors import BrokenGame, GameError
 from ..engine.game import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
@@ -42,7 +44,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parse(sys.argv[1:] if arguments is None else arguments, RUNS)
     use_language(options.lang)
     try:
-        return int(options.run(options))
+        with warnings.catch_warnings():
+            warnings.simplefilter("always", BrokenGame)
+            warnings.showwarning = partial(_warn, warnings.showwarning)
+            return int(options.run(options))
     except GameError as trouble:
         return _refuse(str(trouble))
     except BrokenPipeError:
@@ -52,6 +57,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{trouble.filename}: {trouble.strerror}" if trouble.filename else str(trouble))
     except KeyboardInterrupt:
         return _stopped()
+
+
+def _warn(usual: Callable[..., None], message: Warning | str, category: type[Warning], *more: Any) -> None:
+    """Print a package's broken game as one line; other warnings as usual."""
+    if issubclass(category, BrokenGame):
+        print(f"tbggg: {message}", file=sys.stderr)
+    else:
+        usual(message, category, *more)
 
 
 def _stopped() -> int:
@@ -165,6 +178,21 @@ def _games(options: argparse.Namespace) -> int:
     return OK
 
 
+def _check(options: argparse.Namespace) -> int:
+    from ..testing import check_game, missing_readers  # seldom needed, and slow to import
+
+    game = find_game(options.game)
+    found = check_game(game, options.games, options.luck)
+    for finding in found:
+        print(finding)
+    for reader in missing_readers():
+        print(f"tbggg: {text(TEXTS, options.lang, f'check.missing.{reader}')}", file=sys.stderr)
+    print(
+        text(TEXTS, options.lang, "check.found" if found else "check.nothing", {"game": game.name, "count": len(found)})
+    )
+    return FAILED if found else OK
+
+
 def _lab(options: argparse.Namespace) -> int:
     return open_lab(options.lang, options.folder, browser=not options.no_browser)
 
@@ -199,6 +227,7 @@ RUNS = {
     "simulate": _simulate,
     "tournament": _tournament,
     "games": _games,
+    "check": _check,
     "lab": _lab,
     "publish": _publish,
 }

@@ -11,6 +11,10 @@ class UnknownGame(GameError):
     """No game of that name is registered."""
 
 
+class BrokenGame(UserWarning):
+    """A package's game cannot be used; the warning names the package and says why."""
+
+
 class BadOption(GameError):
     """A seat, a price table, a ruling or another choice is not one that the game has.
 

@@ -18,10 +18,9 @@ from tbggg.engine.game import Game, games
 from tbggg.engine.luck import CHOICE_KEY, keys
 from tbggg.javascript import write, write_page
 from tbggg.simulate.trace import START, stir
+from tbggg.testing.readers import TRACE
+from tbggg.testing.trace import MOST_DECISIONS, played
 
-from .trace import MOST_DECISIONS, played
-
-DRIVER = Path(__file__).with_name("trace.mjs")
 MANY = int(os.environ.get("TBGGG_GAMES", "0"))  # of each game
 CHUNK = 500
 SHARE = 32
@@ -80,7 +79,7 @@ def compare(game: Game, file: Path, numbers: range, *, every: bool) -> None:
         for one in numbers
     ]
     constants = {"choice_key": CHOICE_KEY, "most": MOST_DECISIONS, "start": START}
-    told = node(DRIVER, {"module": file.as_uri(), "games": asked, **constants})
+    told = node(TRACE, {"module": file.as_uri(), "games": asked, **constants})
     for number, trace in zip(numbers, told, strict=True):
         assert played(game, start(game, number), number, number * 3, every=every) == trace, number
 

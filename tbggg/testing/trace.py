@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tbggg.engine.game import Game
-from tbggg.engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
-from tbggg.engine.rule import CHANCE, DECISION, OVER
-from tbggg.simulate.trace import START, stir
+from ..engine.game import Game
+from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
+from ..engine.rule import CHANCE, DECISION, OVER
+from ..simulate.trace import START, stir
 
 MOST_DECISIONS = 400  # a game of random decisions that may be paid without end is left there
 

@@ -1,0 +1,56 @@
+"""The whole check of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..engine.game import Game, find_game, standing_in
+from ..engine.texts import known_language
+from .declared import check_declared
+from .findings import Finding, Findings
+from .played import check_played
+from .readers import READERS, check_readers, check_subsets
+from .tables import Table, new_record
+from .texts import check_texts
+from .written import check_written
+
+
+def check_game(
+    game: str | Game, games: int = 3, luck: int = 1, *, lang: str | None = None, readers: Sequence[str] = READERS
+) -> list[Finding]:
+    """Return all that is wrong with a game, found in its declaration and by playing it at random.
+
+    Args:
+        game: its code or name, or the game itself, registered or not.
+        games: how many games are played for each number of seats.
+        luck: the seed of the first of them; the next ones have the seeds after it.
+        lang: the language of the findings; the chosen language when not given.
+        readers: the other readers of the rules that are held equal to Python, where they are here:
+            `javascript` needs node, `compiled` the [fast] extra.
+
+    Returns:
+        Findings of one sentence each; none for a game that holds all that is asked of it.
+
+    Raises:
+        UnknownGame: no game has that code or name.
+
+    >>> check_game("pig", games=1, readers=[])
+    []
+    """
+    rules = find_game(game) if isinstance(game, str) else game
+    package = rules.rules.play.__module__.rpartition(".")[0] or rules.rules.play.__module__
+    findings = Findings(known_language(lang), package)
+    with standing_in(rules):
+        check_texts(findings, rules)
+        check_declared(findings, rules)
+        check_subsets(findings, rules)
+        tables = [Table(rules, seats, luck + number) for seats in rules.seats.counts for number in range(games)]
+        for table in tables:
+            findings.where = table.name(findings.lang)
+            with findings.raising("rules"):
+                end = check_played(findings, new_record(table), table.luck)
+                check_written(findings, end)
+        findings.where = ""
+        if not findings.all():
+            check_readers(findings, rules, tables, readers)
+    return findings.all()

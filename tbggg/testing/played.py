@@ -1,0 +1,308 @@
+"""Checks of the rules, move by move, in a game of random decisions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeVar
+
+from ..engine import derived
+from ..engine.luck import WORDS, keys
+from ..engine.moment import Unreadable
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
+from ..engine.state import BITS, EXACT, declared
+from ..record.headers import check_seats
+from ..record.position import reason_of
+from ..record.record import Node, Record
+from .findings import Findings
+from .hidden import check_hidden
+from .shown import check_shown
+
+Answer = TypeVar("Answer")
+MOST_STEPS = 4000  # of a game; one that is longer does not end
+SOME = 6  # moves of a position that are looked at closely
+TRIED = 20  # actions of a position that may be illegal
+SAID = 2  # times that a reason is said in a game
+EVERY = 29  # positions from one that is drawn and described to the next
+WIDEST = 40  # chances whose outcomes are listed
+
+
+class Walk:
+    """One game of random decisions, checked as it goes.
+
+    Args:
+        findings: what is wrong, as it is found.
+        record: before its first move.
+        seed: of the decisions.
+    """
+
+    def __init__(self, findings: Findings, record: Record, seed: int) -> None:
+        self.findings = findings
+        self.game = record.game
+        self.random = Random(seed)
+        self.node = record.start
+        self.actions = record.game.rules.actions(record.start.state)
+        self.known = set(self.actions)
+        self.drawn: dict[tuple[int, ...], str] = {}  # luck that was met, by where
+        self.chances = 0
+        self.said: Counter[int] = Counter()
+        self.table = findings.where
+
+    def run(self) -> Node:
+        """Play to the end; returns the last node that was reached."""
+        section = (0, 0)
+        for step in range(MOST_STEPS):
+            state = self.node.state
+            self.findings.where = f"{self.table}, {state.round_no}.{state.phase}, {step}"
+            self._check_state(state)
+            if (state.round_no, state.phase) < section:
+                self.findings.add("section_back", before=_dotted(section), after=_dotted((state.round_no, state.phase)))
+            section = (state.round_no, state.phase)
+            if step % EVERY == 0 or state.due == OVER:
+                check_shown(self.findings, self.node, step // EVERY)
+                check_hidden(self.findings, self.node, step // EVERY)
+            if state.due == OVER:
+                self._check_end(state)
+                return self.node
+            code = self._next(state)
+            if code is None:
+                return self.node
+            self._play(state, code)
+        self.findings.add("endless", steps=MOST_STEPS)
+        return self.node
+
+    def _next(self, state: Any) -> int | None:
+        """The next code; nothing where the rules give none."""
+        if state.due == CHANCE:
+            return self._chance(state)
+        if state.due == AUTOMATIC:
+            code = self._pure("rules.automatic", lambda: self.game.rules.automatic(state))
+            if code == NOBODY:
+                self.findings.add("automatic_none")
+                return None
+            return code
+        return self._decision(state)
+
+    def _play(self, state: Any, code: int) -> None:
+        """Play a code, and check that the state before it stays as it was."""
+        before = state.copy()
+        if not 0 <= code < EXACT:
+            self.findings.add("code", code=code)
+        self.node = self.node.follow(code)
+        if state != before:
+            self.findings.add("play_back", move=self._words(state, code))
+        for found in self.game.rules.sections(state, self.node.record.seats, code, self.node.state):
+            if len(found) != 3 or not isinstance(found[2], str):
+                self.findings.add("sections", found=found)
+
+    # -- decisions --------------------------------------------------------------------------
+
+    def _decision(self, state: Any) -> int | None:
+        moves = [0] * self.game.rules.most_moves
+        try:
+            count = self._pure("rules.legal_moves", lambda: self.game.rules.legal_moves(state, moves))
+        except IndexError:
+            self.findings.add("too_many_moves", most=self.game.rules.most_moves)
+            return None
+        legal = moves[:count]
+        if not legal:
+            self.findings.add("no_move")
+            return None
+        if len(set(legal)) < count:
+            self.findings.add("move_twice", move=self._words(state, max(legal, key=legal.count)))
+        for code in set(legal) - self.known:
+            self.findings.add("no_action", move=self._words(state, code))
+        others = self.known.difference(legal)
+        self._pure("rules.why_not", lambda: self._check_moves(state, legal, others))
+        spelled = [self._words(state, code) for code in legal]
+        if len(set(spelled)) < len(set(legal)):
+            self.findings.add("words_twice", move=max(spelled, key=spelled.count))
+        return self.random.choice(legal)
+
+    def _check_moves(self, state: Any, legal: list[int], others: set[int]) -> None:
+        """Look closely at some of the legal moves, and try some of the others."""
+        for code in self._some(legal, SOME):
+            self._check_legal(state, code)
+        for code in self._some(sorted(others), TRIED):
+            self._check_refused(state, code)
+
+    def _check_legal(self, state: Any, code: int) -> None:
+        rules = self.game.rules
+        self._check_reason(state, state.mover, code, rules.why_not(state, state.mover, code), legal=True)
+        self._check_reason(state, state.mover, code, rules.why_not_written(state, state.mover, code), legal=True)
+        for seat in range(state.seats):
+            if seat != state.mover and not rules.why_not(state, seat, code):
+                self.findings.add("two_seats", move=self._words(state, code))
+        value = rules.caution(state, code)
+        if value and value not in rules.reasons:
+            self.findings.add("no_reason", value=value, leaf="rules.caution")
+        if rules.canonical(rules.canonical(code)) != rules.canonical(code):
+            self.findings.add("canonical", move=self._words(state, code))
+        self._check_words(state, code)
+
+    def _check_refused(self, state: Any, code: int) -> None:
+        value = self.game.rules.why_not(state, state.mover, code)
+        if value == 0:
+            self.findings.add("not_listed", move=self._words(state, code))
+        else:
+            self._check_reason(state, state.mover, code, value, legal=False)
+
+    def _check_reason(self, state: Any, seat: int, code: int, value: int, *, legal: bool) -> None:
+        """A legal move has no reason against it, and another one a reason that can be said."""
+        game, seats = self.game, self.node.record.seats
+        if value and value not in game.rules.reasons:
+            self.findings.add("no_reason", value=value, leaf="rules.why_not")
+        elif value and (legal or self.said[value] < SAID):
+            self.said[value] += 1
+            with self.findings.raising("display.reason_values"):
+                for lang in ("en", "fr"):
+                    said = reason_of(game, state, seats, seat, code, value, lang)
+                    if legal:
+                        self.findings.add("refused", move=self._words(state, code), reason=said)
+                    if "{" in said.text:
+                        self.findings.add("reason_text", reason=said.code.name, lang=lang)
+
+    # -- chance -----------------------------------------------------------------------------
+
+    def _chance(self, state: Any) -> int | None:
+        rules, luck = self.game.rules, Drawn()
+        seed = keys(self.node.record.luck)
+        try:
+            code = self._pure("rules.sample_chance", lambda: rules.sample_chance(state, *seed, luck))
+        except IndexError:
+            self.findings.add("too_much_luck", words=WORDS)
+            return None
+        if luck.words:
+            first = self.drawn.setdefault(tuple(luck.words), self.findings.where)
+            if first != self.findings.where:
+                self.findings.add("luck_twice", first=first)
+        if state.due == CHANCE and self.game.rules.legal_moves(state, [0] * rules.most_moves):
+            self.findings.add("listed_early")
+        self.chances += 1
+        if self.chances <= WIDEST:
+            self._check_outcomes(state, code)
+        return code
+
+    def _check_outcomes(self, state: Any, sampled: int) -> None:
+        outcomes = self._pure("rules.chance_outcomes", lambda: self.game.rules.chance_outcomes(state))
+        codes = [code for code, _ in outcomes]
+        if len(set(codes)) < len(codes) or sum(odds for _, odds in outcomes) != 1:
+            self.findings.add("odds")
+        if len(codes) > self.game.rules.most_outcomes:
+            self.findings.add("too_many_outcomes", most=self.game.rules.most_outcomes, count=len(codes))
+        if sampled not in codes:
+            self.findings.add("no_outcome", move=self._words(state, sampled))
+        for code in {sampled, *self._some(codes, SOME)}:
+            value = self.game.rules.why_not(state, self._writer(state, code), code)
+            self._check_reason(state, self._writer(state, code), code, value, legal=True)
+            self._check_words(state, code)
+
+    # -- words, states, ends ------------------------------------------------------------------
+
+    def _check_words(self, state: Any, code: int) -> None:
+        """What is written reads back as the same move, whole, and none of its words could name a seat."""
+        position = self.node.position
+        words = self._pure("notation.words", lambda: position.move_of(code))
+        try:
+            seat, written = position.read(words)
+        except (Unreadable, ValueError) as trouble:
+            self.findings.add("unreadable", move=words, why=trouble)
+            return
+        same = self.game.rules.canonical
+        if same(written.codes[0]) != same(code) or len(written.codes) != 1 or seat != self._writer(state, code):
+            self.findings.add("words", move=words)
+        if not self.game.seats.colours:
+            for word in str(words).split():
+                if word not in self.game.seats.reserved and _may_sit(self.node.record, word):
+                    self.findings.add("reserved", word=word)
+
+    def _writer(self, state: Any, code: int) -> int:
+        """The seat that a code is written with."""
+        owner = derived.written_by(self.game, code)
+        return state.mover if owner == NOBODY else owner
+
+    def _words(self, state: Any, code: int) -> str:
+        return self.game.notation.words(state, self.node.record.seats, code)
+
+    def _check_state(self, state: Any) -> None:
+        """Plain ints within their kinds, and the engine's own fields in their bounds."""
+        for item in declared(type(state)):
+            bound = 1 << BITS[item.kind] - 1
+            for cell in _cells(getattr(state, item.name)):
+                if type(cell) is not int or not max(-bound, -EXACT) <= cell < min(bound, EXACT):
+                    self.findings.add("cell", field=item.name, value=repr(cell), kind=item.kind)
+        if state.due not in (DECISION, CHANCE, AUTOMATIC, OVER) or not 0 <= state.mover < state.seats:
+            self.findings.add("due", due=state.due, mover=state.mover)
+        with self.findings.raising("rules.state"):
+            if type(state).from_json(state.to_json()) != state:
+                self.findings.add("json")
+        with self.findings.raising("scoring"):
+            self._check_scores(state)
+
+    def _check_scores(self, state: Any) -> None:
+        points = self._pure("scoring.points", lambda: derived.points(self.game, state))
+        scores = self._pure("scoring.breakdown", lambda: derived.scores(self.game, state))
+        if any(type(number) is not int for number in (*points, *(part for one in scores for part in one.values()))):
+            self.findings.add("points_kind")
+        if state.due == OVER and [one[derived.TOTAL] for one in scores] != points:
+            self.findings.add("total")
+
+    def _check_end(self, state: Any) -> None:
+        if not self._pure("scoring.wins", lambda: derived.winners(self.game, state)):
+            self.findings.add("no_winner")
+        if self.game.rules.legal_moves(state, [0] * self.game.rules.most_moves):
+            self.findings.add("listed_early")
+
+    def _some(self, codes: list[int], most: int) -> list[int]:
+        """All of some codes, or a few of many."""
+        return codes if len(codes) <= most else self.random.sample(codes, most)
+
+    def _pure(self, leaf: str, ask: Callable[[], Answer]) -> Answer:
+        """What a function answers, which must leave the state alone."""
+        state = self.node.state
+        before = state.copy()
+        found = ask()
+        if state != before:
+            self.findings.add("changes", leaf=leaf)
+            self.node.state = before
+        return found
+
+
+class Drawn(list[int]):
+    """Room for luck words that remembers what was drawn into it."""
+
+    def __init__(self) -> None:
+        super().__init__([0] * WORDS)
+        self.words: list[int] = []
+
+    def __setitem__(self, at: Any, word: Any) -> None:
+        super().__setitem__(at, word)
+        self.words.append(word)
+
+
+def check_played(findings: Findings, record: Record, seed: int) -> Node:
+    """Play a game of random decisions and check each position; returns the last node."""
+    walk = Walk(findings, record, seed)
+    try:
+        return walk.run()
+    finally:
+        findings.where = walk.table
+
+
+def _dotted(section: tuple[int, int]) -> str:
+    return f"{section[0]}.{section[1]}"
+
+
+def _cells(value: Any) -> list[Any]:
+    """The numbers of a field, out of their lists."""
+    return [cell for part in value for cell in _cells(part)] if isinstance(value, list) else [value]
+
+
+def _may_sit(record: Record, word: str) -> bool:
+    """Whether a word could name a seat."""
+    try:
+        check_seats(record.game, [word, *(f"another{seat}" for seat in range(1, record.game.seats.counts[0]))])
+    except ValueError:
+        return False
+    return True

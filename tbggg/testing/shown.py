@@ -1,0 +1,101 @@
+"""Checks of what is drawn and said of a moment, for every viewer in both languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from xml.etree import ElementTree
+
+from ..engine import derived
+from ..engine.game import Game
+from ..engine.moment import Moment
+from ..engine.pictures import COLUMNS, columns
+from ..engine.rule import CHANCE, OVER
+from ..engine.texts import LANGUAGES, rule_texts
+from ..record.record import Node
+from .findings import Findings
+
+BLOCKS = ("hint", "pieces", "table", "amounts")  # those that the explorer draws
+OUTSIDE = re.compile(r"<script|\b(?:href|src)=\"(?!#)|url\((?!#)|\son\w+=", re.IGNORECASE)
+INPUT = {"verb", "count", "faces", "seat"}
+
+
+def check_shown(findings: Findings, node: Node, number: int) -> None:
+    """Check all that `display` makes of a moment, for all screens open and for one seat after the other.
+
+    Args:
+        findings: what is wrong, as it is found.
+        node: the moment.
+        number: decides which seat looks.
+    """
+    seats = node.record.seats
+    for viewer in (None, seats[number % len(seats)]):
+        for lang in LANGUAGES:
+            moment = node.moment(viewer, lang)
+            _check_said(findings, node.record.game, moment)
+            _check_drawn(findings, node.record.game, moment)
+    with _unchanged(findings, node, "display.chance_input"):
+        asked = node.record.game.display.chance_input(node.state) if node.state.due == CHANCE else None
+        if asked is not None and set(asked) != INPUT:
+            findings.add("chance_input")
+
+
+@contextmanager
+def _unchanged(findings: Findings, node: Node, leaf: str) -> Iterator[None]:
+    """What is asked in the block raises nothing, and leaves the state alone."""
+    before = node.state.copy()
+    with findings.raising(leaf):
+        yield
+    if node.state != before:
+        findings.add("changes", leaf=leaf)
+
+
+def _check_said(findings: Findings, game: Game, moment: Moment) -> None:
+    lang = moment.lang
+    with findings.raising("display.narrate"):
+        told = game.display.narrate(moment)
+        if not told.text or "{" in told.text:
+            findings.add("told", lang=lang, text=told.text)
+        for rule in told.rules:
+            if rule not in rule_texts(game.texts, lang):
+                findings.add("told_rule", rule=rule)
+        if not told.rules:
+            findings.add("told_without_rule", text=told.text)
+        if not -1 <= told.seat < len(moment.seats):
+            findings.add("told_seat", seat=told.seat)
+    with findings.raising("display.narrate_next"):
+        following = game.display.narrate_next(moment)
+        if bool(following) == (moment.state.due == OVER) or "{" in following:
+            findings.add("told_next", lang=lang, text=following)
+    with findings.raising("display.places"):
+        for word in game.display.places(moment.seats, lang):
+            if re.search(r"[>()\[\]{}\s]", word):
+                findings.add("place", word=word)
+
+
+def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
+    before = moment.state.copy()
+    with findings.raising("display.svg"):
+        picture = game.display.svg(moment)
+        root = ElementTree.fromstring(picture)
+        if not root.tag.endswith("svg") or OUTSIDE.search(picture):
+            findings.add("svg")
+    with findings.raising("display.text"):
+        lines = game.display.text(moment).splitlines()
+        widest = max(map(columns, lines), default=0)
+        if not 0 < widest <= COLUMNS:
+            findings.add("text_width", columns=widest)
+    with findings.raising("display.board, display.card, display.seat_line"):
+        frame = derived.frame(game, moment)
+        if json.loads(json.dumps(frame)) != frame:
+            findings.add("frame")
+        for block in frame["card"]["blocks"]:
+            if block.get("kind") not in BLOCKS:
+                findings.add("card", kind=block.get("kind"))
+        for seat in frame["seats"]:
+            if not {"passed", "counts"} <= set(seat):
+                findings.add("seat_line")
+    if moment.state != before:
+        findings.add("changes", leaf="display")

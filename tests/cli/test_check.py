@@ -1,0 +1,48 @@
+"""`tbggg check`: findings line by line, the exit code, both languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbggg.cli.main import main
+from tbggg.engine.game import find_game, standing_in
+from tbggg.engine.moment import Moment
+
+from .test_main import Capture
+
+pytestmark = pytest.mark.usefixtures("english_again")
+PIG = find_game("pig")
+
+
+def no_picture(moment: Moment) -> str:
+    return "no picture"
+
+
+BROKEN = replace(PIG, name="Broken", code="broken", display=replace(PIG.display, svg=no_picture))
+
+
+@pytest.fixture(autouse=True)
+def by_python_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tbggg.testing.readers.missing_readers", lambda: ["javascript", "compiled"])
+
+
+def test_nothing_is_found_in_a_good_game(capsys: Capture) -> None:
+    assert main(["check", "pig", "--games", "1"]) == 0
+    assert capsys.readouterr().out == "Pig: nothing found\n"
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "raises an error"), ("fr", "lève une erreur")])
+def test_findings_are_lines_and_exit_code_1(lang: str, said: str, capsys: Capture) -> None:
+    with standing_in(BROKEN):
+        assert main(["check", "broken", "--games", "1", "--lang", lang]) == 1
+    *lines, last = capsys.readouterr().out.splitlines()
+    assert lines
+    assert all("display.svg" in line and said in line for line in lines[:1])
+    assert last.startswith("Broken")
+
+
+def test_an_unknown_game_is_refused(capsys: Capture) -> None:
+    assert main(["check", "chess"]) == 2
+    assert "no game is called" in capsys.readouterr().err

@@ -1,0 +1,295 @@
+"""The ready check: it finds nothing in Pig, and each fault of a Pig that is broken in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.moment import Moment, Narration, Written
+from tbggg.engine.rule import DECISION, rule
+from tbggg.engine.texts import LANGUAGES, load
+from tbggg.games.pig import display, rules, scoring
+from tbggg.games.pig.rules import HOLD, RESULT, ROLL, Reason, State
+from tbggg.testing import check_game
+from tbggg.testing.findings import MOST, Findings
+from tbggg.testing.texts import leaves
+
+PIG = find_game("pig")
+ONE_TABLE = replace(PIG.seats, counts=range(2, 3))
+
+
+def broken(part: str, **changes: Any) -> Game:
+    """Pig for two, with some leaves of one part exchanged."""
+    held = replace(PIG, seats=ONE_TABLE)
+    return replace(held, **{part: replace(getattr(held, part), **changes)})
+
+
+def found(game: Game) -> set[str]:
+    """The kinds of findings by Python alone."""
+    return {finding.check for finding in check_game(game, games=1, readers=[])}
+
+
+# -- faulty rules, one fault each -------------------------------------------------------------
+
+
+@rule
+def lists_twice(state: State, moves: list[int]) -> int:
+    """Roll twice."""
+    if state.due != DECISION:
+        return 0
+    moves[0], moves[1], moves[2] = ROLL, HOLD, ROLL
+    return 3
+
+
+@rule
+def lists_too_many(state: State, moves: list[int]) -> int:
+    """More than there is room for."""
+    for at in range(600):
+        moves[at] = ROLL
+    return 600
+
+
+@rule
+def lists_always(state: State, moves: list[int]) -> int:
+    """At the end, too."""
+    moves[0], moves[1] = ROLL, HOLD
+    return 2
+
+
+@rule
+def lists_one(state: State, moves: list[int]) -> int:
+    """Holds only."""
+    moves[0] = HOLD
+    return 1 if state.due == DECISION else 0
+
+
+@rule
+def refuses_holding(state: State, seat: int, code: int) -> int:
+    """No hold."""
+    return Reason.ROLL_FIRST if code == HOLD else rules.why_not(state, seat, code)
+
+
+@rule
+def allows_everybody(state: State, seat: int, code: int) -> int:
+    """Any seat."""
+    return rules.why_not(state, state.mover, code)
+
+
+@rule
+def unknown_reason(state: State, seat: int, code: int) -> int:
+    """A value that is no reason."""
+    return 99 if code == HOLD else rules.why_not(state, seat, code)
+
+
+@rule
+def asks_and_changes(state: State, code: int) -> int:
+    """A question that changes the state."""
+    state.turn_total += 1
+    return 0
+
+
+@rule
+def goes_back(state: State, code: int) -> None:
+    """Rounds are counted down."""
+    rules.play(state, code)
+    if code == HOLD:
+        state.round_no = max(1, 3 - state.round_no)
+
+
+@rule
+def never_ends(state: State, code: int) -> None:
+    """The goal is never reached."""
+    rules.play(state, code)
+    if code == HOLD:
+        state.due = DECISION
+        state.bank[state.mover] = 0
+
+
+@rule
+def same_luck(state: State, key0: int, key1: int, words: list[int]) -> int:
+    """Luck that does not know how often it was asked."""
+    rules.luck_words(key0, key1, 1, 1, state.mover, 0, 1, words)
+    return RESULT + 16 * (rules.below(words[0], 6) + 1)
+
+
+@rule
+def seven(state: State, key0: int, key1: int, words: list[int]) -> int:
+    """A face that the die does not have."""
+    return RESULT + 16 * 7
+
+
+def five_faces(state: State) -> list[tuple[int, Fraction]]:
+    return [(RESULT + 16 * face, Fraction(1, 6)) for face in range(1, 6)]
+
+
+def two_rolls(state: State) -> list[int]:
+    return [ROLL, HOLD, ROLL]
+
+
+def roll_alone(state: State) -> list[int]:
+    return [ROLL]
+
+
+def large_code(state: State) -> list[int]:
+    return [ROLL, HOLD, 2**53]
+
+
+def words_of_none(state: State, seats: Any, code: int) -> str:
+    return "jump"
+
+
+def reads_hold(state: State, seats: Any, seat: int, text: Any) -> Written:
+    return Written((HOLD,), 1)
+
+
+def no_rule_points(state: State, seat: int) -> int:
+    return scoring.points(state, seat)
+
+
+@rule
+def nobody_wins(state: State, seat: int) -> bool:
+    """Never."""
+    return False
+
+
+@rule
+def half_points(state: State, seat: int, parts: list[int]) -> None:
+    """Not all."""
+    parts[0] = state.bank[seat] // 2
+
+
+def tells_braces(moment: Moment) -> Narration:
+    return Narration(0, "{seat} rolls.", ("P2",))
+
+
+def tells_no_rule(moment: Moment) -> Narration:
+    return replace(display.narrate(moment), rules=("P99",))
+
+
+def always_next(moment: Moment) -> str:
+    return "on and on"
+
+
+def wide(moment: Moment) -> str:
+    return "x" * 81
+
+
+def open_picture(moment: Moment) -> str:
+    return "<svg>"
+
+
+def loads_from_elsewhere(moment: Moment) -> str:
+    return '<svg><image href="https://example.org/a.png"/></svg>'
+
+
+def card_of_another_kind(moment: Moment) -> dict[str, Any]:
+    return {**display.card(moment), "blocks": [{"kind": "poem"}]}
+
+
+def board_of_tuples(moment: Moment) -> dict[str, Any]:
+    return {**display.board(moment), "pair": (1, 2)}
+
+
+def no_phases(state: State, lang: str) -> dict[str, Any]:
+    return {"rounds": 0, "final": ""}
+
+
+def bracketed(seats: Any, lang: str) -> dict[str, str]:
+    return {"a place (here)": "here"}
+
+
+@rule
+def leaves_the_rest(state: State, seat: int, seen: State) -> None:
+    """Writes the bank alone."""
+    seen.bank[0] = state.bank[0]
+
+
+@rule
+def deals_anew(state: State, key0: int, key1: int, words: list[int]) -> None:
+    """Changes what all can see."""
+    state.bank[0] += 1
+
+
+FAULTS: dict[str, Game] = {
+    "move_twice": broken("rules", legal_moves=lists_twice),
+    "too_many_moves": broken("rules", legal_moves=lists_too_many),
+    "listed_early": broken("rules", legal_moves=lists_always),
+    "not_listed": broken("rules", legal_moves=lists_one),
+    "refused": broken("rules", why_not=refuses_holding),
+    "two_seats": broken("rules", why_not=allows_everybody),
+    "no_reason": broken("rules", why_not=unknown_reason),
+    "changes": broken("rules", caution=asks_and_changes),
+    "section_back": broken("rules", play=goes_back),
+    "endless": broken("rules", play=never_ends),
+    "luck_twice": broken("rules", sample_chance=same_luck),
+    "no_outcome": broken("rules", sample_chance=seven),
+    "odds": broken("rules", chance_outcomes=five_faces),
+    "action_twice": broken("rules", actions=two_rolls),
+    "no_action": broken("rules", actions=roll_alone),
+    "code": broken("rules", actions=large_code),
+    "reason_rule": broken("rules", reasons={**rules.RULE_OF, Reason.ROLL_FIRST: "P99"}),
+    "seats_rule": replace(PIG, seats=replace(ONE_TABLE, rule="P99")),
+    "reserved": replace(PIG, seats=replace(ONE_TABLE, reserved=("roll",))),
+    "words_twice": broken("notation", words=words_of_none),
+    "unreadable": broken("notation", words=words_of_none),
+    "words": broken("notation", read_words=reads_hold),
+    "no_rule": broken("scoring", points=no_rule_points),
+    "no_winner": broken("scoring", wins=nobody_wins),
+    "total": broken("scoring", categories=("total",), breakdown=half_points),
+    "text_missing": broken("scoring", categories=("treasure",)),
+    "told": broken("display", narrate=tells_braces),
+    "told_rule": broken("display", narrate=tells_no_rule),
+    "told_next": broken("display", narrate_next=always_next),
+    "text_width": broken("display", text=wide),
+    "raises": broken("display", svg=open_picture),
+    "svg": broken("display", svg=loads_from_elsewhere),
+    "card": broken("display", card=card_of_another_kind),
+    "frame": broken("display", board=board_of_tuples),
+    "info": broken("display", info=no_phases),
+    "place": broken("display", places=bracketed),
+    "view_rest": broken("hidden", observe=leaves_the_rest),
+    "imagined": broken("hidden", deal=deals_anew),
+    "unseen": replace(PIG, hidden=replace(PIG.hidden)),
+}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+def test_nothing_is_found_in_a_good_game(game: Game) -> None:
+    assert check_game(game, games=1, readers=["javascript"]) == []
+
+
+@pytest.mark.parametrize("check", FAULTS)
+def test_each_fault_is_found(check: str) -> None:
+    assert check in found(FAULTS[check])
+
+
+def test_sentences_are_in_both_languages_under_the_same_keys() -> None:
+    english, french = (leaves(load("tbggg.testing", "texts", lang)) for lang in LANGUAGES)
+    assert english.keys() == french.keys()
+    assert set(FAULTS) <= {key.removeprefix("finding.") for key in english}
+
+
+def test_a_kind_is_listed_a_few_times_and_then_counted() -> None:
+    findings = Findings("en", "nowhere")
+    for number in range(MOST + 4):
+        findings.add("no_reason", value=number, leaf="rules.why_not")
+        findings.add("no_reason", value=number, leaf="rules.why_not")
+    *listed, last = findings.all()
+    assert len(listed) == MOST
+    assert str(last) == "4 more findings of the kind no_reason"
+
+
+def test_an_error_names_the_line_of_the_game() -> None:
+    def trouble() -> Callable[..., Any]:
+        raise KeyError("goal")
+
+    findings = Findings("fr", __name__.rpartition(".")[0])
+    with findings.raising("display.svg"):
+        trouble()
+    (finding,) = findings.all()
+    assert finding.text.startswith("display.svg lève une erreur\u202f: KeyError: 'goal' (test_check_game.py:")
