@@ -31,7 +31,8 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
     """Return one moment, drawn as data, where nothing is to be played; the arguments are those of `frame`."""
-    return _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
+    drawn = _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
+    return {key: value for key, value in drawn.items() if key != "controls"}
 
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 
 from tbggg.engine.game import Display, Game, Notation, Rules, Scoring, Seats, register
 from tbggg.engine.moment import Moment, Narration, Unreadable, Written
@@ -72,6 +73,16 @@ def plain_text(moment: Moment) -> str:
     return "\n".join(["".join(signs[at : at + ACROSS]) for at in range(0, CELLS, ACROSS)])
 
 
+def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
+    """Nothing is left to luck."""
+    return []
+
+
+def sections(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+    """Return the turn that a move completed."""
+    return [(before.round_no, 1, "")]
+
+
 MORRIS = Game(
     name="Morris",
     code="morris",
@@ -85,10 +96,10 @@ MORRIS = Game(
         caution=rules.caution,
         play=rules.play,
         sample_chance=rules.sample_chance,
-        chance_outcomes=lambda state: [],
+        chance_outcomes=chance_outcomes,
         actions=rules.actions,
         reasons=rules.RULE_OF,
-        sections=lambda before, seats, code, after: [(before.round_no, 1, "")],
+        sections=sections,
     ),
     notation=Notation(words=words, read_words=read_words),
     scoring=Scoring(points=rules.points, wins=rules.wins),

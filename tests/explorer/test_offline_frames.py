@@ -24,7 +24,7 @@ PLAIN = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner),
     max_leaves=12,
 )
-CHOICES = ("legal", "costly", "chance", "waits_for")
+CHOICES = ("legal", "costly", "chance", "waits_for", "controls")
 
 
 def changed(before: Any, difference: Any) -> Any:
