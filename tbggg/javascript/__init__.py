@@ -21,13 +21,13 @@ from ..engine.generators import ExerciseGenerator
 from ..engine.moment import Moment
 from ..engine.texts import LANGUAGES
 from ..engine.toys import Toy
-from ..record.stored import record_data
 from .class_writer import written_class
 from .constants import is_constant, literal, written_constant
 from .dependencies import gathered, vocabulary
 from .identifiers import global_names
 from .kinds import is_written_class
 from .page_writer import PageWriter
+from .record_data import record_data
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
 from .texts import library, small_library
