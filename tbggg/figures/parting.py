@@ -42,7 +42,7 @@ def common_path(nodes: Sequence[Node]) -> list[Node]:
         return []
     found = [paths[0][0]]
     for steps in zip(*(path[1:] for path in paths), strict=False):
-        if len({same(step.code) for step in steps}) > 1:
+        if len({(same(step.code), step.seat_no) for step in steps}) > 1:
             break
         found.append(steps[0])
     return found

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .editing import Edit
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
+VIEWER = "Viewer"  # the header that says whose record it is, in games whose state knows whose view it is
 _KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
 
 
@@ -66,14 +67,19 @@ class Node(Annotated):
     @property
     def seat(self) -> str | None:
         """The seat that moved; nothing for a chore and at the start."""
-        return None if self.seat_no == NOBODY else self.record.seats[self.seat_no]
+        return None if self.seat_no == NOBODY else self.record.actors[self.seat_no]
 
     @property
     def move(self) -> Move | None:
         """The move that led here, without its seat; nothing for a chore and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
-        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
+        return Move(self.record.game.notation.words(self.before, self.record.seats, self.code))
+
+    @property
+    def before(self) -> Any:
+        """The state before the move, with its seat as the mover; the state itself at the start."""
+        return derived.acting(self.record.game, self.parent.state, self.seat_no) if self.parent else self.state
 
     @property
     def name(self) -> str | None:
@@ -110,11 +116,11 @@ class Node(Annotated):
         state, before, code = self.state, None, self.code
         past: list[tuple[int, int]] = []
         if self.parent is not None:
-            before = self.parent.state
+            before = self.before
             code = game.hidden.masked(before, code, viewer)
             node = self.parent
             while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
+                past.append((node.seat_no, game.hidden.masked(node.before, node.code, viewer)))
                 node = node.parent
         if viewer != NOBODY:
             state = derived.view(game, state, viewer)
@@ -140,31 +146,43 @@ class Node(Annotated):
 
     # -- what may follow -------------------------------------------------------------------
 
-    def add(self, code: int, kind: Kind | None = None) -> Node:
-        """Append a move, unchecked, to the children; returns its node."""
+    def add(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Node:
+        """Append a move, unchecked, to the children.
+
+        Args:
+            code: the move.
+            kind: of the node; as the position waits for it when not given.
+            seat: who decides, where several may; the mover when not given.
+
+        Returns:
+            Its node.
+        """
         game = self.record.game
         check_code(game, code)
         owner = derived.written_by(game, code)
-        state = self.state.copy()
-        kind = kind or _KIND_OF_DUE[self.state.due]
-        seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
+        before = self.state if owner != NOBODY else derived.acting(game, self.state, seat)
+        kind = kind or ("chance" if derived.is_shown(game, code) else _KIND_OF_DUE[before.due])
+        seat = owner if owner != NOBODY else NOBODY if kind == "chore" else before.mover
+        state = before.copy()
         game.rules.play(state, code)
         state.share(self.state)
         node = Node(self.record, self, code, kind, seat, state)
         self.children.append(node)
         return node
 
-    def follow(self, code: int, kind: Kind | None = None) -> Node:
-        """Return the child with that move; a new one becomes a variation of the first child."""
-        same = self.record.game.rules.canonical
+    def follow(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Node:
+        """Return the child with that move; a new one becomes a variation. The arguments are those of `add`."""
+        game = self.record.game
+        same, owner = game.rules.canonical, derived.written_by(game, code)
+        who = owner if owner != NOBODY else derived.acting(game, self.state, seat).mover
         for child in self.children:
-            if same(child.code) == same(code):
+            if same(child.code) == same(code) and (self.state.due != DECISION or child.seat_no == who):
                 return child
-        return self.fork(code, kind)
+        return self.fork(code, kind, seat)
 
-    def fork(self, code: int, kind: Kind | None = None) -> Node:
-        """Append a move, unchecked, even when an equal one is there; beside others it begins a variation."""
-        node = self.add(code, kind)
+    def fork(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Node:
+        """Append a move as `add` does, even when an equal one is there; beside others it begins a variation."""
+        node = self.add(code, kind, seat)
         if len(self.children) > 1:
             node.variation = Variation(node)
             self.children[0].notes.append(node.variation)
@@ -221,7 +239,7 @@ class Node(Annotated):
         if reason:
             raise IllegalMove(str(move), reason, position.some_legal(written.codes[0]))
         for code in written.codes:
-            node = node.follow(code)
+            node = node.follow(code, seat=seat)
         return node
 
     def then(self, text: str) -> Node:
@@ -273,6 +291,8 @@ class Record:
             self._put_header("First", seats[game.rules.first_player(state)])
         else:
             state = game.rules.new(seats, self.headers, self._seed or 0)
+        if VIEWER in self.headers and (field := derived.viewer_field(type(state))):
+            setattr(state, field, self.seat_number(self.headers[VIEWER]))
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:
@@ -281,6 +301,11 @@ class Record:
         self.headers[key] = value
         if luck is not None:
             self.headers["Luck"] = luck
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """All who can stand before a move: the seats, and the game's own actors."""
+        return (*self.seats, *self.game.notation.actors)
 
     def __repr__(self) -> str:
         return f"<Record {self.game.name}, {' '.join(self.seats)}>"
