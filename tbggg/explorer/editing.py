@@ -108,7 +108,7 @@ def _stop(explorer: Explorer, again: Again) -> dict[str, Any]:
     if old is None or old.parent is None:
         return {"last": ids[again.last], "stopped": None, "text": "", "rule": None}
     game, viewer = explorer.record.game, explorer._ledger.viewer
-    masked = game.hidden.masked(old.parent.state, old.code, viewer)
+    masked = game.hidden.masked(old.before, old.code, viewer)
     reason = again.reason(explorer.lang) if viewer == NOBODY or masked == old.code else None
     return {
         "last": ids[again.last],
@@ -122,8 +122,7 @@ def _stop(explorer: Explorer, again: Again) -> dict[str, Any]:
 def _moves(nodes: list[Node]) -> int:
     """How many moves are written for some nodes; what chance answers is written with its move."""
     return sum(
-        node.kind in ("decision", "chance") and not derived.is_chance_result(node.record.game, node.code)
-        for node in nodes
+        node.kind in ("decision", "chance") and not derived.is_part(node.record.game, node.code) for node in nodes
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from ..engine import derived
+from ..engine.luck import WORDS, keys
+from ..engine.rule import CHANCE
 from ..record.record import Node
 from .ledger import section_of
 
@@ -30,6 +33,19 @@ def last_of(node: Node, stride: str) -> Node:
     while node.children and _stretch(node.children[0], stride) == first:
         node = node.children[0]
     return node
+
+
+def rolled(node: Node) -> Node:
+    """Return the node to which chance leads by the line's luck: the last part of the move that it brings."""
+    game = node.record.game
+    while True:
+        code = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        node = node.follow(code)
+        if node.state.due != CHANCE:
+            return node
+        following = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        if not derived.is_part(game, following):
+            return node
 
 
 def _stretch(node: Node, stride: str) -> object:

@@ -65,7 +65,7 @@ class Opponents:
         luck_words(key0, key1 ^ CHOICE_KEY, state.round_no, state.phase, state.mover, earlier, CHOICE_WORDS, words)
         player = self._players[state.mover]
         place = choice(record.game, record.seats, state, player, moves, words[:CHOICE_WORDS]) if len(moves) > 1 else 0
-        return node.follow(moves[place])
+        return node.follow(moves[place], seat=state.mover)
 
 
 def _section(state: Any) -> str:

@@ -11,7 +11,6 @@ import anywidget
 import traitlets
 
 from ..engine.errors import GameError
-from ..engine.luck import WORDS, keys
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..engine.texts import known_language, say
 from ..figures.checks import check_moments, check_record
@@ -23,9 +22,9 @@ from . import annotating, editing, what_if
 from .autosave_offer import keeping
 from .comparing import compared, curves
 from .compressed_module import module
-from .going_on import last_of, written_next
+from .going_on import last_of, rolled, written_next
 from .ledger import Ledger, settled_nodes
-from .moments import LONGEST_MOVE, frame, rule_box, sentence, where_open
+from .moments import LONGEST_MOVE, by_seat, frame, rule_box, sentence, where_open
 from .offline_frames import piece
 from .opponents import Bots, Opponents
 from .shared_record import showing, tell
@@ -309,7 +308,7 @@ class Explorer(anywidget.AnyWidget):
 
     def _try(self, move: str) -> None:
         try:
-            self.play(move)
+            self.play(by_seat(self._node, self._seat, move))
         except IllegalMove as refused:
             reason = {"text": sentence(refused.reason.text), "rule": refused.reason.rule, "legal": refused.legal}
             self.send({"refused": {"move": move, **reason}})
@@ -320,6 +319,7 @@ class Explorer(anywidget.AnyWidget):
         """Say of a move whether it is refused, or what it costs."""
         position = self._node.settle().position
         try:
+            move = by_seat(self._node, self._seat, move)
             for kind, reason in (
                 ("refused", position.why_not(move, self.lang)),
                 ("costly", position.caution(move, self.lang)),
@@ -343,7 +343,7 @@ class Explorer(anywidget.AnyWidget):
             code = game.rules.automatic(node.state)
             self.node = node.follow(code, "forced" if code == game.notation.forced_pass else "chore")
         elif node.state.due == CHANCE:
-            self.node = node.follow(game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS))
+            self.node = rolled(node)
 
     def _let_bot_play(self) -> None:
         try:
