@@ -7,6 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
+from tbggg.engine import game
+
+from .conformance.game import GAME
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -16,6 +19,15 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
     folder = request.config.cache.mkdir("compiled-rules")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TBGGG_CACHE", str(folder))
+        yield
+
+
+@pytest.fixture(scope="module")
+def warren() -> Iterator[None]:
+    """The game from outside the package can be found while a module's tests run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game, "_registry", dict(game._registry))
+        game.register(GAME)
         yield
 
 
