@@ -23,7 +23,7 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def warren() -> Iterator[None]:
+def burrow() -> Iterator[None]:
     """The game from outside the package can be found while a module's tests run."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(game, "_registry", dict(game._registry))

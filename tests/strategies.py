@@ -20,23 +20,23 @@ from tbggg.engine.luck import WORDS
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node, Record
 
-from .conformance.game import GAME as WARREN
+from .conformance.game import GAME as BURROW
 from .games.bgg.tables import COLOURS
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
-EVERY_GAME = (*games(), WARREN)  # those of the package, and one from outside
+EVERY_GAME = (*games(), BURROW)  # those of the package, and one from outside
 CODES = tuple(game.code for game in EVERY_GAME)
 
 
 def every_code(test: Test) -> Test:
     """Run a test with the `code` of every game, while all of them can be found."""
-    return pytest.mark.usefixtures("warren")(pytest.mark.parametrize("code", CODES)(test))
+    return pytest.mark.usefixtures("burrow")(pytest.mark.parametrize("code", CODES)(test))
 
 
 def every_game(test: Test) -> Test:
     """Run a test with every `game`, while all of them can be found."""
-    return pytest.mark.usefixtures("warren")(pytest.mark.parametrize("game", EVERY_GAME, ids=CODES)(test))
+    return pytest.mark.usefixtures("burrow")(pytest.mark.parametrize("game", EVERY_GAME, ids=CODES)(test))
 
 
 # The same examples every time, so that a change is what breaks a test; a number in TBGGG_EXPLORE asks for

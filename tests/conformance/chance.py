@@ -1,4 +1,4 @@
-"""Chance in Warren: which clover grows, and which cards are dealt."""
+"""Chance in Burrow: which clover grows, and which cards are dealt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Warren shows and says: the meadow, the hands, and what each move did."""
+"""What Burrow shows and says: the meadow, the hands, and what each move did."""
 
 from __future__ import annotations
 
@@ -163,15 +163,15 @@ def svg(moment: Moment) -> str:
     parts.append(drawn_marks(moment.marks, boxes, places(moment.seats, moment.lang), moment.lang))
     title = next_words(state, moment.seats, moment.lang)
     head = f'<text x="8" y="24">{escape(title)}</text>'
-    look = ".warren{fill:currentColor;font:12px sans-serif}"
+    look = ".burrow{fill:currentColor;font:12px sans-serif}"
     size = SIDE * UNIT + 12
     return picture(
         head + "".join(parts),
-        look="warren",
+        look="burrow",
         width=size,
         height=size + 36,
         shown=320,
-        title="Warren",
+        title="Burrow",
         summary=title,
         style=look,
     )

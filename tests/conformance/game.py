@@ -1,4 +1,4 @@
-"""Warren, as a registry knows it; the tests register it (`tests.strategies`), the package never does."""
+"""Burrow, as a registry knows it; the tests register it (`tests.strategies`), the package never does."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .scoring import SCORING
 from .state import SEATS
 
 GAME = Game(
-    name="Warren",
-    code="warren",
+    name="Burrow",
+    code="burrow",
     texts=TEXTS,
     seats=Seats(counts=range(2, SEATS + 1), rule="BS1", reserved=RESERVED),
     rules=RULES,

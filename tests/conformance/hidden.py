@@ -1,4 +1,4 @@
-"""What is hidden in Warren: hands, and what is picked until all have picked."""
+"""What is hidden in Burrow: hands, and what is picked until all have picked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def masked(state: State, code: int, seat: int) -> int:
 @rule
 def revealed(state: State, code: int, later: State) -> int:
     """A pick is known once all have picked [12.3]."""
-    if code == PICK and state.turn == later.turn and state.round_no == later.round_no:
+    if code == PICK and state.turn_no == later.turn_no and state.round_no == later.round_no:
         return PICK + 16 * later.chosen[state.mover]
     return code
 

@@ -1,4 +1,4 @@
-"""The words of Warren's moves: `meadow grow a1 c3`, `red deal a1 b2 c3`, `red pick a1`, `red bridge a1 c3`, `done`."""
+"""The words of Burrow's moves: `meadow grow a1 c3`, `red deal a1 b2 c3`, `red pick a1`, `red bridge a1 c3`, `done`."""
 
 from __future__ import annotations
 

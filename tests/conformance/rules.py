@@ -1,4 +1,4 @@
-"""The rules of Warren: a state, and functions over it. It uses the public contract alone."""
+"""The rules of Burrow: a state, and functions over it. It uses the public contract alone."""
 
 from __future__ import annotations
 
@@ -214,6 +214,7 @@ def play(state: State, code: int) -> None:
             state.mover += 1
             if state.mover == state.seats:
                 state.phase = 2
+                state.turn_no = 1
                 wait_for_picks(state)
     elif kind == PICK:
         pick(state, card)
@@ -277,7 +278,6 @@ def show(state: State) -> None:
         state.out[state.chosen[seat] - 1] = 1
         state.chosen[seat] = 0
         state.picked[seat] = 0
-    state.turn += 1
     for at in range(HAND):
         last = state.hand[state.seats - 1][at]
         for back in range(1, state.seats):
@@ -285,14 +285,16 @@ def show(state: State) -> None:
             state.hand[seat][at] = state.hand[seat - 1][at]
         state.hand[0][at] = last
         for seat in range(state.seats):
-            if state.viewer != NOBODY or state.turn == TURNS:
+            if state.viewer != NOBODY or state.turn_no == TURNS:
                 state.hand[seat][at] = 0  # what comes is not seen yet, what goes is seen no more
-    if state.turn < TURNS:
+    if state.turn_no < TURNS:
+        state.turn_no += 1
         wait_for_picks(state)
     else:
         for seat in range(state.seats):
             state.size[seat] = 0
         state.phase = 3
+        state.turn_no = 0
         state.due = DECISION
         state.mover = 0
 
@@ -339,7 +341,6 @@ def next_round(state: State) -> None:
     state.mover = state.seats
     state.grown = 0
     state.last_grown = 0
-    state.turn = 0
     state.step = 0
     for cell in range(CELLS):
         state.out[cell] = 0

@@ -1,4 +1,4 @@
-"""The carrots of Warren, and who wins."""
+"""The carrots of Burrow, and who wins."""
 
 from __future__ import annotations
 

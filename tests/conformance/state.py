@@ -1,4 +1,4 @@
-"""The state of Warren, and the kinds of its moves."""
+"""The state of Burrow, and the kinds of its moves."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class State(Table):
     viewer: int = number(NOBODY, seen=VIEWER)
     grown: int = number(0, seen=EVERYBODY)
     last_grown: int = number(0, seen=EVERYBODY)
-    turn: int = number(0, seen=EVERYBODY)  # of picking, in this round
+    turn_no: int = number(0, seen=EVERYBODY)  # of picking, from 1; 0 in other phases
     half: int = number(0, seen=EVERYBODY)  # where a bridge begins that has no end yet
     step: int = number(0, seen=EVERYBODY)  # of the harvest
     clover: Row = cells(CELLS, seen=EVERYBODY)

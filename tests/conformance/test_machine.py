@@ -1,4 +1,4 @@
-"""Warren, played by the machine that plays every game."""
+"""Burrow, played by the machine that plays every game."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .notation import FIRST, cell_word
 from .state import CELLS, State
 
 
-class WarrenMachine(GameMachine):
-    code = "warren"
+class BurrowMachine(GameMachine):
+    code = "burrow"
 
     def all_moves(self, node: Node) -> dict[str, tuple[int, int]]:
         """Every verb with every cell, and every cell alone."""
@@ -59,5 +59,5 @@ def is_shown(node: Node) -> bool:
     return node.record.game.notation.kind_of(node.code) in node.record.game.notation.shown
 
 
-TestWarren = pytest.mark.usefixtures("warren")(WarrenMachine.TestCase)
-TestWarren.settings = effort(15, stateful_step_count=20)
+TestBurrow = pytest.mark.usefixtures("burrow")(BurrowMachine.TestCase)
+TestBurrow.settings = effort(15, stateful_step_count=20)

@@ -32,7 +32,7 @@ EVERY = 20  # moments from one at which every reason is said to the next
 
 
 @pytest.fixture(scope="module", params=EVERY_GAME, ids=CODES)
-def page(request: pytest.FixtureRequest, warren: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
+def page(request: pytest.FixtureRequest, burrow: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with what its page needs."""
     file = tmp_path_factory.mktemp("page") / f"{request.param.code}.mjs"
     file.write_text(write_page(request.param), "utf-8")

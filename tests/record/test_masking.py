@@ -43,7 +43,7 @@ def test_no_fresh_luck_is_kept() -> None:
     assert tbggg.loads(masked.dumps()).dumps() == masked.dumps()
 
 
-@pytest.mark.usefixtures("warren")
+@pytest.mark.usefixtures("burrow")
 @given(st.sampled_from(CODES).flatmap(annotated), SEEDS)
 @effort(40)
 def test_forks_and_notes_are_kept_and_the_seed_is_not(record: tbggg.Record, seed: int) -> None:
