@@ -16,7 +16,7 @@ from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_
 from tbggg.record.comments import JUDGEMENTS
 from tbggg.record.masking import masked_record
 
-from ..strategies import CODES, PROSE, SEEDS, annotated, effort, every_code
+from ..strategies import PROSE, SEEDS, annotated, effort, every_code
 
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 PLACES = ("5b", "3t", "3", "4", "charity", "red")
@@ -270,11 +270,12 @@ def test_what_no_record_can_hold_is_refused(wrong: Callable[[tbggg.Node], None],
     assert node.record.dumps() == before
 
 
-@pytest.mark.parametrize("code", CODES)
+@every_code
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     game = tbggg.new_game(code, seats=3, luck=2010)
-    node = game.start.advance().play("roll" if code == "pig" else "6@6b")
+    node = game.start.advance()
+    node = node.play(node.position.legal_moves()[0])
     places = list(game.game.display.places(game.seats, lang))
     node.mark(*places)
     node.arrow(places[0], places[1], style="dotted")

@@ -75,7 +75,7 @@ def test_the_text_says_it_in_the_order_of_the_tree(code: str, data: st.DataObjec
     """A reader that shares nothing with the package finds the same moves, notes and brackets."""
     record = data.draw(annotated(code))
     heard = [what for what in Listener(record).heard if what[0] != "section"]
-    said = cut(record.dumps())
+    said = cut(record.dumps(), record.game.notation.actors)
     for kind, name in (("move", "move"), ("glyph", "glyph"), ("comment", "comment"), ("header", "header")):
         stars = sum(what == ("star", True) for what in heard) if kind == "move" else 0
         assert sum(one == name for one, _ in said) == sum(what[0] == kind for what in heard) + stars

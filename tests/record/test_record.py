@@ -33,7 +33,7 @@ def shape(record: tbggg.Record) -> list[str]:
 @given(data=st.data(), seed=SEEDS)
 @effort(20)
 def test_a_fork_never_touches_its_parent(code: str, data: st.DataObject, seed: int) -> None:
-    here = data.draw(positions(code).filter(lambda node: node.state.due in (CHANCE, DECISION)))
+    here = data.draw(positions(code).filter(lambda node: len(node.position.legal_moves()) > 1))
     before = [(node, repr(node.state), node.kind, node.code) for node in here.path()]
     children = [here.play(move) for move in Random(seed).sample(here.position.legal_moves(), 2)]
     for child in children:
