@@ -15,10 +15,10 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tbggg.engine.game import Game, games
 from tbggg.engine.texts import LANGUAGES, rule_texts
-
-from .strategies import every_game
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
@@ -26,6 +26,8 @@ ID = r"(?:[A-Z]\d{1,2}|\d\.\d)"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 IN_COMMENT = re.compile(rf"(?<![\w.])({ID})(?![\w.]*\d)")
 TEST_NAME = re.compile(r"test_(?:([A-Z]\d{1,2})|(\d)_(\d))_")
+
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 
 def docstrings(tree: ast.Module) -> Iterator[str]:
