@@ -12,12 +12,13 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import write_page
 from tbggg.record.record import Node
 
+from ..strategies import CODES, EVERY_GAME
 from .test_equal_play import MANY, VALUES, node
 
 DRIVER = Path(__file__).with_name("moments.mjs")
@@ -30,8 +31,8 @@ RULINGS = (
 EVERY = 20  # moments from one at which every reason is said to the next
 
 
-@pytest.fixture(scope="module", params=games(), ids=lambda game: game.code)
-def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
+@pytest.fixture(scope="module", params=EVERY_GAME, ids=CODES)
+def page(request: pytest.FixtureRequest, burrow: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with what its page needs."""
     file = tmp_path_factory.mktemp("page") / f"{request.param.code}.mjs"
     file.write_text(write_page(request.param), "utf-8")
