@@ -111,7 +111,8 @@ def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
     """Return the winners, or the seat to move and its section."""
     if not position.finished:
         here = section_of(position.state)
-        return words(lang, "at", section=here, seat=called.get(position.to_move or "", ""))
+        seat = position.to_move or ""
+        return words(lang, "at", section=here, seat=called.get(seat, seat))
     key = "draw" if len(position.winners) > 1 else "won"
     return words(lang, key, seats=", ".join(called[seat] for seat in position.winners))
 

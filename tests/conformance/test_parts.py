@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.cli.report import written_moves
+from tbggg.cli.report import summary, written_moves
 from tbggg.record import editing
 from tbggg.record.replay import replace_move
 from tbggg.referee.outline import Outline, settled_nodes
@@ -113,3 +113,7 @@ def test_advance_brings_all_that_chance_brings() -> None:
     assert end.position.phase == 2
     assert len(end.path()) == 1 + 2 + 3 + 3
     assert record.start.advance() is end
+
+
+def test_a_report_names_an_actor_that_is_due() -> None:
+    assert "meadow to move" in summary(tbggg.loads(f"{HEAD}1.1 meadow grow a1"), "en")
