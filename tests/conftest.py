@@ -8,7 +8,9 @@ import pytest
 
 import tbggg
 from tbggg.engine import game
-from tests.elsewhere.game import BARE, MORRIS
+
+from .conformance.game import GAME as BURROW
+from .elsewhere.game import BARE, MORRIS
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -18,6 +20,15 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
     folder = request.config.cache.mkdir("compiled-rules")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TBGGG_CACHE", str(folder))
+        yield
+
+
+@pytest.fixture(scope="module")
+def burrow() -> Iterator[None]:
+    """The game from outside the package can be found while a module's tests run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game, "_registry", dict(game._registry))
+        game.register(BURROW)
         yield
 
 

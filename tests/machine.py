@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from tbggg.engine.state import depths
 from tbggg.engine.texts import rule_texts
@@ -107,7 +108,7 @@ class GameMachine(RuleBasedStateMachine):
                 assert -KIND_BOUNDS[kind] <= cell < KIND_BOUNDS[kind], f"{name} does not fit its kind"
             assert isinstance(getattr(state, name), list) == (depth > 0)
         assert state.due in (DECISION, CHANCE, AUTOMATIC, OVER)
-        assert 0 <= state.mover < len(node.record.seats)
+        assert 0 <= state.mover < len(node.record.actors)
 
     def look_around(self, seed: int) -> None:
         """What takes longer to check, once a step."""
@@ -138,12 +139,15 @@ class GameMachine(RuleBasedStateMachine):
         everything = self.all_moves(node)
         assert state.due != DECISION or legal <= everything.keys()
         ids = rule_texts(game.texts, "en")
+        deciders = derived.deciders(game, state)
+        others = {seat: set(position.legal_moves(position.seats[seat])) for seat in deciders if seat != state.mover}
         for move, (seat, code) in everything.items():
             value = game.rules.why_not(state, seat, code)
             assert (not value) == (move in legal), f"{move}: {value}"
             assert not value or game.rules.reasons[value] in ids
             for other in range(len(position.seats)):
-                assert other == seat or game.rules.why_not(state, other, code), f"{move} by seat {other}"
+                value = game.rules.why_not(derived.acting(game, state, other), other, code)
+                assert other == seat or (not value) == (move in others.get(other, ())), f"{move} by seat {other}"
         random = Random(seed)
         for move in random.sample(sorted(everything), min(20, len(everything))) + moves[:5]:
             reason = position.why_not(move, lang=random.choice(["en", "fr"]))

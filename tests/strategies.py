@@ -1,4 +1,4 @@
-"""What the property tests draw from: tables of both games, positions by play, and records as one seat saw them.
+"""What the property tests draw from: tables of every game, positions by play, and records as one seat saw them.
 
 The generators are built from seeds, so that a failing example shrinks to a small number of moves.
 """
@@ -8,20 +8,36 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from random import Random
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg.engine.game import find_game, games
 from tbggg.engine.luck import WORDS
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node, Record
 
+from .conformance.game import GAME as BURROW
 from .games.bgg.tables import COLOURS
 
-BOTH = ("bgg", "pig")
-both_games = pytest.mark.parametrize("code", BOTH)
+Test = TypeVar("Test", bound=Callable[..., Any])
+
+EVERY_GAME = (*games(), BURROW)  # those of the package, and one from outside
+CODES = tuple(game.code for game in EVERY_GAME)
+
+
+def every_code(test: Test) -> Test:
+    """Run a test with the `code` of every game, while all of them can be found."""
+    return pytest.mark.usefixtures("burrow")(pytest.mark.parametrize("code", CODES)(test))
+
+
+def every_game(test: Test) -> Test:
+    """Run a test with every `game`, while all of them can be found."""
+    return pytest.mark.usefixtures("burrow")(pytest.mark.parametrize("game", EVERY_GAME, ids=CODES)(test))
+
 
 # The same examples every time, so that a change is what breaks a test; a number in TBGGG_EXPLORE asks for
 # that many times as many examples, new ones each time, and for the shortest that fails.
@@ -85,9 +101,18 @@ def pig_tables(draw: st.DrawFn) -> Record:
     return tbggg.new_game("pig", seats=" ".join(seats), luck=draw(SEEDS))
 
 
+@st.composite
+def plain_tables(draw: st.DrawFn, code: str) -> Record:
+    """Any number of seats, with their words or names of their own."""
+    game = find_game(code)
+    count = draw(st.sampled_from(game.seats.counts))
+    words = draw(st.permutations(game.seats.colours or PIG_NAMES))[:count]
+    return tbggg.new_game(code, seats=" ".join(words), luck=draw(SEEDS))
+
+
 def tables(code: str) -> st.SearchStrategy[Record]:
     """New records of a game, before their first move."""
-    return {"bgg": bgg_tables, "pig": pig_tables}[code]()
+    return {"bgg": bgg_tables, "pig": pig_tables}.get(code, lambda: plain_tables(code))()
 
 
 # ---- play ----
@@ -99,6 +124,10 @@ def lively(node: Node, random: Random) -> str | None:
         # Listing every hand that may be drawn takes longer than drawing one.
         luck = random.getrandbits(32), random.getrandbits(32)
         return node.position.move_of(node.record.game.rules.sample_chance(node.state, *luck, [0] * WORDS))
+    deciders = node.position.may_move
+    if len(deciders) > 1:  # at the same time, or in any order
+        seat = random.choice(deciders)
+        return f"{seat} {random.choice(node.position.legal_moves(seat))}"
     moves = node.position.legal_moves()
     if "hold" in moves and len(moves) == 2:
         return random.choice(["roll", "roll", "hold"])
@@ -205,4 +234,4 @@ def annotated(draw: st.DrawFn, code: str) -> Record:
     return record
 
 
-KNOWN = {"Game", "Seats", "First", "Prices", "Rulings", "Luck", "Result"}
+KNOWN = {"Game", "Seats", "First", "Prices", "Rulings", "Luck", "Result", "Viewer"}

@@ -127,7 +127,7 @@ def _entry(table: Record, state: Any, code: int) -> Entry:
     """Observation of an action that is about to be played."""
     game, mover = table.game, state.mover
     masked = [game.hidden.masked(state, code, seat) for seat in range(state.seats)]
-    words = {code: f"{table.seats[mover]} {game.notation.words(state, table.seats, code)}" for code in set(masked)}
+    words = {code: f"{table.actors[mover]} {game.notation.words(state, table.seats, code)}" for code in set(masked)}
     return Entry(mover, tuple(words[code] for code in masked))
 
 

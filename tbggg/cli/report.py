@@ -39,7 +39,7 @@ def report(file: str) -> dict[str, Any]:
 def _state(path: str, node: Node) -> dict[str, Any]:
     record, position, state = node.record, node.position, node.state
     waiting = state.due in (DECISION, CHANCE)
-    at = {"round": position.round, "phase": position.phase, "to_move": record.seats[state.mover] if waiting else None}
+    at = {"round": position.round, "phase": position.phase, "to_move": record.actors[state.mover] if waiting else None}
     return {
         "schema": SCHEMA,
         "file": path,
@@ -73,10 +73,10 @@ def _with_error(path: str, trouble: RecordError) -> dict[str, Any]:
 
 
 def written_moves(node: Node) -> int:
-    """Return the number of written moves to a node: a decision and its chance result are one."""
+    """Return the number of written moves to a node: the parts of one count once."""
     game = node.record.game
     moves = [one for one in node.path() if one.kind in ("decision", "chance")]
-    return sum(one.kind == "decision" or not derived.is_chance_result(game, one.code) for one in moves)
+    return sum(not derived.is_part(game, one.code) for one in moves)
 
 
 def summary(record: Record, lang: str | None = None) -> str:
@@ -111,7 +111,8 @@ def _standing(position: Position, called: Mapping[str, str], lang: str) -> str:
     """Return the winners, or the seat to move and its section."""
     if not position.finished:
         here = section_of(position.state)
-        return words(lang, "at", section=here, seat=called.get(position.to_move or "", ""))
+        seat = position.to_move or ""
+        return words(lang, "at", section=here, seat=called.get(seat, seat))
     key = "draw" if len(position.winners) > 1 else "won"
     return words(lang, key, seats=", ".join(called[seat] for seat in position.winners))
 

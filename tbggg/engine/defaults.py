@@ -23,6 +23,12 @@ def nothing_automatic(state: Any) -> int:
 
 
 @rule
+def mover_decides(state: Any, seat: int) -> bool:
+    """The mover decides, and nobody else."""
+    return state.mover == seat  # type: ignore[no-any-return]
+
+
+@rule
 def first_seat_begins(state: Any, key0: int, key1: int, words: Row) -> None:
     """Leave the first player of the new state; the arguments are those of `leaves.Begin`."""
 
@@ -69,6 +75,11 @@ def still_masked(state: Any, code: int, later: Any) -> int:
 
 def nothing_revealed(state: Any, seat: int) -> list[int]:
     """Return no codes: no automatic step shows what was hidden."""
+    return []
+
+
+def nothing_learned(before: Any, code: int, viewer: int) -> list[int]:
+    """Return no codes: no move shows a seat what was hidden from it."""
     return []
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from .game import NOTHING_HIDDEN, Game
 from .luck import WORDS, keys
 from .moment import Moment
-from .rule import NOBODY
+from .rule import DECISION, NOBODY
+from .state import VIEWER, Table, declared
 
 TOTAL = "total"  # the last entry of every breakdown
 
@@ -70,6 +71,37 @@ def determinize(game: Game, seen: Any, seed: int) -> Any:
     state = seen.copy()
     game.hidden.deal(state, *keys(seed), [0] * WORDS)
     return state
+
+
+def deciders(game: Game, state: Any) -> list[int]:
+    """Return the seats that may decide now, in the order of the table; none where no decision is due."""
+    if state.due != DECISION:
+        return []
+    return [seat for seat in range(state.seats) if game.rules.may_decide(state, seat)]
+
+
+def acting(game: Game, state: Any, seat: int) -> Any:
+    """Return a state with a seat as its mover, where it may decide beside the mover; else the state itself."""
+    if state.due != DECISION or seat == state.mover or not game.rules.may_decide(state, seat):
+        return state
+    other = state.copy()
+    other.mover = seat
+    return other
+
+
+def is_part(game: Game, code: int) -> bool:
+    """Return whether a code is written on the move before it: a further part, or what chance answered."""
+    return game.notation.kind_of(code) in game.notation.parts
+
+
+def is_shown(game: Game, code: int) -> bool:
+    """Return whether a code writes what a seat is shown."""
+    return game.notation.kind_of(code) in game.notation.shown
+
+
+def viewer_field(table: type[Table]) -> str:
+    """Return the name of the field that holds the seat whose view a table is; empty where there is none."""
+    return next((item.name for item in declared(table) if item.seen is VIEWER), "")
 
 
 def is_chance_result(game: Game, code: int) -> bool:

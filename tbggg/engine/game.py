@@ -48,6 +48,7 @@ class Rules:
         state: the declared table; it has the ints `seats`, `round_no`, `phase`, `mover` and `due`.
         new: state at the start, from the seat words, the headers and the seed.
         legal_moves: lists the mover's decisions.
+        may_decide: whether a seat may decide now; the mover alone, unless given.
         why_not: why a seat cannot play a code now; the truth about legality.
         play: plays a code, unchecked.
         sample_chance: the chance code that a seed's luck gives.
@@ -75,6 +76,7 @@ class Rules:
     chance_outcomes: leaves.ChanceOutcomes
     actions: leaves.Actions
     reasons: Mapping[Any, str]
+    may_decide: leaves.MayDecide = defaults.mover_decides
     why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
@@ -97,11 +99,15 @@ class Kind:
 
     Attributes:
         chance_result: whether chance brings it as the answer to the decision that it is written on.
+        continues: whether it is a further part of the written move before it, by the same seat.
+        shown: whether it writes what a seat is shown (`Hidden.learns`); it stands in that seat's record alone.
         forced: whether it is the pass that the rules make for a seat; its code is its kind, with nothing above.
         written_by: the seat that it is written with, where that is not the mover.
     """
 
     chance_result: bool = False
+    continues: bool = False
+    shown: bool = False
     forced: bool = False
     written_by: leaves.OfCode | None = None
 
@@ -116,8 +122,12 @@ class Notation:
         kinds: the kinds of moves of which something is to be said.
         kind_of: the kind of a code.
         most_words: no written move has more words than this.
+        actors: words that stand before moves of the whole table, such as `fair`. They act by chance alone; the first
+            of them is the mover whose index is the number of seats.
         forced_pass: derived; the code of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
+        parts: derived; the kinds that are written on the move before them, chance results among them.
+        shown: derived; the kinds that write what a seat is shown.
         writers: derived; `written_by` of the kinds that have it.
     """
 
@@ -126,14 +136,20 @@ class Notation:
     kinds: Mapping[int, Kind] = field(default_factory=dict)
     kind_of: leaves.OfCode = defaults.lowest_bits
     most_words: int = 16
+    actors: tuple[str, ...] = ()
     forced_pass: int = field(init=False)
     chance_results: tuple[int, ...] = field(init=False)
+    parts: tuple[int, ...] = field(init=False)
+    shown: tuple[int, ...] = field(init=False)
     writers: Mapping[int, leaves.OfCode] = field(init=False)
 
     def __post_init__(self) -> None:
         kinds = self.kinds.items()
         object.__setattr__(self, "forced_pass", next((number for number, kind in kinds if kind.forced), NOBODY))
         object.__setattr__(self, "chance_results", tuple(number for number, kind in kinds if kind.chance_result))
+        parts = tuple(number for number, kind in kinds if kind.chance_result or kind.continues)
+        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "shown", tuple(number for number, kind in kinds if kind.shown))
         object.__setattr__(self, "writers", {number: kind.written_by for number, kind in kinds if kind.written_by})
 
 
@@ -207,6 +223,7 @@ class Hidden:
         masked: a code as a seat may see it.
         reveals: what the automatic step that is due shows to a seat.
         revealed: a masked code once more of it has been shown.
+        learns: what a seat is shown after a move.
         leaks: what a text names that others cannot see.
         open_to: whether a viewer may try what is to be decided or rolled now.
     """
@@ -216,6 +233,7 @@ class Hidden:
     masked: leaves.Masked
     reveals: leaves.Reveals = defaults.nothing_revealed
     revealed: leaves.Revealed = defaults.still_masked
+    learns: leaves.Learns = defaults.nothing_learned
     leaks: leaves.Leaks = defaults.no_leaks
     open_to: leaves.OpenTo = defaults.mover_alone
 

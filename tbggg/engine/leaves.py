@@ -41,6 +41,16 @@ class LegalMoves(Protocol):
     def __call__(self, state: Any, moves: Row, /) -> int: ...
 
 
+class MayDecide(Protocol):
+    """Rule: whether a seat may decide now; asked only where `due` is `DECISION`.
+
+    Several may where choices are made at the same time, or in any order; the mover is then the first of them in the
+    order of the table. Before another of them plays, or is asked for its moves, it is made the mover.
+    """
+
+    def __call__(self, state: Any, seat: int, /) -> bool: ...
+
+
 class WhyNot(Protocol):
     """Rule: 0, or the reason (a value of the game's `reasons`) why a seat cannot play a code now."""
 
@@ -261,6 +271,16 @@ class Revealed(Protocol):
     """Rule: a masked code as a seat may see it once a later state is reached in which `reveals` shows something."""
 
     def __call__(self, state: Any, code: int, later: Any, /) -> int: ...
+
+
+class Learns(Protocol):
+    """Page: what a seat is shown after a code was played in a state, as the codes that write it; empty where nothing.
+
+    The codes are of kinds that are `shown`; they are played one after the other in the seat's own record, where the
+    state otherwise holds only what the seat has seen.
+    """
+
+    def __call__(self, before: Any, code: int, viewer: int, /) -> list[int]: ...
 
 
 class Leaks(Protocol):

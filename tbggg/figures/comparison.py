@@ -92,12 +92,15 @@ def _name(node: TreeNode, shared: int, lang: str, eyes: str | None) -> str:
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
     first = next((one for one in own if one.move and one.seat), None)
-    return named or (f"{labels(node.record, lang)[first.seat_no]} {_move(first, eyes)}" if first else "")
+    if named or first is None:
+        return named or ""
+    who = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
+    return f"{who.get(str(first.seat), first.seat)} {_move(first, eyes)}"
 
 
 def _move(node: TreeNode, eyes: str | None) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
-    record, before = node.record, node.parent.state if node.parent else None
+    record, before = node.record, node.before
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
     return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer))
 
@@ -106,7 +109,7 @@ def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:
     """Seat of the first own move of a line."""
     for node in nodes:
         for one in node.path()[shared:]:
-            if one.seat_no != NOBODY:
+            if 0 <= one.seat_no < len(node.record.seats):
                 return node.record.seats[one.seat_no]
     return nodes[0].record.seats[0]
 

@@ -44,11 +44,11 @@ PAGE_LEAVES = {
         "board", "card", "seat_line", "info", "narrate", "narrate_next", "reason_values", "places", "chance_input",
         "controls",
     ),
-    "hidden": ("reveals", "leaks", "open_to"),
+    "hidden": ("reveals", "learns", "leaks", "open_to"),
 }  # fmt: skip
 PAGE_DERIVED = (
     derived.points, derived.scores, derived.winners, derived.view, derived.frame, derived.is_chance_result,
-    derived.written_by,
+    derived.written_by, derived.is_part, derived.is_shown, derived.deciders, derived.acting,
 )  # fmt: skip
 Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
 
@@ -273,6 +273,9 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
         "notation": {
             "forced_pass": literal(game.notation.forced_pass),
             "chance_results": literal(game.notation.chance_results),
+            "parts": literal(game.notation.parts),
+            "shown": literal(game.notation.shown),
+            "actors": literal(game.notation.actors),
             "writers": literal(dict(game.notation.writers), name_of),
         },
         "scoring": {

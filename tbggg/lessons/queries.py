@@ -124,7 +124,7 @@ def _written(node: Node, section: str) -> Iterator[Node]:
 
 
 def _seat_name(node: Node, seat: int) -> str:
-    return "" if seat == NOBODY else node.record.seats[seat]
+    return "" if seat == NOBODY else node.record.actors[seat]
 
 
 def _cells(value: Any) -> Iterator[int]:

@@ -151,7 +151,7 @@ class GameText:
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
-        sign = badge(self.record, node.seat_no, self.lang) if node.seat_no >= 0 else ""
+        sign = badge(self.record, node.seat_no, self.lang) if node.seat in self.record.seats else ""
         text = f"{sign}<span>{escape(move)}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
         return self._to(node, text, f' title="{told}"', "tp-move")
 

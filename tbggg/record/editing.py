@@ -8,13 +8,13 @@ from itertools import pairwise
 from typing import Any, TypeVar
 from unicodedata import category
 
-from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.rule import CHANCE, OVER
 from ..engine.texts import say
 from .comments import FRESH_LUCK, Comment, Note, Variation
 from .headers import result_text
+from .parts import goes_on, rest_of_move
 from .tree import N, Tree, TreeNode
 
 Thing = TypeVar("Thing")
@@ -243,15 +243,16 @@ def standing(node: N) -> N:
 
 
 def end_of_move(node: N) -> N:
-    """Return the node on which notes stand when a move is written: its last one, where chance answers it."""
-    answered = node.children and derived.is_chance_result(node.record.game, node.children[0].code)
-    return node.children[0] if answered else node
+    """Return the node on which notes stand when a move is written: the last of its parts."""
+    return rest_of_move(node)[-1]
 
 
 def _hosts(node: N) -> Iterator[N]:
-    """The nodes of a written move: the move, and each way in which chance has answered it."""
+    """The nodes of a written move: its first one, and each way in which it goes on or chance has answered it."""
     yield node
-    yield from (child for child in node.children if derived.is_chance_result(child.record.game, child.code))
+    for child in node.children:
+        if goes_on(child):
+            yield from _hosts(child)
 
 
 def _family(node: N) -> list[N]:
@@ -268,8 +269,9 @@ def _fork(node: N) -> N:
 
 def _variations(node: TreeNode) -> list[Variation]:
     """The variations that stand on a move and replace it (or, on an answer of chance, the move before it)."""
-    notes = [note for host in _hosts(node) for note in host.notes]
-    return [note for note in notes if isinstance(note, Variation) and note.node.parent is not node]
+    hosts = list(_hosts(node))
+    notes = [note for host in hosts for note in host.notes]
+    return [note for note in notes if isinstance(note, Variation) and note.node.parent not in hosts]
 
 
 def _take_variations(node: TreeNode) -> list[Variation]:

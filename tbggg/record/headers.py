@@ -50,7 +50,7 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
     for seat in seats:
         if game.seats.colours and seat not in game.seats.colours:
             raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours)), header="Seats")
-        if seat in game.seats.reserved or _NO_SEAT.match(seat):
+        if seat in game.seats.reserved or seat in game.notation.actors or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)
 

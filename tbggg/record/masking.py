@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..engine import derived
 from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
-from .record import Node, Record
+from .record import VIEWER, Node, Record
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
 
@@ -40,12 +41,17 @@ def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
     """
     viewer = record.seat_number(seat)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET}
+    if derived.viewer_field(type(record.start.state)):
+        headers[VIEWER] = seat
     masked = Record(record.game, record.seats, headers)
     masked.result_last, masked.star = record.result_last, record.star
     twins = {record.start: masked.start}
+    ends = dict(twins)  # what a seat is shown after a move stands between it and the next
     for node in record.nodes():
         if node.parent is not None:
-            twins[node] = _twin(node, node.parent, twins[node.parent], viewer)
+            twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
+            for code in node.learned(viewer):
+                ends[node] = ends[node].add(code)
     for node, twin in twins.items():
         twin.notes = [_note(note, twins) for note in node.notes]
     return twins
@@ -55,7 +61,7 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """The same move as the viewer saw it; before the rules turn things up stands what they showed."""
     game = node.record.game
     if node.kind not in ("chore", "forced"):
-        return parent.add(game.hidden.masked(before.state, node.code, viewer))
+        return parent.add(game.hidden.masked(node.before, node.code, viewer), seat=node.seat_no)
     if parent.state.due == CHANCE:
         for code in game.hidden.reveals(before.state, viewer):
             parent = parent.add(code)

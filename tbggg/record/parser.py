@@ -17,6 +17,7 @@ from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .errors import RecordError
 from .headers import check_seats, result_text
 from .lexer import Scanner, Token
+from .parts import first_part
 from .position import reason_of
 from .record import Node, Record
 
@@ -204,8 +205,8 @@ class Reader:
         self.star = True
 
     def _read_word(self, line: Line, token: Token) -> None:
-        seats = line.node.record.seats
-        if token.text in seats:
+        actors = line.node.record.actors
+        if token.text in actors:
             self._read_move(line)
         elif _MARK.match(token.text):
             self.take()
@@ -214,7 +215,9 @@ class Reader:
             self.take()
             self._read_glyph(line, token)
         else:
-            raise self.error(token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(seats))
+            raise self.error(
+                token, say("record.no_seat_word", word=token.text), move=token.text, legal=" ".join(actors)
+            )
 
     def _read_mark(self, line: Line, token: Token) -> None:
         """Go on to a section: it, or one of its turns; the passes of earlier sections are no longer expected."""
@@ -239,10 +242,7 @@ class Reader:
             raise self.error(token, say("record.variation_alone"))
         if depth + 1 > MOST_DEPTH:
             raise self.error(token, say("record.too_deep", most=MOST_DEPTH))
-        game = line.node.record.game
-        replaced = line.last
-        if derived.is_chance_result(game, replaced.code) and replaced.parent:
-            replaced = replaced.parent
+        replaced = first_part(line.last)
         assert replaced.parent is not None
         parent = replaced.parent
         name = self.take().text if self.token().kind == "name" else None
@@ -268,11 +268,11 @@ class Reader:
     def _read_move(self, line: Line) -> None:
         start = self.take()
         node, record = line.node, line.node.record
-        seat = record.seats.index(start.text)
+        seat = record.actors.index(start.text)
         words: list[str] = []
         while len(words) < record.game.notation.most_words and self.token(len(words)).kind == "word":
             word = self.token(len(words)).text
-            if word in record.seats or _MARK.match(word) or word == "*":
+            if word in record.actors or _MARK.match(word) or word == "*":
                 break
             words.append(word)
         if not words:
@@ -280,7 +280,8 @@ class Reader:
                 start, say("record.no_move", seat=start.text), move=start.text, legal=node.position.some_legal()
             )
         try:
-            written = record.game.notation.read_words(node.state, record.seats, seat, words)
+            before = derived.acting(record.game, node.state, seat)
+            written = record.game.notation.read_words(before, record.seats, seat, words)
         except Unreadable as trouble:
             move = " ".join([start.text, *words[: trouble.word + 1]])
             raise self.error(start, trouble.message, move=move, legal=trouble.legal) from None
@@ -323,18 +324,19 @@ class Reader:
             elif depth == 0 and token.kind == "word":
                 if _MARK.match(token.text):
                     return in_section(node.state, token.text)
-                if token.text not in (*record.seats, *passes) and not _is_glyph(token.text):
+                if token.text not in (*record.actors, *passes) and not _is_glyph(token.text):
                     return False
         return False
 
     def _play(self, line: Line, node: Node, seat: int, code: int, start: Token, text: str) -> Node:
         game = node.record.game
-        value = game.rules.why_not_written(node.state, seat, code)
+        before = derived.acting(game, node.state, seat)
+        value = game.rules.why_not_written(before, seat, code)
         if value:
-            reason = reason_of(game, node.state, node.record.seats, seat, code, value, known_language(None))
+            reason = reason_of(game, before, node.record.seats, seat, code, value, known_language(None))
             legal = node.position.some_legal(code)
             raise self.error(start, reason.text, move=text, rule=reason.rule, legal=legal)
-        return node.follow(code) if line.follows else node.add(code)
+        return node.follow(code, seat=seat) if line.follows else node.add(code, seat=seat)
 
     def _after_rules(self, line: Line, node: Node) -> None:
         """Note what the rules did since the last written move: passes and sections passed through."""

@@ -73,9 +73,24 @@ class SeatedState:
         return int(self.state.phase)
 
     @property
+    def actors(self) -> tuple[str, ...]:
+        """All who can act: the seats, and the game's own actors."""
+        return (*self.seats, *self.game.notation.actors)
+
+    @property
     def to_move(self) -> str | None:
-        """The seat to decide, draw or roll; nothing while the rules act and when the game is over."""
-        return self.seats[self.state.mover] if self.state.due in (DECISION, CHANCE) else None
+        """The seat to decide, draw or roll; nothing while the rules act and when the game is over.
+
+        Where several may decide (`may_move`), it is the first of them.
+        """
+        return self.actors[self.state.mover] if self.state.due in (DECISION, CHANCE) else None
+
+    @property
+    def may_move(self) -> tuple[str, ...]:
+        """Everybody who may act now, in the order of the table: more than one where choices are simultaneous."""
+        if self.state.due == CHANCE:
+            return (self.actors[self.state.mover],)
+        return tuple(self.seats[seat] for seat in derived.deciders(self.game, self.state))
 
     @property
     def first_player(self) -> str | None:
@@ -103,12 +118,21 @@ class SeatedState:
             return [code for code, _ in self.game.rules.chance_outcomes(self.state)]
         return []
 
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self, seat: str | None = None) -> list[Move]:
         """Return every legal move: the decisions of the seat to move, or what chance may bring.
 
         Nothing while the rules themselves act (`Node.advance` runs them) and when the game is over.
+
+        Args:
+            seat: one of `may_move`, for its decisions; the seat to move when not given. Others have none.
         """
-        return [self.move_of(code) for code in self.codes()]
+        if seat is None:
+            return [self.move_of(code) for code in self.codes()]
+        return self.as_mover(self.actors.index(seat)).legal_moves() if seat in self.may_move else []
+
+    def as_mover(self, seat: int) -> SeatedState:
+        """Return the same position with a seat as its mover, where it may decide beside the mover."""
+        return SeatedState(self.game, self.seats, derived.acting(self.game, self.state, seat))
 
     def move_of(self, code: int) -> Move:
         """Return a code's words; with its seat, where that is not the seat to move."""
@@ -124,12 +148,12 @@ class SeatedState:
         """
         words = move.split() if isinstance(move, str) else []
         seat = self.state.mover
-        if words and words[0] in self.seats:
-            seat = self.seats.index(words.pop(0))
+        if words and words[0] in self.actors:
+            seat = self.actors.index(words.pop(0))
         if not words:
             raise GameError(say("move.none", move=move, legal=self.some_legal()))
         try:
-            written = self.game.notation.read_words(self.state, self.seats, seat, words)
+            written = self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, words)
         except Unreadable as trouble:
             raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
         if written.used < len(words):
@@ -151,7 +175,7 @@ class SeatedState:
 
     def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
         """Return why a seat cannot play a move that was read, or nothing."""
-        state = self.state
+        state = self.as_mover(seat).state
         for code in written.codes:
             value = self.game.rules.why_not(state, seat, code)
             if value:
@@ -168,10 +192,11 @@ class SeatedState:
             GameError: the words are no move of the game.
         """
         seat, written = self.read(move)
-        value = self.game.rules.caution(self.state, written.codes[0])
+        state = self.as_mover(seat).state
+        value = self.game.rules.caution(state, written.codes[0])
         if not value:
             return None
-        return reason_of(self.game, self.state, self.seats, seat, written.codes[0], value, known_language(lang))
+        return reason_of(self.game, state, self.seats, seat, written.codes[0], value, known_language(lang))
 
     def some_legal(self, like: int | None = None) -> str:
         """Return a few of the legal moves as text, those that begin like a given code first."""
@@ -181,7 +206,7 @@ class SeatedState:
         if like is not None:
             kind = self.game.notation.kind_of
             moves = sorted(moves, key=lambda code: kind(code) != kind(like))
-        seat = "" if derived.written_by(self.game, moves[0]) != NOBODY else f"{self.seats[self.state.mover]} "
+        seat = "" if derived.written_by(self.game, moves[0]) != NOBODY else f"{self.actors[self.state.mover]} "
         shown = ", ".join(self.move_of(code) for code in moves[:SHOWN_MOVES])
         if len(moves) > SHOWN_MOVES:
             shown = say("legal.more", moves=shown, count=len(moves))

@@ -19,6 +19,8 @@ from .headers import check_marks
 from .position import Move, Position
 from .tree import Tree, TreeNode
 
+VIEWER = "Viewer"  # the header that says whose record it is, in games whose state knows whose view it is
+
 
 class Node(TreeNode):
     """A moment of a record: the position after a move, and all that follows from it.
@@ -91,6 +93,8 @@ class Record(Tree[Node]):
         else:
             state = game.rules.new(seats, self.headers, self.seed or 0)
         check_marks(seats, state)
+        if VIEWER in self.headers and (field := derived.viewer_field(type(state))):
+            setattr(state, field, self.seat_number(self.headers[VIEWER]))
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:

@@ -83,7 +83,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
     rest = _following(node, to)
     first = parent
     for code in written.codes:
-        first = first.follow(code)
+        first = first.follow(code, seat=seat)
     if first in (node, *rest[:1]):
         raise BadOption(say("edit.same_move", move=move))
     if rest and derived.is_chance_result(game, rest[0].code) and first.settle().state.due != CHANCE:
@@ -105,7 +105,8 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         settled = node.settle()
         passed += passes_between(node, settled)
         node = settled
-        value = game.rules.why_not_written(node.state, old.seat_no, old.code)
+        before = derived.acting(game, node.state, old.seat_no)
+        value = game.rules.why_not_written(before, old.seat_no, old.code)
         made = value and (old.kind == "forced" or old.seat_no in passed)
         if old.code == game.notation.forced_pass and (made or _is_past(old, node)):
             if old.seat_no in passed:
@@ -116,11 +117,11 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         if value:
             return Again(start, node, kept, old, value)
         known = set(node.children)
-        node, passed = node.follow(old.code), []
+        node, passed = node.follow(old.code, seat=old.seat_no), []
         if node not in known:
             noted = node
             node.notes += _copies(old)
-        kept += old.kind != "forced" and not derived.is_chance_result(game, old.code)
+        kept += old.kind != "forced" and not derived.is_part(game, old.code)
     return Again(start, node, kept)
 
 

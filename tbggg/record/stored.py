@@ -34,13 +34,16 @@ def record_data(record: Tree[Any]) -> dict[str, Any]:
 
 
 def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
-    """The place of its parent, its code and kind; then its notes, and what is said of the variation that it begins."""
+    """The place of its parent, its code, kind, notes, variation, and its seat where that is not the mover.
+
+    What is empty at the end is left out.
+    """
     found: list[Any] = [places[node.parent] if node.parent else -1, node.code, node.kind]
     found.append([_note(note, places) for note in node.notes])
-    if node.variation:
-        comments = [_note(comment, places) for comment in node.variation.comments]
-        found.append([node.variation.name, comments])
-    elif not node.notes:
+    variation = node.variation
+    found.append([variation.name, [_note(one, places) for one in variation.comments]] if variation else [])
+    found.append([node.seat_no] if node.parent and node.before is not node.parent.state else [])
+    while found[-1] == []:
         found.pop()
     return found
 
@@ -65,9 +68,10 @@ def stored_record(game: Game, data: dict[str, Any], start: Any) -> Tree[TreeNode
     record.start = TreeNode(record, None, NOBODY, "start", NOBODY, start)
     nodes = [record.start]
     for written in data["nodes"][1:]:
-        nodes.append(nodes[written[0]].add(written[1], written[2]))
+        seat = written[5][0] if len(written) > 5 else NOBODY
+        nodes.append(nodes[written[0]].add(written[1], written[2], seat))
     for node, written in zip(nodes, data["nodes"], strict=True):
-        if len(written) > 4:
+        if len(written) > 4 and len(written[4]) > 0:
             name, comments = written[4]
             node.variation = Variation(node, name, [_comment(comment) for comment in comments])
     for node, written in zip(nodes, data["nodes"], strict=True):

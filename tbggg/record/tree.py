@@ -60,14 +60,19 @@ class TreeNode(Annotated):
     @property
     def seat(self) -> str | None:
         """The seat that moved; nothing for a chore and at the start."""
-        return None if self.seat_no == NOBODY else self.record.seats[self.seat_no]
+        return None if self.seat_no == NOBODY else self.record.actors[self.seat_no]
 
     @property
     def move(self) -> Move | None:
         """The move that led here, without its seat; nothing for a chore and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
-        return Move(self.record.game.notation.words(self.parent.state, self.record.seats, self.code))
+        return Move(self.record.game.notation.words(self.before, self.record.seats, self.code))
+
+    @property
+    def before(self) -> Any:
+        """The state before the move, with its seat as the mover; the state itself at the start."""
+        return derived.acting(self.record.game, self.parent.state, self.seat_no) if self.parent else self.state
 
     @property
     def name(self) -> str | None:
@@ -95,11 +100,11 @@ class TreeNode(Annotated):
         state, before, code = self.state, None, self.code
         past: list[tuple[int, int]] = []
         if self.parent is not None:
-            before = self.parent.state
+            before = self.before
             code = game.hidden.masked(before, code, viewer)
             node = self.parent
             while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.hidden.masked(node.parent.state, node.code, viewer)))
+                past.append((node.seat_no, game.hidden.masked(node.before, node.code, viewer)))
                 node = node.parent
         if viewer != NOBODY:
             state = derived.view(game, state, viewer)
@@ -116,6 +121,12 @@ class TreeNode(Annotated):
             marks=self.marks,
         )
 
+    def learned(self, viewer: int) -> list[int]:
+        """Return the codes that write what a seat is shown after the move; none for `NOBODY`, who sees everything."""
+        if viewer == NOBODY or self.parent is None:
+            return []
+        return self.record.game.hidden.learns(self.before, self.code, viewer)
+
     def path(self) -> list[Self]:
         """Return the nodes from the start to here."""
         nodes = [self]
@@ -125,31 +136,43 @@ class TreeNode(Annotated):
 
     # -- what may follow -------------------------------------------------------------------
 
-    def add(self, code: int, kind: Kind | None = None) -> Self:
-        """Append a move, unchecked, to the children; returns its node."""
+    def add(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+        """Append a move, unchecked, to the children.
+
+        Args:
+            code: the move.
+            kind: of the node; as the position waits for it when not given.
+            seat: who decides, where several may; the mover when not given.
+
+        Returns:
+            Its node.
+        """
         game = self.record.game
         check_code(game, code)
         owner = derived.written_by(game, code)
-        state = self.state.copy()
-        kind = kind or _KIND_OF_DUE[self.state.due]
-        seat = owner if owner != NOBODY else NOBODY if kind == "chore" else self.state.mover
+        before = self.state if owner != NOBODY else derived.acting(game, self.state, seat)
+        kind = kind or ("chance" if derived.is_shown(game, code) else _KIND_OF_DUE[before.due])
+        mover = owner if owner != NOBODY else NOBODY if kind == "chore" else before.mover
+        state = before.copy()
         game.rules.play(state, code)
         state.share(self.state)
-        node = type(self)(self.record, self, code, kind, seat, state)
+        node = type(self)(self.record, self, code, kind, mover, state)
         self.children.append(node)
         return node
 
-    def follow(self, code: int, kind: Kind | None = None) -> Self:
-        """Return the child with that move; a new one becomes a variation of the first child."""
-        same = self.record.game.rules.canonical
+    def follow(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+        """Return the child with that move; a new one becomes a variation. The arguments are those of `add`."""
+        game = self.record.game
+        same, owner = game.rules.canonical, derived.written_by(game, code)
+        who = owner if owner != NOBODY else derived.acting(game, self.state, seat).mover
         for child in self.children:
-            if same(child.code) == same(code):
+            if same(child.code) == same(code) and (self.state.due != DECISION or child.seat_no == who):
                 return child
-        return self.fork(code, kind)
+        return self.fork(code, kind, seat)
 
-    def fork(self, code: int, kind: Kind | None = None) -> Self:
-        """Append a move, unchecked, even when an equal one is there; beside others it begins a variation."""
-        node = self.add(code, kind)
+    def fork(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+        """Append a move as `add` does, even when an equal one is there; beside others it begins a variation."""
+        node = self.add(code, kind, seat)
         if len(self.children) > 1:
             node.variation = Variation(node)
             self.children[0].notes.append(node.variation)
@@ -198,7 +221,7 @@ class TreeNode(Annotated):
         if reason:
             raise IllegalMove(str(move), reason, seated.some_legal(written.codes[0]))
         for code in written.codes:
-            node = node.follow(code)
+            node = node.follow(code, seat=seat)
         return node
 
 
@@ -227,6 +250,11 @@ class Tree(Generic[N]):
         self.luck_drawn = False
         self.edits: list[Edit] = []
         self.seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """All who can stand before a move: the seats, and the game's own actors."""
+        return (*self.seats, *self.game.notation.actors)
 
     @property
     def luck(self) -> int:

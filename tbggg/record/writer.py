@@ -6,13 +6,13 @@ import os
 from pathlib import Path
 from typing import Any, Protocol
 
-from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
+from .parts import goes_on, rest_of_move
 from .tree import Tree, TreeNode
 
 WIDTH = 100
@@ -69,14 +69,17 @@ def _walk_line(node: TreeNode | None, section: str, visitor: Visitor) -> None:
             if here != section:
                 visitor.section(here)
                 section = here
-            answer = following if following and derived.is_chance_result(node.record.game, following.code) else None
-            words = f"{node.move} {answer.move}" if answer else str(node.move)
-            visitor.move(str(node.seat), words, answer or node)
-            _walk_notes(node, section, visitor)
-            if answer:
-                _walk_notes(answer, section, visitor)
-                following = answer.children[0] if answer.children else None
+            following = _walk_move([], node, section, visitor)
         node = following
+
+
+def _walk_move(begun: list[TreeNode], node: TreeNode, section: str, visitor: Visitor) -> TreeNode | None:
+    """One written move, after parts that it begins with and whose notes stand elsewhere; returns what follows."""
+    parts = rest_of_move(node)
+    visitor.move(str(node.seat), " ".join([str(part.move) for part in [*begun, *parts]]), parts[-1])
+    for part in parts:
+        _walk_notes(part, section, visitor)
+    return parts[-1].children[0] if parts[-1].children else None
 
 
 def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
@@ -94,13 +97,16 @@ def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
 
 
 def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
-    if derived.is_chance_result(first.record.game, first.code) and first.parent is not None:
-        decision = first.parent  # another result of the same decision: the whole move is written
-        visitor.move(str(decision.seat), f"{decision.move} {first.move}", first)
-        _walk_notes(first, section, visitor)
-        _walk_line(first.children[0] if first.children else None, section, visitor)
-    else:
+    if not goes_on(first):
         _walk_line(first, section, visitor)
+        return
+    begun: list[TreeNode] = []  # another part, or another result of the same decision: the whole move is written
+    node = first
+    while goes_on(node):
+        assert node.parent is not None
+        node = node.parent
+        begun.insert(0, node)
+    _walk_line(_walk_move(begun, first, section, visitor), section, visitor)
 
 
 class TextWriter:

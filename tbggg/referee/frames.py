@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from ..engine import derived
+from ..engine.errors import GameError
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ..engine.texts import rule_text
+from ..engine.texts import rule_text, say
 from ..record.tree import N, Tree, TreeNode
 
 LONGEST_MOVE = 200  # letters of a move from the browser
@@ -43,7 +44,7 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
         "round": state.round_no,
         "phase": state.phase,
         "due": DUE[state.due],
-        "to_move": state.mover if state.due in (DECISION, CHANCE) else NOBODY,
+        "to_move": state.mover if state.due in (DECISION, CHANCE) and state.mover < len(moment.seats) else NOBODY,
         "told": {"seat": told.seat, "text": told.text, "rules": list(told.rules)},
         "next": game.display.narrate_next(moment),
         "recall": moment.recall,
@@ -53,16 +54,45 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
-    """Return what may be played: the decisions, those that cost something, and what chance may bring."""
-    game, state = node.record.game, moment.state
+    """Return what may be played: the decisions, those that cost something, and what chance may bring.
+
+    Where several may decide, `deciders` names them; with all screens open their moves stand one after the other,
+    those of others than the mover with their seats.
+    """
+    game, state = node.record.game, derived.acting(node.record.game, moment.state, moment.viewer)
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
-    codes = node.seated.codes() if state.due == DECISION and open_to_viewer else []
-    return {
+    decided = state.due == DECISION and open_to_viewer
+    codes = node.seated.as_mover(moment.viewer).codes() if decided else []
+    found: dict[str, Any] = {
         "legal": [game.notation.words(state, moment.seats, code) for code in codes],
         "costly": [place for place, code in enumerate(codes) if game.rules.caution(state, code)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,
         "waits_for": state.mover if state.due == DECISION and not open_to_viewer else NOBODY,
     }
+    deciders = derived.deciders(game, moment.state)
+    if len(deciders) > 1:
+        found["deciders"] = deciders
+        if moment.viewer == NOBODY:
+            others = [moment.seats[seat] for seat in deciders if seat != state.mover]
+            found["legal"] += [f"{seat} {move}" for seat in others for move in node.seated.legal_moves(seat)]
+    return found
+
+
+def by_seat(node: TreeNode, seat: str | None, move: str) -> str:
+    """Return a move with the seat that tries it, where several may decide.
+
+    Raises:
+        GameError: it is the move of another seat than the one that looks.
+    """
+    seated = node.settle().seated
+    if seat is None or len(seated.may_move) < 2:
+        return move
+    word = move.split()[:1]
+    if word and word[0] in seated.actors:
+        if word[0] != seat:
+            raise GameError(say("option.screen"))
+        return move
+    return f"{seat} {move}"
 
 
 def where_open(node: N, seat: str | None) -> N | None:
@@ -80,9 +110,11 @@ def where_open(node: N, seat: str | None) -> N | None:
     one = settled
     while one is not node and one.parent is not None and viewer != NOBODY:
         one = one.parent
-        if derived.view(game, one.state, viewer).due == DECISION or (game.hidden.reveals(one.state, viewer)):
+        if derived.view(game, one.state, viewer).due == DECISION or game.hidden.reveals(one.state, viewer):
             return None
-    return settled if game.hidden.open_to(settled.state, viewer) else None
+        if one.learned(viewer):
+            return None
+    return settled if game.hidden.open_to(derived.acting(game, settled.state, viewer), viewer) else None
 
 
 def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:

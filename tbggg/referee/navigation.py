@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ..record.tree import TreeNode
+from ..engine import derived
+from ..engine.luck import WORDS, keys
+from ..engine.rule import CHANCE
+from ..record.tree import N, TreeNode
 from .outline import section_of
 
 
@@ -33,6 +36,19 @@ def last_of(node: TreeNode, stride: str) -> TreeNode:
     while node.children and _stretch(node.children[0], stride) == first:
         node = node.children[0]
     return node
+
+
+def rolled(node: N) -> N:
+    """Return the node to which chance leads by the line's luck: the last part of the move that it brings."""
+    game = node.record.game
+    while True:
+        code = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        node = node.follow(code)
+        if node.state.due != CHANCE:
+            return node
+        following = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        if not derived.is_part(game, following):
+            return node
 
 
 def _stretch(node: TreeNode, stride: str) -> object:

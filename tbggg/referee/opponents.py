@@ -50,4 +50,4 @@ def decide(node: N, opponent: Opponent) -> N:
     words = [0] * WORDS
     choices.fill(state.mover, words)
     place = opponent.choose(state, moves, words[:CHOICE_WORDS]) if len(moves) > 1 else 0
-    return node.follow(moves[place])
+    return node.follow(moves[place], seat=state.mover)

@@ -95,7 +95,7 @@ class Outline:
         nodes = {
             "parent": [self.ids[node.parent] if node.parent else -1 for node in new],
             "section": [section_of(node) for node in new],
-            "seat": [node.seat_no for node in new],
+            "seat": [seat_of(node) for node in new],
             "kind": [_kind(node, self.viewer) for node in new],
             "move": [self._words(node) for node in new],
             "glyph": [_glyphs(node) for node in new],
@@ -124,11 +124,11 @@ class Outline:
     def _turn_up(self, last: TreeNode) -> None:
         """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
         game = self.record.game
-        if not game.hidden.reveals(last.state, self.viewer):
+        if not game.hidden.reveals(last.state, self.viewer) and not last.learned(self.viewer):
             return
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
-            before = node.parent.state
+            before = node.before
             hidden = game.hidden.masked(before, node.code, self.viewer)
             shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
@@ -152,10 +152,11 @@ class Outline:
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "chore":
             return ""
-        game, before = self.record.game, node.parent.state
+        game, before = self.record.game, node.before
         shown = self._turned_up.get(node)
         code = game.hidden.masked(before, node.code, self.viewer) if shown is None else shown
-        return game.notation.words(before, self.record.seats, code)
+        words = game.notation.words(before, self.record.seats, code)
+        return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
 
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
         """Names and comments; an edited node that has none left gets an empty one."""
@@ -182,6 +183,11 @@ def settled_nodes(record: Tree[N]) -> list[N]:
         if not node.children:
             node.settle()
     return list(record.nodes())
+
+
+def seat_of(node: TreeNode) -> int:
+    """Return the seat that moved; `NOBODY` for the rules, and for an actor that is no seat."""
+    return node.seat_no if node.seat_no < len(node.record.seats) else NOBODY
 
 
 def section_of(node: TreeNode) -> str:

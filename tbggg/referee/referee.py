@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..engine.errors import GameError
-from ..engine.luck import WORDS, keys
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION
 from ..engine.texts import LANGUAGES, say
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
-from .frames import LONGEST_MOVE, frame, rule_box, sentence, where_open
-from .navigation import STRIDES, last_of, written_next
+from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, where_open
+from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Outline, settled_nodes
@@ -238,7 +237,7 @@ class Referee:
         if do == "why":
             return [{"why": {"move": move, **self._why(move)}}]
         try:
-            self.show(self.node.play(move))
+            self.show(self.node.play(by_seat(self.node, self.seat, move)))
         except IllegalMove as illegal:
             return [refused(move, sentence(illegal.reason.text), illegal.reason.rule, illegal.legal)]
         except GameError as trouble:
@@ -249,6 +248,7 @@ class Referee:
         """Say of a move whether it is refused, or what it costs."""
         seated = self.node.settle().seated
         try:
+            move = by_seat(self.node, self.seat, move)
             reason = seated.why_not(move, self.lang)
             if reason:
                 return {"kind": "refused", "text": sentence(reason.text), "rule": reason.rule}
@@ -276,5 +276,5 @@ class Referee:
             code = game.rules.automatic(node.state)
             self.show(node.follow(code, "forced" if code == game.notation.forced_pass else "chore"))
         elif node.state.due == CHANCE:
-            self.show(node.follow(game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)))
+            self.show(rolled(node))
         return []

@@ -15,9 +15,10 @@ from tbggg.adapters.numbers import TEXTS, Actions, cell_kinds, cell_names, cell_
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.record.record import Node, Record
-from tests.strategies import effort, positions, tables
+from tests.strategies import CODES, effort, positions, tables
 
-GAMES = st.sampled_from(["bgg", "pig"])
+pytestmark = pytest.mark.usefixtures("burrow")
+GAMES = st.sampled_from(CODES)
 
 
 @effort(60)

@@ -17,6 +17,8 @@ import tbggg
 from tbggg.adapters.pettingzoo import env
 from tbggg.engine.rule import DECISION
 
+from ..strategies import CODES
+
 TABLES = [
     ("bgg", {}),
     ("bgg", {"seats": 3, "misplacing": "forbidden", "reward": "points"}),
@@ -25,11 +27,14 @@ TABLES = [
     ("pig", {"seats": 2, "reward": "points", "horizon": 20}),
 ]
 every_table = pytest.mark.parametrize("make", [partial(env, game, **choices) for game, choices in TABLES])
-every_game = pytest.mark.parametrize("game", ["bgg", "pig"])
+every_game = pytest.mark.parametrize("game", CODES)
 # Theirs prefers boxes to masks, and agents that are counted; ours are a mask's and the seats' words.
-pytestmark = pytest.mark.filterwarnings(
-    "ignore:Observation space for each agent", "ignore:Observation is not a NumPy", "ignore:We recommend agents"
-)
+pytestmark = [
+    pytest.mark.usefixtures("burrow"),
+    pytest.mark.filterwarnings(
+        "ignore:Observation space for each agent", "ignore:Observation is not a NumPy", "ignore:We recommend agents"
+    ),
+]
 
 
 def play(table: Any, seed: int, each: Callable[[str], None] = lambda agent: None) -> dict[str, float]:

@@ -6,8 +6,6 @@ from dataclasses import MISSING, Field, fields, replace
 from fractions import Fraction
 from typing import Any
 
-import pytest
-
 from tbggg.engine import derived, leaves
 from tbggg.engine.game import (
     NOTHING_HIDDEN,
@@ -22,12 +20,13 @@ from tbggg.engine.game import (
     Rules,
     Scoring,
     Seats,
-    games,
 )
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 from tbggg.games.pig import display, notation, rules, scoring
 from tbggg.record.record import Record
+
+from ..strategies import every_game
 
 MOST_REQUIRED = 25
 PARTS = (Seats, Rules, Notation, Scoring, Display)
@@ -233,7 +232,7 @@ def test_a_game_states_how_many_moves_a_position_may_have() -> None:
     assert len(record(rules=more).start.position.codes()) == 600
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+@every_game
 def test_odds_add_up_and_bounds_hold(game: Game) -> None:
     start = Record(game, game.seats.colours[: game.seats.counts[0]] or ("ann", "bob"), {"Luck": "1"}).start
     here = start if start.state.due == CHANCE else start.fork(start.position.codes()[0])

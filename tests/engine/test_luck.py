@@ -14,7 +14,7 @@ from tbggg.engine.luck import WORDS, below, draw_seed, keys, luck_words, mulhi32
 from tbggg.engine.rule import CHANCE
 from tbggg.record.record import Node
 
-from ..strategies import both_games, effort, positions, walk
+from ..strategies import effort, every_code, positions, walk
 
 # The known answers that are published with Random123 for philox4x32, ten rounds: counter, key, answer.
 KNOWN_ANSWERS = [
@@ -160,7 +160,7 @@ def test_luck_that_is_not_given_is_drawn_and_recorded() -> None:
 # ---- odds ----
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(25)
 def test_odds_are_exact_and_sum_to_one(code: str, data: st.DataObject) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.engine import derived
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
 from tbggg.engine.rule import NOBODY, rule
 from tbggg.engine.state import (
     BITS,
@@ -41,12 +41,12 @@ from tbggg.simulate.numba.layout import pack, unpack
 from tbggg.simulate.numba.source import ModuleText
 
 from ..javascript.test_equal_play import node
+from ..strategies import every_game
 
 ASK = Path(__file__).parents[1] / "javascript" / "ask.mjs"
 PRIMITIVES = Path(tbggg.__file__).parent / "javascript" / "rule_runtime.js"
 SEATS = 3
 WIDE = 2**53 - 1  # the widest number of a page
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tbggg.engine.state import HIDDEN, OWNER, VIEWER, Cube, Grid, Row, Table, cells, declared, depths, number
 
-from ..strategies import both_games, effort, positions
+from ..strategies import effort, every_code, positions
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ def test_a_copy_is_equal_and_independent(change: str) -> None:
     assert board == Board()
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(15)
 def test_every_position_survives_json(code: str, data: st.DataObject) -> None:

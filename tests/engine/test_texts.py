@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
 from tbggg.engine.texts import LANGUAGES, known_language, load, rule_texts, text, typeset
 
+from ..strategies import every_game
+
 NARROW, FIXED = "\u202f", "\u00a0"
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 
 def leaves(found: Any, path: str = "") -> dict[str, str]:

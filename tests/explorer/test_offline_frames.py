@@ -17,6 +17,7 @@ from tbggg.explorer.offline_frames import LENGTH, change
 from tbggg.explorer.static_picture import bundle
 from tbggg.referee.frames import frame
 from tests.explorer.test_widget import played
+from tests.strategies import every_code
 
 MOST = 56_000  # letters that a page keeps
 PLAIN = st.recursive(
@@ -24,7 +25,7 @@ PLAIN = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from("abc"), inner),
     max_leaves=12,
 )
-CHOICES = ("legal", "costly", "chance", "waits_for", "controls")
+CHOICES = ("legal", "costly", "chance", "waits_for", "controls", "deciders")
 
 
 def changed(before: Any, difference: Any) -> Any:
@@ -41,7 +42,7 @@ def test_a_change_leads_from_one_value_to_the_other(before: Any, after: Any) -> 
     assert changed(before, json.loads(json.dumps(change(before, after)))) == after
 
 
-@pytest.mark.parametrize("code", ["bgg", "pig"])
+@every_code
 @pytest.mark.parametrize("seat", [False, True])
 def test_the_reel_holds_every_moment_that_the_page_knows(
     code: str, seat: bool, monkeypatch: pytest.MonkeyPatch

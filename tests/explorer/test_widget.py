@@ -19,6 +19,8 @@ from tbggg.explorer.autosave import _cell
 from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline, settled_nodes
 
+from ..strategies import CODES
+
 CASES = Path(__file__).parents[1] / "golden/cases"
 MOST_FRAME = 10_000  # bytes of a step
 MOST_NODE = 200  # bytes of a node in the outline
@@ -28,7 +30,7 @@ def played(code: str) -> tbggg.Record:
     """A whole game of one kind or the other."""
     if code == "bgg":
         return tbggg.read(CASES / "g001.game")
-    record = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
+    record = tbggg.new_game(code, seats="ann bob cleo", luck=7)
     play_at_random(record.start, 7)
     return record
 
@@ -53,8 +55,8 @@ class Page:
         return self.heard[0] if self.heard else None
 
 
-@pytest.fixture(params=["bgg", "pig"])
-def game(request: pytest.FixtureRequest) -> tbggg.Record:
+@pytest.fixture(params=CODES)
+def game(request: pytest.FixtureRequest, burrow: None) -> tbggg.Record:
     return played(request.param)
 
 

@@ -18,14 +18,17 @@ PIECES = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 GLYPH = re.compile(r"!!|!\?|!|\?!|\?\?|\?|\$\d+")
-MARK = re.compile(r"\d+\.\d+")
+MARK = re.compile(r"\d+\.\d+(?:\.\d+)?")
 NAMED = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
 
 Said = tuple[str, str]
 
 
-def cut(text: str) -> list[Said]:
-    """What a record says, in order, as pairs of a kind and its text; section marks and layout are left out."""
+def cut(text: str, actors: tuple[str, ...] = ()) -> list[Said]:
+    """What a record says, in order, as pairs of a kind and its text; section marks and layout are left out.
+
+    `actors` stand before moves as seats do.
+    """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     said: list[Said] = []
     seats: list[str] = []
@@ -34,14 +37,14 @@ def cut(text: str) -> list[Said]:
         if kind == "header":
             key, value = re.match(r'\[\s*(\w+)\s+"(.*)"\s*\]', words, re.DOTALL).groups()  # type: ignore[union-attr]
             said.append(("header", f"{key} {value}"))
-            seats = value.split() if key == "Seats" else seats
+            seats = [*value.split(), *actors] if key == "Seats" else seats
         elif kind != "word":
             said.append((kind, words))
         elif words in seats or words == "*":
             said.append(("move", words))
         elif MARK.fullmatch(words) and not wants_words(said):
             continue
-        elif GLYPH.fullmatch(words) and not wants_words(said):
+        elif GLYPH.fullmatch(words) and (words != "?" or not wants_words(said)):
             said.append(("glyph", NAMED.get(words, words)))
         else:
             said[-1] = ("move", f"{said[-1][1]} {words}")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
 from tbggg.engine.rule import NOBODY
 from tbggg.engine.texts import LANGUAGES
 from tbggg.javascript import write_page
@@ -18,6 +18,7 @@ from tbggg.record.record import Node
 from tbggg.testing.pages import asked_of, shown
 from tbggg.testing.readers import MOMENTS
 
+from ..strategies import CODES, EVERY_GAME
 from .test_equal_play import MANY, VALUES, node
 
 RULINGS = (
@@ -29,8 +30,8 @@ RULINGS = (
 EVERY = 20  # moments from one at which every reason is said to the next
 
 
-@pytest.fixture(scope="module", params=games(), ids=lambda game: game.code)
-def page(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
+@pytest.fixture(scope="module", params=EVERY_GAME, ids=CODES)
+def page(request: pytest.FixtureRequest, burrow: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with what its page needs."""
     file = tmp_path_factory.mktemp("page") / f"{request.param.code}.mjs"
     file.write_text(write_page(request.param), "utf-8")

@@ -14,12 +14,14 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
 from tbggg.engine.luck import CHOICE_KEY, keys
 from tbggg.javascript import write, write_page
 from tbggg.simulate.trace import START, stir
 from tbggg.testing.readers import TRACE
 from tbggg.testing.trace import MOST_DECISIONS, played
+
+from ..strategies import EVERY_GAME
 
 MANY = int(os.environ.get("TBGGG_GAMES", "0"))  # of each game
 CHUNK = 500
@@ -40,7 +42,9 @@ SPREAD = 13  # steps through the rulings so that the first few games already mee
 
 
 @pytest.fixture(
-    scope="session", params=product(games(), (write, write_page)), ids=lambda made: f"{made[0].code} {made[1].__name__}"
+    scope="session",
+    params=product(EVERY_GAME, (write, write_page)),
+    ids=lambda made: f"{made[0].code} {made[1].__name__}",
 )
 def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with its rules as JavaScript: alone, and as a page has them."""

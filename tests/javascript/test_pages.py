@@ -147,7 +147,8 @@ def test_the_same_game_gives_the_same_page(game: Game) -> None:
 def test_a_page_of_one_language_holds_no_other(game: Game, lang: str, tmp_path: Path) -> None:
     page = write_page(game, langs=[lang])
     (other,) = set(LANGUAGES) - {lang}
-    hint = {one: text(game.texts, one, "hint.roll" if game.code == "bgg" else "hint.rolling") for one in LANGUAGES}
+    key = {"bgg": "hint.roll", "pig": "hint.rolling"}.get(game.code, "hint.phase1")
+    hint = {one: text(game.texts, one, key) for one in LANGUAGES}
     assert hint[lang] in page
     assert hint[other] not in page
 
@@ -162,6 +163,6 @@ def test_a_script_gives_what_the_module_exports(game: Game, tmp_path: Path) -> N
     assert {"game", "players", "Moment", "plain", "State"} <= set(names)
 
 
-def test_both_games_fit_on_a_page_together() -> None:
+def test_all_games_fit_on_a_page_together() -> None:
     scripts = [as_script(write_page(game), game.code) for game in games()]
     assert all(script.startswith(f"const {game.code} = ") for script, game in zip(scripts, games(), strict=True))

@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 
 from tbggg.engine.errors import Untranslatable
-from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.game import Game, find_game
 from tbggg.engine.luck import WORDS, luck_words
 from tbggg.engine.texts import use_language
 from tbggg.javascript import write
 
 from ..engine.test_luck import KNOWN_ANSWERS, numbers
 from ..engine.test_subset import BAD
+from ..strategies import every_game
 from .test_equal_play import node
 
 ASK = Path(__file__).with_name("ask.mjs")
@@ -30,7 +31,6 @@ OPERATIONS: dict[str, Callable[[int, int], int]] = {
     "bit_or": lambda a, b: a | b,
     "bit_xor": lambda a, b: a ^ b,
 }
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_
 from tbggg.record.comments import JUDGEMENTS
 from tbggg.record.masking import masked_record
 
-from ..strategies import BOTH, PROSE, SEEDS, annotated, both_games, effort
+from ..strategies import PROSE, SEEDS, annotated, effort, every_code
 
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 PLACES = ("5b", "3t", "3", "4", "charity", "red")
@@ -119,7 +119,7 @@ def test_a_stranger_cannot_draw_without_end_or_make_reading_slow() -> None:
 # ---- on a move ----
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(40)
 def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed: int) -> None:
@@ -145,7 +145,7 @@ def test_notes_survive_writing_and_reading(code: str, data: st.DataObject, seed:
     assert tbggg.loads(text).dumps() == text
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(20)
 def test_what_is_there_already_changes_nothing(code: str, data: st.DataObject) -> None:
@@ -270,11 +270,12 @@ def test_what_no_record_can_hold_is_refused(wrong: Callable[[tbggg.Node], None],
     assert node.record.dumps() == before
 
 
-@pytest.mark.parametrize("code", BOTH)
+@every_code
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     game = tbggg.new_game(code, seats=3, luck=2010)
-    node = game.start.advance().play("roll" if code == "pig" else "6@6b")
+    node = game.start.advance()
+    node = node.play(node.position.legal_moves()[0])
     places = list(game.game.display.places(game.seats, lang))
     node.mark(*places)
     node.arrow(places[0], places[1], style="dotted")

@@ -15,7 +15,7 @@ from tbggg.record import editing
 from tbggg.record.record import Record
 
 from ..games.bgg.tables import opening
-from ..strategies import SEEDS, annotated, both_games, effort, walk
+from ..strategies import SEEDS, annotated, effort, every_code, walk
 from .trees import forks, lines, three, tree, words
 
 CASES = Path(__file__).parents[1] / "golden/cases"
@@ -216,7 +216,7 @@ def change(record: Record, random: Random) -> None:
             editing.cut_after(random.choice(some))
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS, count=st.integers(1, 6))
 @effort(40)
 def test_changes_are_written_and_taken_back_exactly(code: str, data: st.DataObject, seed: int, count: int) -> None:
@@ -235,7 +235,7 @@ def test_changes_are_written_and_taken_back_exactly(code: str, data: st.DataObje
     assert tree(record.start) == standing
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(30)
 def test_promoting_loses_no_line(code: str, data: st.DataObject, seed: int) -> None:
@@ -248,7 +248,7 @@ def test_promoting_loses_no_line(code: str, data: st.DataObject, seed: int) -> N
             assert lines(record) == before
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(30)
 def test_play_between_changes_survives_taking_them_back(code: str, data: st.DataObject, seed: int) -> None:

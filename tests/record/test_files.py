@@ -14,7 +14,7 @@ from tbggg.record.record import Record
 from tbggg.record.writer import WIDTH, walk
 
 from ..golden.tokens import cut
-from ..strategies import SEEDS, annotated, both_games, effort
+from ..strategies import SEEDS, annotated, effort, every_code
 
 PIG = '[Game "Pig"] [Seats "ann ben"]\n'
 BGG = '[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"]\n'
@@ -56,7 +56,7 @@ class Listener:
 # ---- round trips ----
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(60)
 def test_what_is_written_is_read_again(code: str, data: st.DataObject) -> None:
@@ -68,21 +68,21 @@ def test_what_is_written_is_read_again(code: str, data: st.DataObject) -> None:
     assert text.endswith("\n")
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(10)
 def test_the_text_says_it_in_the_order_of_the_tree(code: str, data: st.DataObject) -> None:
     """A reader that shares nothing with the package finds the same moves, notes and brackets."""
     record = data.draw(annotated(code))
     heard = [what for what in Listener(record).heard if what[0] != "section"]
-    said = cut(record.dumps())
+    said = cut(record.dumps(), record.game.notation.actors)
     for kind, name in (("move", "move"), ("glyph", "glyph"), ("comment", "comment"), ("header", "header")):
         stars = sum(what == ("star", True) for what in heard) if kind == "move" else 0
         assert sum(one == name for one, _ in said) == sum(what[0] == kind for what in heard) + stars
     assert said.count(("bracket", "(")) == said.count(("bracket", ")")) == sum(what[0] == "begin" for what in heard)
 
 
-@both_games
+@every_code
 def test_a_finished_game_keeps_its_result(code: str) -> None:
     record = tbggg.new_game(code, seats=3, luck=8, **({"paid_moves": 1} if code == "bgg" else {}))
     end = play_at_random(record.start, 8)
@@ -163,7 +163,7 @@ def test_numbered_glyphs_get_their_signs() -> None:
     assert record.end.glyphs == ["!", "?", "!!", "??", "!?", "?!", "$0", "$7", "$255", "!!", "??"]
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(5)
 def test_lines_are_no_longer_than_they_must_be(code: str, data: st.DataObject) -> None:
@@ -215,7 +215,7 @@ def test_a_wrong_section_mark(mark: str) -> None:
 # ---- texts that are no records ----
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS, changes=st.integers(1, 6))
 @effort(150)
 def test_a_broken_record_raises_a_record_error_and_nothing_else(

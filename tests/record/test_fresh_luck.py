@@ -12,7 +12,7 @@ from tbggg.record import editing
 from tbggg.record.record import Node
 
 from ..games.bgg.tables import opening
-from ..strategies import SEEDS, both_games, effort, tables, walk
+from ..strategies import SEEDS, effort, every_code, tables, walk
 
 
 def chances(node: Node, seed: int) -> list[str]:
@@ -21,7 +21,7 @@ def chances(node: Node, seed: int) -> list[str]:
     return [str(one.move) for one in end.path()[len(node.path()) :] if one.kind == "chance"]
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(8)
 def test_a_line_takes_fresh_luck_and_keeps_it_in_writing(code: str, data: st.DataObject, seed: int) -> None:

@@ -10,16 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.game import games
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import rule_texts, text
 from tbggg.record.position import SeatedState
 
 from ..games.bgg.tables import HAND, evening, headers, market, opening
-from ..strategies import both_games, effort, positions
-
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
-
+from ..strategies import effort, every_code, every_game, positions
 
 # ---- moves and positions ----
 
@@ -65,7 +61,7 @@ def test_nobody_is_to_move_while_the_rules_act() -> None:
     assert last.position.legal_moves() == []
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(15)
 def test_legal_moves_are_legal_and_playing_them_works(code: str, data: st.DataObject) -> None:
@@ -81,7 +77,7 @@ def test_legal_moves_are_legal_and_playing_them_works(code: str, data: st.DataOb
         assert here.position.winners == ()
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(10)
 def test_asking_changes_nothing(code: str, data: st.DataObject) -> None:
@@ -193,7 +189,7 @@ class Anything(dict[str, str]):
 # ---- views ----
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(10)
 def test_views_compare_and_hash(code: str, data: st.DataObject) -> None:
@@ -230,7 +226,7 @@ def test_a_view_has_no_way_back() -> None:
         view.node = here  # type: ignore[attr-defined]
 
 
-@both_games
+@every_code
 def test_a_view_of_nobody(code: str) -> None:
     with pytest.raises(tbggg.BadOption, match="nobody"):
         tbggg.new_game(code, seats=3, luck=1).start.position.view("nobody")

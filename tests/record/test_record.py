@@ -16,7 +16,7 @@ from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 
 from ..games.bgg.tables import HAND, evening, headers, opening
-from ..strategies import SEEDS, annotated, both_games, effort, positions, tables, walk
+from ..strategies import SEEDS, annotated, effort, every_code, positions, tables, walk
 
 OPEN = headers() + f"1.1 red draw {HAND} yellow draw {HAND} blue draw {HAND}\n"
 
@@ -29,11 +29,11 @@ def shape(record: tbggg.Record) -> list[str]:
 # ---- forks ----
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(20)
 def test_a_fork_never_touches_its_parent(code: str, data: st.DataObject, seed: int) -> None:
-    here = data.draw(positions(code).filter(lambda node: node.state.due in (CHANCE, DECISION)))
+    here = data.draw(positions(code).filter(lambda node: len(node.position.legal_moves()) > 1))
     before = [(node, repr(node.state), node.kind, node.code) for node in here.path()]
     children = [here.play(move) for move in Random(seed).sample(here.position.legal_moves(), 2)]
     for child in children:
@@ -113,7 +113,7 @@ def test_settling_does_the_rules_work_step_by_step() -> None:
     assert node.settle() is node
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(15)
 def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObject) -> None:
@@ -128,14 +128,14 @@ def test_settling_and_advancing_follow_what_is_there(code: str, data: st.DataObj
         assert shape(node.record) == before, "what the record holds is followed, not played again"
 
 
-@both_games
+@every_code
 def test_advancing_uses_the_records_luck(code: str) -> None:
     games = [tbggg.new_game(code, seats=3, luck=luck) for luck in (5, 5, 6)]
     ends = [repr(play_at_random(game.start, 1).state) for game in games]
     assert ends[0] == ends[1] != ends[2]
 
 
-@both_games
+@every_code
 def test_random_play_depends_on_its_seed_and_ends(code: str) -> None:
     moves = []
     for seed in (1, 1, 2):
@@ -225,7 +225,7 @@ def test_at_refuses_a_section_without_a_decision(section: str) -> None:
         evening().at(section)
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(15)
 def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
@@ -252,7 +252,7 @@ def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
 # ---- scores, trajectory ----
 
 
-@both_games
+@every_code
 @given(data=st.data())
 @effort(10)
 def test_scores_and_trajectory_fit_every_node(code: str, data: st.DataObject) -> None:
@@ -339,7 +339,7 @@ def test_a_finished_games_result_does_not_go_with_an_earlier_moment() -> None:
 # ---- writing ----
 
 
-@both_games
+@every_code
 @given(record=st.data())
 @effort(5)
 def test_a_new_record_is_written_and_read(code: str, record: st.DataObject) -> None:

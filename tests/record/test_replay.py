@@ -14,7 +14,7 @@ from tbggg.record import editing
 from tbggg.record.replay import replace_move
 
 from ..games.bgg.tables import opening
-from ..strategies import SEEDS, annotated, both_games, effort
+from ..strategies import SEEDS, annotated, effort, every_code
 from .trees import lines, three, words
 
 CASES = Path(__file__).parents[1] / "golden/cases"
@@ -102,7 +102,7 @@ def test_nobodys_move_is_replaced() -> None:
             replace_move(node, "pass")
 
 
-@both_games
+@every_code
 @given(data=st.data(), seed=SEEDS)
 @effort(30)
 def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) -> None:

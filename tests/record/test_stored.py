@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 import tbggg
 from tbggg.engine.game import find_game
 from tbggg.javascript import write_page, write_part
@@ -14,6 +12,7 @@ from tbggg.record.stored import record_data, stored_record
 from tbggg.record.writer import write_record
 
 from ..javascript.test_equal_play import node
+from ..strategies import every_code, walk
 
 CASES = Path(__file__).parents[1] / "golden"
 DRIVER = Path(__file__).with_name("stored.mjs")
@@ -23,17 +22,19 @@ ROOTS = ["tbggg.record.stored:stored_record", "tbggg.record.writer:write_record"
 
 
 def records(code: str) -> list[Record]:
+    if code == "burrow":  # no game of it is kept; here seats pick in any order
+        return [walk(tbggg.new_game(code, seats=3, luck=luck).start, luck, 60).record for luck in range(4)]
     return [record for file in FILES if (record := tbggg.read(file)).game.code == code]
 
 
-@pytest.mark.parametrize("code", ["bgg", "pig"])
+@every_code
 def test_a_stored_record_is_read_back(code: str) -> None:
     for record in records(code):
         state = record.start.state.copy()
         assert write_record(stored_record(record.game, record_data(record), state)) == record.dumps()
 
 
-@pytest.mark.parametrize("code", ["bgg", "pig"])
+@every_code
 def test_a_page_reads_it_back_too(code: str, tmp_path: Path) -> None:
     part, rules = tmp_path / "part.mjs", tmp_path / "rules.mjs"
     part.write_text(write_part("record", ROOTS), "utf-8")

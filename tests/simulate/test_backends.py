@@ -23,6 +23,7 @@ from tbggg.simulate import loop, trace
 from tbggg.simulate.batches import Batches
 
 from ..javascript.test_equal_play import node, start
+from ..strategies import CODES, EVERY_GAME
 
 DRIVER = Path(__file__).with_name("play.mjs")
 MANY = int(os.environ.get("TBGGG_GAMES", "0"))  # of each game
@@ -34,7 +35,7 @@ LUCK = 2**40 + 2010
 UNBOUNDED = -1  # paid moves
 
 
-@pytest.fixture(scope="module", params=games(), ids=lambda game: game.code)
+@pytest.fixture(scope="module", params=EVERY_GAME, ids=CODES)
 def module(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Game, Path]:
     """A game, and the file with its rules, its players and the trace as JavaScript."""
     file = tmp_path_factory.mktemp("rules") / f"{request.param.code}.mjs"

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import find_game, games
+from tbggg.engine.game import find_game
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
@@ -19,6 +19,7 @@ from tbggg.simulate.numba.compiler import ENTRIES, key_of, load, rules_of
 from tbggg.simulate.numba.rewrite import NotCompilable
 from tbggg.simulate.numba.source import ModuleText
 
+from ..strategies import every_game
 from .tables import batches
 
 SCORE = """
@@ -118,7 +119,7 @@ def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
     assert key_of("a") != key_of("b")
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+@every_game
 def test_the_text_of_a_games_rules_is_the_same_each_time(game) -> None:
     table = type(game.rules.new(("red", "yellow", "blue"), {}, 1))
     texts = []

@@ -6,11 +6,10 @@ import json
 import sys
 from pathlib import Path
 
-from tbggg.bots.random_play import play_out
-
 import tbggg
+from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer
-from tbggg.explorer.moments import frame
+from tbggg.referee.frames import frame
 
 HERE = Path(__file__).parent / "build"
 
@@ -18,7 +17,7 @@ HERE = Path(__file__).parent / "build"
 def main(game: str = "bgg", seed: str = "7") -> None:
     """Write `build/GAME.en.json` and `build/GAME.fr.json`: an outline, and the frame of each node."""
     record = tbggg.new_game(game, seats=3, luck=int(seed))
-    play_out(record.start, int(seed))
+    play_at_random(record.start, int(seed))
     HERE.mkdir(exist_ok=True)
     for lang in ("en", "fr"):
         outline = Explorer(record, lang=lang, autosave=False).outline

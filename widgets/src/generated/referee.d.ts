@@ -37,9 +37,13 @@ export interface SeatedState {
   state: any;
   readonly gg: Map<string, number>;
   readonly phase: number;
+  readonly actors: string[];
+  readonly may_move: string[];
   readonly finished: boolean;
   readonly winners: string[];
   codes(): number[];
+  legal_moves(seat?: string | null): string[];
+  as_mover(seat: number): SeatedState;
   move_of(code: number): string;
   read(move: string): any;
   why_not(move: string, lang?: string | null): Reason | null;
@@ -105,14 +109,16 @@ export interface TreeNode extends Annotated {
   variation: Variation | null;
   readonly seat: string | null;
   readonly move: string | null;
+  readonly before: any;
   readonly name: string | null;
   readonly luck: number;
   readonly seated: SeatedState;
   moment(seat?: string | null, lang?: string | null): Moment;
+  learned(viewer: number): number[];
   path(): TreeNode[];
-  add(code: number, kind?: any): TreeNode;
-  follow(code: number, kind?: any): TreeNode;
-  fork(code: number, kind?: any): TreeNode;
+  add(code: number, kind?: any, seat?: number): TreeNode;
+  follow(code: number, kind?: any, seat?: number): TreeNode;
+  fork(code: number, kind?: any, seat?: number): TreeNode;
   settle(): TreeNode;
   play(move: string): TreeNode;
 }
@@ -124,6 +130,7 @@ export interface Tree {
   seats: string[];
   headers: Map<string, string>;
   edits: Edit[];
+  readonly actors: string[];
   readonly luck: number;
   readonly end: TreeNode;
   seat_number(seat: string): number;

@@ -312,6 +312,34 @@ function view(game_, state, seat) {
   return seen_;
 }
 
+/** Return the seats that may decide now, in the order of the table; none where no decision is due. */
+function deciders(game_, state) {
+  if (state.due !== DECISION) {
+    return [];
+  }
+  return py.each(py.range(state.seats)).filter((seat) => py.truth(game_.rules.may_decide(state, seat)));
+}
+
+/** Return a state with a seat as its mover, where it may decide beside the mover; else the state itself. */
+function acting(game_, state, seat) {
+  if (state.due !== DECISION || py.equal(seat, state.mover) || !py.truth(game_.rules.may_decide(state, seat))) {
+    return state;
+  }
+  const other = py.copy(state);
+  other.mover = seat;
+  return other;
+}
+
+/** Return whether a code is written on the move before it: a further part, or what chance answered. */
+function is_part(game_, code) {
+  return py.contains(game_.notation.parts, game_.notation.kind_of(code));
+}
+
+/** Return whether a code writes what a seat is shown. */
+function is_shown(game_, code) {
+  return py.contains(game_.notation.shown, game_.notation.kind_of(code));
+}
+
 /** Return whether a chance code is written on the decision before it. */
 function is_chance_result(game_, code) {
   return py.contains(game_.notation.chance_results, game_.notation.kind_of(code));
@@ -366,6 +394,19 @@ class SeatedState {
     return py.int(this.state.phase);
   }
 
+  /** All who can act: the seats, and the game's own actors. */
+  get actors() {
+    return [...py.each(this.seats), ...py.each(this.game.notation.actors)];
+  }
+
+  /** Everybody who may act now, in the order of the table: more than one where choices are simultaneous. */
+  get may_move() {
+    if (this.state.due === CHANCE) {
+      return [py.at(this.actors, this.state.mover)];
+    }
+    return py.list(py.each(deciders(this.game, this.state)).map((seat) => py.at(this.seats, seat)));
+  }
+
   /** Whether the game is over. */
   get finished() {
     return py.bool(this.state.due === OVER);
@@ -390,6 +431,19 @@ class SeatedState {
     return [];
   }
 
+  /** Return every legal move: the decisions of the seat to move, or what chance may bring. */
+  legal_moves(seat = null) {
+    if (seat == null) {
+      return py.each(this.codes()).map((code) => this.move_of(code));
+    }
+    return py.contains(this.may_move, seat) ? this.as_mover(py.index(this.actors, seat)).legal_moves() : [];
+  }
+
+  /** Return the same position with a seat as its mover, where it may decide beside the mover. */
+  as_mover(seat) {
+    return new SeatedState(this.game, this.seats, acting(this.game, this.state, seat));
+  }
+
   /** Return a code's words; with its seat, where that is not the seat to move. */
   move_of(code) {
     const words_ = this.game.notation.words(this.state, this.seats, code);
@@ -401,15 +455,15 @@ class SeatedState {
   read(move) {
     const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
     let seat = this.state.mover;
-    if (py.truth(words_) && py.contains(this.seats, py.at(words_, 0))) {
-      seat = py.index(this.seats, py.pop(words_, 0));
+    if (py.truth(words_) && py.contains(this.actors, py.at(words_, 0))) {
+      seat = py.index(this.actors, py.pop(words_, 0));
     }
     if (!py.truth(words_)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
     }
     let written;
     try {
-      written = this.game.notation.read_words(this.state, this.seats, seat, words_);
+      written = this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, words_);
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
@@ -430,7 +484,7 @@ class SeatedState {
 
   /** Return why a seat cannot play a move that was read, or nothing. */
   refusal(seat, written, lang = null) {
-    let state = this.state;
+    let state = this.as_mover(seat).state;
     for (const code of py.each(written.codes)) {
       const value = this.game.rules.why_not(state, seat, code);
       if (py.truth(value)) {
@@ -447,11 +501,12 @@ class SeatedState {
   /** Return why a legal move is costly, or nothing. */
   caution(move, lang = null) {
     const [seat, written] = this.read(move);
-    const value = this.game.rules.caution(this.state, py.at(written.codes, 0));
+    const state = this.as_mover(seat).state;
+    const value = this.game.rules.caution(state, py.at(written.codes, 0));
     if (!py.truth(value)) {
       return null;
     }
-    return reason_of(this.game, this.state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
+    return reason_of(this.game, state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
   }
 
   /** Return a few of the legal moves as text, those that begin like a given code first. */
@@ -464,7 +519,7 @@ class SeatedState {
       const kind = this.game.notation.kind_of;
       moves = py.sorted(moves, (code) => !py.equal(kind(code), kind(like)));
     }
-    const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.seats, this.state.mover))} `;
+    const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.actors, this.state.mover))} `;
     let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((code) => this.move_of(code)));
     if (py.len(moves) > SHOWN_MOVES) {
       shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
@@ -905,7 +960,7 @@ class TreeNode extends Annotated {
 
   /** The seat that moved; nothing for a chore and at the start. */
   get seat() {
-    return this.seat_no === NOBODY ? null : py.at(this.record.seats, this.seat_no);
+    return this.seat_no === NOBODY ? null : py.at(this.record.actors, this.seat_no);
   }
 
   /** The move that led here, without its seat; nothing for a chore and at the start. */
@@ -913,7 +968,12 @@ class TreeNode extends Annotated {
     if (this.parent == null || this.kind === "chore") {
       return null;
     }
-    return this.record.game.notation.words(this.parent.state, this.record.seats, this.code);
+    return this.record.game.notation.words(this.before, this.record.seats, this.code);
+  }
+
+  /** The state before the move, with its seat as the mover; the state itself at the start. */
+  get before() {
+    return py.truth(this.parent) ? acting(this.record.game, this.parent.state, this.seat_no) : this.state;
   }
 
   /** The name of the variation that begins here, or nothing. */
@@ -944,11 +1004,11 @@ class TreeNode extends Annotated {
     let [state, before, code] = [this.state, null, this.code];
     const past = [];
     if (this.parent != null) {
-      before = this.parent.state;
+      before = this.before;
       code = game_.hidden.masked(before, code, viewer);
       let node = this.parent;
       while (node.parent != null && py.equal(node.parent.state.round_no, before.round_no)) {
-        py.append(past, [node.seat_no, game_.hidden.masked(node.parent.state, node.code, viewer)]);
+        py.append(past, [node.seat_no, game_.hidden.masked(node.before, node.code, viewer)]);
         node = node.parent;
       }
     }
@@ -957,6 +1017,14 @@ class TreeNode extends Annotated {
       before = before == null ? null : view(game_, before, viewer);
     }
     return new Moment(record.seats, viewer, py.known_language(lang), state, before, code, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
+  }
+
+  /** Return the codes that write what a seat is shown after the move; none for `NOBODY`, who sees everything. */
+  learned(viewer) {
+    if (viewer === NOBODY || this.parent == null) {
+      return [];
+    }
+    return this.record.game.hidden.learns(this.before, this.code, viewer);
   }
 
   /** Return the nodes from the start to here. */
@@ -968,35 +1036,38 @@ class TreeNode extends Annotated {
     return py.backwards(nodes);
   }
 
-  /** Append a move, unchecked, to the children; returns its node. */
-  add(code, kind = null) {
+  /** Append a move, unchecked, to the children. */
+  add(code, kind = null, seat = NOBODY) {
     const game_ = this.record.game;
     check_code(game_, code);
     const owner = written_by(game_, code);
-    const state = py.copy(this.state);
-    kind = py.either(kind, () => py.at(_KIND_OF_DUE, this.state.due));
-    const seat = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : this.state.mover;
+    const before = owner !== NOBODY ? this.state : acting(game_, this.state, seat);
+    kind = py.either(kind, () => is_shown(game_, code) ? "chance" : py.at(_KIND_OF_DUE, before.due));
+    const mover = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : before.mover;
+    const state = py.copy(before);
     game_.rules.play(state, code);
     py.share(state, this.state);
-    const node = new this.constructor(this.record, this, code, kind, seat, state);
+    const node = new this.constructor(this.record, this, code, kind, mover, state);
     py.append(this.children, node);
     return node;
   }
 
-  /** Return the child with that move; a new one becomes a variation of the first child. */
-  follow(code, kind = null) {
-    const same = this.record.game.rules.canonical;
+  /** Return the child with that move; a new one becomes a variation. The arguments are those of `add`. */
+  follow(code, kind = null, seat = NOBODY) {
+    const game_ = this.record.game;
+    const [same, owner] = [game_.rules.canonical, written_by(game_, code)];
+    const who = owner !== NOBODY ? owner : acting(game_, this.state, seat).mover;
     for (const child of py.each(this.children)) {
-      if (py.equal(same(child.code), same(code))) {
+      if (py.equal(same(child.code), same(code)) && (this.state.due !== DECISION || py.equal(child.seat_no, who))) {
         return child;
       }
     }
-    return this.fork(code, kind);
+    return this.fork(code, kind, seat);
   }
 
-  /** Append a move, unchecked, even when an equal one is there; beside others it begins a variation. */
-  fork(code, kind = null) {
-    const node = this.add(code, kind);
+  /** Append a move as `add` does, even when an equal one is there; beside others it begins a variation. */
+  fork(code, kind = null, seat = NOBODY) {
+    const node = this.add(code, kind, seat);
     if (py.len(this.children) > 1) {
       node.variation = new Variation(node);
       py.append(py.at(this.children, 0).notes, node.variation);
@@ -1029,7 +1100,7 @@ class TreeNode extends Annotated {
       throw new IllegalMove(py.str(move), reason, seated.some_legal(py.at(written.codes, 0)));
     }
     for (const code of py.each(written.codes)) {
-      node = node.follow(code);
+      node = node.follow(code, undefined, seat);
     }
     return node;
   }
@@ -1046,6 +1117,11 @@ class Tree {
     this.luck_drawn = false;
     this.edits = [];
     this.seed = py.contains(this.headers, "Luck") ? read_seed(py.at(this.headers, "Luck")) : null;
+  }
+
+  /** All who can stand before a move: the seats, and the game's own actors. */
+  get actors() {
+    return [...py.each(this.seats), ...py.each(this.game.notation.actors)];
   }
 
   /** The seed; one is drawn, and recorded, when the record has none. */
@@ -1213,7 +1289,7 @@ function common_path(nodes) {
   }
   const found = [py.at(py.at(paths, 0), 0)];
   for (const steps of py.each(py.zip(...py.each(py.each(paths).map((path) => py.slice(path, 1, null)))))) {
-    if (py.len(new Set(py.each(steps).map((step) => same(step.code)))) > 1) {
+    if (py.len(new Set(py.each(steps).map((step) => same(step.code)))) > 1 || py.len(new Set(py.each(steps).map((step) => step.seat_no))) > 1) {
       break;
     }
     py.append(found, py.at(steps, 0));
@@ -1265,12 +1341,16 @@ function _name(node, shared, lang, eyes) {
   const own = py.slice(node.path(), shared, null);
   const named = py.next(py.each(py.reversed(own)).filter((one) => py.truth(one.name)).map((one) => one.name), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
-  return py.either(named, () => py.truth(first) ? `${py.str(py.at(labels(node.record, lang), first.seat_no))} ${py.str(_move(first, eyes))}` : "");
+  if (py.truth(named) || first == null) {
+    return py.either(named, () => "");
+  }
+  const who = py.dict(py.zip(node.record.seats, labels(node.record, lang)));
+  return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, eyes))}`;
 }
 
 /** Words of a node's move, with `?` for parts that the viewer cannot see. */
 function _move(node, eyes) {
-  const [record, before] = [node.record, py.truth(node.parent) ? node.parent.state : null];
+  const [record, before] = [node.record, node.before];
   const viewer = eyes == null ? NOBODY : record.seat_number(eyes);
   return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer));
 }
@@ -1279,7 +1359,7 @@ function _move(node, eyes) {
 function _who_moved(nodes, shared) {
   for (const node of py.each(nodes)) {
     for (const one of py.each(py.slice(node.path(), shared, null))) {
-      if (one.seat_no !== NOBODY) {
+      if (0 <= one.seat_no && one.seat_no < py.len(node.record.seats)) {
         return py.at(node.record.seats, one.seat_no);
       }
     }
@@ -1669,6 +1749,29 @@ function _kept_apart(values, apart, top) {
   return found;
 }
 
+// -- tbggg.record.parts ----------------------------------------------------------------------------------
+
+/** Return whether a node is written on the one before it, as a part of the same move. */
+function goes_on(node) {
+  const parent = node.parent;
+  return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.code);
+}
+
+/** Return the part with which the record goes on the same move, or nothing. */
+function next_part(node) {
+  return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
+}
+
+/** Return a node and the parts of the same move after it, as the record goes on. */
+function rest_of_move(node) {
+  const found = [node];
+  let part;
+  while (py.truth((part = next_part(py.at(found, -1))))) {
+    py.append(found, part);
+  }
+  return found;
+}
+
 // -- tbggg.record.editing --------------------------------------------------------------------------------
 
 const MOST_NAME = 100;
@@ -1850,16 +1953,19 @@ function standing(node) {
   return node;
 }
 
-/** Return the node on which notes stand when a move is written: its last one, where chance answers it. */
+/** Return the node on which notes stand when a move is written: the last of its parts. */
 function end_of_move(node) {
-  const answered = py.both(node.children, () => is_chance_result(node.record.game, py.at(node.children, 0).code));
-  return py.truth(answered) ? py.at(node.children, 0) : node;
+  return py.at(rest_of_move(node), -1);
 }
 
-/** The nodes of a written move: the move, and each way in which chance has answered it. */
+/** The nodes of a written move: its first one, and each way in which it goes on or chance has answered it. */
 function* _hosts(node) {
   yield node;
-  yield* py.each(py.each(node.children).filter((child) => is_chance_result(child.record.game, child.code)));
+  for (const child of py.each(node.children)) {
+    if (goes_on(child)) {
+      yield* py.each(_hosts(child));
+    }
+  }
 }
 
 /** A moment, and the moves that were played there. */
@@ -1877,8 +1983,9 @@ function _fork(node) {
 
 /** The variations that stand on a move and replace it (or, on an answer of chance, the move before it). */
 function _variations(node) {
-  const notes = py.each(_hosts(node)).flatMap((host) => py.each(host.notes));
-  return py.each(notes).filter((note) => py.isinstance(note, Variation) && note.node.parent !== node);
+  const hosts = py.list(_hosts(node));
+  const notes = py.each(hosts).flatMap((host) => py.each(host.notes));
+  return py.each(notes).filter((note) => py.isinstance(note, Variation) && !py.contains(hosts, note.node.parent));
 }
 
 function _take_variations(node) {
@@ -1968,7 +2075,7 @@ function replace_move(node, move, to = null) {
   let rest = _following(node, to);
   let first = parent;
   for (const code of py.each(written.codes)) {
-    first = first.follow(code);
+    first = first.follow(code, undefined, seat);
   }
   if (py.contains([node, ...py.each(py.slice(rest, null, 1))], first)) {
     throw new BadOption(py.say("edit.same_move", undefined, new Map([["move", move]])));
@@ -1991,7 +2098,8 @@ function play_again(node, moves) {
     const settled = node.settle();
     passed = py.grow(passed, passes_between(node, settled));
     node = settled;
-    const value = game_.rules.why_not_written(node.state, old.seat_no, old.code);
+    const before = acting(game_, node.state, old.seat_no);
+    const value = game_.rules.why_not_written(before, old.seat_no, old.code);
     const made = py.both(value, () => old.kind === "forced" || py.contains(passed, old.seat_no));
     if (py.equal(old.code, game_.notation.forced_pass) && (py.truth(made) || _is_past(old, node))) {
       if (py.contains(passed, old.seat_no)) {
@@ -2006,12 +2114,12 @@ function play_again(node, moves) {
       return new Again(start, node, kept, old, value);
     }
     const known = py.set(node.children);
-    [node, passed] = [node.follow(old.code), []];
+    [node, passed] = [node.follow(old.code, undefined, old.seat_no), []];
     if (!py.contains(known, node)) {
       noted = node;
       node.notes = py.grow(node.notes, _copies(old));
     }
-    kept = py.grow(kept, old.kind !== "forced" && !is_chance_result(game_, old.code));
+    kept = py.grow(kept, old.kind !== "forced" && !is_part(game_, old.code));
   }
   return new Again(start, node, kept);
 }
@@ -2062,10 +2170,11 @@ function stored_record(game_, data, start) {
   record.start = new TreeNode(record, null, NOBODY, "start", NOBODY, start);
   const nodes = [record.start];
   for (const written of py.each(py.slice(py.at(data, "nodes"), 1, null))) {
-    py.append(nodes, py.at(nodes, py.at(written, 0)).add(py.at(written, 1), py.at(written, 2)));
+    const seat = py.len(written) > 5 ? py.at(py.at(written, 5), 0) : NOBODY;
+    py.append(nodes, py.at(nodes, py.at(written, 0)).add(py.at(written, 1), py.at(written, 2), seat));
   }
   for (const [node, written] of py.each(py.zip(nodes, py.at(data, "nodes")))) {
-    if (py.len(written) > 4) {
+    if (py.len(written) > 4 && py.len(py.at(written, 4)) > 0) {
       const [name, comments] = py.at(written, 4);
       node.variation = new Variation(node, name, py.each(comments).map((comment) => _comment(comment)));
     }
@@ -2123,17 +2232,20 @@ function _walk_line(node, section, visitor) {
         visitor.section(here);
         section = here;
       }
-      const answer = py.truth(following) && is_chance_result(node.record.game, following.code) ? following : null;
-      const words_ = py.truth(answer) ? `${py.str(node.move)} ${py.str(answer.move)}` : py.str(node.move);
-      visitor.move(py.str(node.seat), words_, py.either(answer, () => node));
-      _walk_notes(node, section, visitor);
-      if (py.truth(answer)) {
-        _walk_notes(answer, section, visitor);
-        following = py.truth(answer.children) ? py.at(answer.children, 0) : null;
-      }
+      following = _walk_move([], node, section, visitor);
     }
     node = following;
   }
+}
+
+/** One written move, after parts that it begins with and whose notes stand elsewhere; returns what follows. */
+function _walk_move(begun, node, section, visitor) {
+  const parts = rest_of_move(node);
+  visitor.move(py.str(node.seat), py.join(" ", py.each([...py.each(begun), ...py.each(parts)]).map((part) => py.str(part.move))), py.at(parts, -1));
+  for (const part of py.each(parts)) {
+    _walk_notes(part, section, visitor);
+  }
+  return py.truth(py.at(parts, -1).children) ? py.at(py.at(parts, -1).children, 0) : null;
 }
 
 function _walk_notes(node, section, visitor) {
@@ -2154,14 +2266,17 @@ function _walk_notes(node, section, visitor) {
 }
 
 function _walk_variation(first, section, visitor) {
-  if (is_chance_result(first.record.game, first.code) && first.parent != null) {
-    const decision = first.parent;
-    visitor.move(py.str(decision.seat), `${py.str(decision.move)} ${py.str(first.move)}`, first);
-    _walk_notes(first, section, visitor);
-    _walk_line(py.truth(first.children) ? py.at(first.children, 0) : null, section, visitor);
-  } else {
+  if (!goes_on(first)) {
     _walk_line(first, section, visitor);
+    return;
   }
+  const begun = [];
+  let node = first;
+  while (goes_on(node)) {
+    node = node.parent;
+    py.insert(begun, 0, node);
+  }
+  _walk_line(_walk_move(begun, first, section, visitor), section, visitor);
 }
 
 /** Writes a record as text, in lines of about a hundred columns. */
@@ -2302,15 +2417,41 @@ function frames_frame(node, number, seat, lang, recall = true) {
 function _drawn(moment, node, number) {
   const [game_, state] = [node.record.game, moment.state];
   const told = game_.display.narrate(moment);
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
 /** Return what may be played: the decisions, those that cost something, and what chance may bring. */
 function choices(node, moment) {
-  const [game_, state] = [node.record.game, moment.state];
+  const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
-  const codes = state.due === DECISION && py.truth(open_to_viewer) ? node.seated.codes() : [];
-  return new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const decided = py.both(state.due === DECISION, () => open_to_viewer);
+  const codes = py.truth(decided) ? node.seated.as_mover(moment.viewer).codes() : [];
+  const found = new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const deciders_ = deciders(game_, moment.state);
+  if (py.len(deciders_) > 1) {
+    py.put(found, "deciders", deciders_);
+    if (moment.viewer === NOBODY) {
+      const others = py.each(deciders_).filter((seat) => !py.equal(seat, state.mover)).map((seat) => py.at(moment.seats, seat));
+      py.put(found, "legal", py.add(py.at(found, "legal"), py.each(others).flatMap((seat) => py.each(node.seated.legal_moves(seat)).map((move) => `${py.str(seat)} ${py.str(move)}`))));
+    }
+  }
+  return found;
+}
+
+/** Return a move with the seat that tries it, where several may decide. */
+function by_seat(node, seat, move) {
+  const seated = node.settle().seated;
+  if (seat == null || py.len(seated.may_move) < 2) {
+    return move;
+  }
+  const word = py.slice(py.split(move), null, 1);
+  if (py.truth(word) && py.contains(seated.actors, py.at(word, 0))) {
+    if (!py.equal(py.at(word, 0), seat)) {
+      throw new GameError(py.say("option.screen", undefined, new Map([])));
+    }
+    return move;
+  }
+  return `${py.str(seat)} ${py.str(move)}`;
 }
 
 /** Return the node where something may be tried from here, or nothing when these eyes may not. */
@@ -2323,8 +2464,11 @@ function where_open(node, seat) {
     if (view(game_, one.state, viewer).due === DECISION || py.truth(game_.hidden.reveals(one.state, viewer))) {
       return null;
     }
+    if (py.truth(one.learned(viewer))) {
+      return null;
+    }
   }
-  return py.truth(game_.hidden.open_to(settled.state, viewer)) ? settled : null;
+  return py.truth(game_.hidden.open_to(acting(game_, settled.state, viewer), viewer)) ? settled : null;
 }
 
 /** Return a rule in its own words, or nothing when the rulebook has no such id. */
@@ -2401,7 +2545,7 @@ class Outline {
     if (!py.truth(new_) && !py.truth(edited)) {
       return new Map([]);
     }
-    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => node.seat_no)], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
     const gg = py.each(new_).map((node) => points(this.record.game, node.state));
     const told = new Map([["from", this._told], ["nodes", nodes], ["gg", gg]]);
     this._told = py.len(this.nodes);
@@ -2423,12 +2567,12 @@ class Outline {
   /** Take up which tiles the round's moves have brought, when the rules turn them up after a node. */
   _turn_up(last) {
     const game_ = this.record.game;
-    if (!py.truth(game_.hidden.reveals(last.state, this.viewer))) {
+    if (!py.truth(game_.hidden.reveals(last.state, this.viewer)) && !py.truth(last.learned(this.viewer))) {
       return;
     }
     let node = last;
     while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
-      const before = node.parent.state;
+      const before = node.before;
       const hidden = game_.hidden.masked(before, node.code, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
@@ -2461,10 +2605,11 @@ class Outline {
     if (node.parent == null || node.kind === "chore") {
       return "";
     }
-    const [game_, before] = [this.record.game, node.parent.state];
+    const [game_, before] = [this.record.game, node.before];
     const shown = py.get(this._turned_up, node);
     const code = shown == null ? game_.hidden.masked(before, node.code, this.viewer) : shown;
-    return game_.notation.words(before, this.record.seats, code);
+    const words_ = game_.notation.words(before, this.record.seats, code);
+    return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
   }
 
   /** Names and comments; an edited node that has none left gets an empty one. */
@@ -2498,6 +2643,11 @@ function settled_nodes(record) {
     }
   }
   return py.list(record.nodes());
+}
+
+/** Return the seat that moved; `NOBODY` for the rules, and for an actor that is no seat. */
+function seat_of(node) {
+  return node.seat_no < py.len(node.record.seats) ? node.seat_no : NOBODY;
 }
 
 /** Return the section in which a node's move was made. */
@@ -2759,6 +2909,22 @@ function last_of(node, stride) {
   return node;
 }
 
+/** Return the node to which chance leads by the line's luck: the last part of the move that it brings. */
+function rolled(node) {
+  const game_ = node.record.game;
+  while (true) {
+    const code = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
+    node = node.follow(code);
+    if (node.state.due !== CHANCE) {
+      return node;
+    }
+    const following = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
+    if (!is_part(game_, following)) {
+      return node;
+    }
+  }
+}
+
 /** What the nodes of one stretch of a line have in common. */
 function _stretch(node, stride) {
   const section = outline_section_of(node);
@@ -2862,7 +3028,7 @@ function decide(node, opponent) {
   const words_ = py.times([0], WORDS);
   choices_.fill(state.mover, words_);
   const place = py.len(moves) > 1 ? opponent.choose(state, moves, py.slice(words_, null, CHOICE_WORDS)) : 0;
-  return node.follow(py.at(moves, place));
+  return node.follow(py.at(moves, place), undefined, state.mover);
 }
 
 // -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
@@ -2975,14 +3141,14 @@ function _stop(referee, again) {
     return new Map([["last", py.at(ids, again.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
-  const masked = game_.hidden.masked(old.parent.state, old.code, viewer);
+  const masked = game_.hidden.masked(old.before, old.code, viewer);
   const reason = viewer === NOBODY || py.equal(masked, old.code) ? again.reason(referee.lang) : null;
   return new Map([["last", py.at(ids, again.last)], ["stopped", py.at(ids, old)], ["chance", again.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
 
-/** How many moves are written for some nodes; what chance answers is written with its move. */
+/** How many moves are written for some nodes; the parts of one, and what chance answers, count once. */
 function _moves(nodes) {
-  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_chance_result(node.record.game, node.code)));
+  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_part(node.record.game, node.code)));
 }
 
 /** Return a node and all that follows it, each node after its parent. */
@@ -3209,7 +3375,7 @@ class Referee {
       return [new Map([["why", new Map([["move", move], ...this._why(move)])]])];
     }
     try {
-      this.show(this.node.play(move));
+      this.show(this.node.play(by_seat(this.node, this.seat, move)));
     } catch (error_) {
       if (py.isinstance(error_, IllegalMove)) {
         const illegal = error_;
@@ -3226,6 +3392,7 @@ class Referee {
   _why(move) {
     const seated = this.node.settle().seated;
     try {
+      move = by_seat(this.node, this.seat, move);
       let reason = seated.why_not(move, this.lang);
       if (py.truth(reason)) {
         return new Map([["kind", "refused"], ["text", sentence(reason.text)], ["rule", reason.rule]]);
@@ -3266,7 +3433,7 @@ class Referee {
       const code = game_.rules.automatic(node.state);
       this.show(node.follow(code, py.equal(code, game_.notation.forced_pass) ? "forced" : "chore"));
     } else if (node.state.due === CHANCE) {
-      this.show(node.follow(game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS))));
+      this.show(rolled(node));
     }
     return [];
   }

@@ -25,15 +25,16 @@ export interface Stored {
 }
 
 /**
- * A node: its notes are comments, glyphs and the places where variations begin; last, what is said of the variation
- * that it begins.
+ * A node: its notes are comments, glyphs and the places where variations begin; then, what is said of the variation
+ * that it begins; last, the seat that decided beside the mover. What is empty at the end is left out.
  */
 export type StoredNode = [
   parent: number,
   code: number,
   kind: string,
   notes?: (Comment | string | number)[],
-  variation?: [name: string | null, comments: Comment[]],
+  variation?: [name: string | null, comments: Comment[]] | [],
+  seat?: [number],
 ];
 
 /** What each legal move looks worth to the seat to move: written into the first row. */

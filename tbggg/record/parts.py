@@ -1,0 +1,33 @@
+"""Written moves of several nodes: a decision and what chance answers, or parts that go on one another."""
+
+from __future__ import annotations
+
+from ..engine import derived
+from .tree import N, TreeNode
+
+
+def goes_on(node: TreeNode) -> bool:
+    """Return whether a node is written on the one before it, as a part of the same move."""
+    parent = node.parent
+    return parent is not None and parent.seat_no == node.seat_no and derived.is_part(node.record.game, node.code)
+
+
+def first_part(node: N) -> N:
+    """Return the node with which a written move begins."""
+    while goes_on(node):
+        assert node.parent is not None
+        node = node.parent
+    return node
+
+
+def next_part(node: N) -> N | None:
+    """Return the part with which the record goes on the same move, or nothing."""
+    return node.children[0] if node.children and goes_on(node.children[0]) else None
+
+
+def rest_of_move(node: N) -> list[N]:
+    """Return a node and the parts of the same move after it, as the record goes on."""
+    found = [node]
+    while part := next_part(found[-1]):
+        found.append(part)
+    return found

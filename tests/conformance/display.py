@@ -1,0 +1,209 @@
+"""What Burrow shows and says: the meadow, the hands, and what each move did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from tbggg.engine.board_marks_svg import drawn_marks
+from tbggg.engine.game import Display
+from tbggg.engine.moment import Moment, Narration
+from tbggg.engine.pictures import COLUMNS, clipped, picture
+from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
+from tbggg.engine.texts import capital, text
+
+from .notation import TEXTS, cell_word, shown_of
+from .rules import may_decide
+from .state import (
+    BRIDGE,
+    BRIDGE_ON,
+    CELLS,
+    CLOVER,
+    DONE,
+    GROW,
+    GROW_ON,
+    HARVEST,
+    LOOK,
+    LOOK_ON,
+    OWN_CELL,
+    PICK,
+    REVEAL,
+    ROUNDS,
+    SHOW,
+    SIDE,
+    State,
+)  # fmt: skip
+
+KEYS = {
+    GROW: "grow",
+    GROW_ON: "grow",
+    PICK: "pick",
+    BRIDGE: "bridge",
+    BRIDGE_ON: "bridge",
+    DONE: "done",
+    REVEAL: "reveal",
+}
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """Return a text with its values filled in."""
+    return text(TEXTS, lang, key, values)
+
+
+def card_name(lang: str, card: int) -> str:
+    """Return a card in words; one that is not seen is some card."""
+    return say(lang, "card_unseen") if card == 0 else cell_word(card)
+
+
+# -- what is said -------------------------------------------------------------------------------
+
+
+def narrate(moment: Moment) -> Narration:
+    """Return what led to a moment, with the rules behind it."""
+    lang, before = moment.lang, moment.before
+    if before is None:
+        return Narration(NOBODY, say(lang, "told.start"), ("BS4", "14.3"))
+    kind, cell = moment.code % 16, moment.code // 16
+    if kind == SHOW:
+        return Narration(NOBODY, say(lang, "told.show"), ("12.3", "12.4"))
+    if kind == HARVEST:
+        key, rule_id = ("clover", "14.1") if cell == CLOVER else ("bridges", "14.2")
+        return Narration(NOBODY, say(lang, f"told.{key}", round=before.round_no), (rule_id,))
+    if kind in (GROW, GROW_ON):
+        return Narration(NOBODY, say(lang, "told.grow", cell=cell_word(cell)), ("12.1",))
+    seat = shown_of(moment.code) if kind in (LOOK, LOOK_ON, REVEAL) else before.mover
+    key = KEYS.get(kind, "deal")
+    sentence = say(lang, f"told.{key}", seat=moment.seats[seat], cell=card_name(lang, cell % OWN_CELL))
+    rules = {"deal": "12.2", "pick": "12.3", "reveal": "12.3", "bridge": "13.1", "done": "13.3"}
+    return Narration(seat, capital(sentence), (rules[key],))
+
+
+def deciders(state: State, seats: Sequence[str]) -> str:
+    """Return the seats that may decide now."""
+    return ", ".join([seats[seat] for seat in range(state.seats) if may_decide(state, seat)])
+
+
+def narrate_next(moment: Moment) -> str:
+    """Return what a moment waits for; nothing when the game is over."""
+    return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))
+
+
+def next_words(state: State, seats: Sequence[str], lang: str) -> str:
+    """Return what a position waits for, in a few words."""
+    if state.due == OVER:
+        return say(lang, "next.over")
+    if state.due == DECISION:
+        return say(lang, f"next.phase{state.phase}", seats=deciders(state, seats))
+    if state.due == CHANCE and state.mover == state.seats:
+        return say(lang, "next.grow")
+    if state.due == CHANCE:
+        return say(lang, "next.deal", seat=seats[state.mover])
+    return say(lang, "next.rules")
+
+
+def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+    """Return what a reason's sentence may name."""
+    return {"cell": card_name(lang, code // 16 % OWN_CELL), "next": next_words(state, seats, lang)}
+
+
+# -- what the explorer draws --------------------------------------------------------------------
+
+
+def info(state: State, lang: str) -> dict[str, Any]:
+    """Return the game as the explorer must know it."""
+    phases = [
+        {"short": say(lang, f"outline.short.{one}"), "long": say(lang, f"outline.long.{one}")} for one in range(1, 5)
+    ]
+    return {"rounds": ROUNDS, "unit": say(lang, "outline.unit"), "phases": phases, "final": ""}
+
+
+def board(moment: Moment) -> dict[str, Any]:
+    """Return the meadow and the hands, as far as they are seen."""
+    state = moment.state
+    hands = [[cell_word(card) for card in state.hand[seat][: state.size[seat]]] for seat in range(state.seats)]
+    cells = [[state.clover[cell], state.owner[cell], state.bridged[cell]] for cell in range(CELLS)]
+    return {"cells": cells, "hands": hands, "picked": state.picked[: state.seats]}
+
+
+def card(moment: Moment) -> dict[str, Any]:
+    """Return the card: who may decide, or what is waited for."""
+    state, lang = moment.state, moment.lang
+    rules = {1: ["12.1", "12.2"], 2: ["12.3", "12.4"], 3: ["13.1", "13.3"], 4: ["14.1", "14.2"]}
+    hint = {"text": say(lang, f"hint.phase{state.phase}"), "rules": rules[state.phase]}
+    return {"kind": "quiet", "title": capital(next_words(state, moment.seats, lang)), "hint": hint}
+
+
+def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+    """Return whether a seat is done building, and how many cards it holds."""
+    return {"passed": moment.state.phase == 3 and moment.state.done[seat] > 0, "counts": [moment.state.size[seat]]}
+
+
+def places(seats: Sequence[str], lang: str) -> dict[str, str]:
+    """Return the cells as places."""
+    return {cell_word(cell): cell_word(cell) for cell in range(1, CELLS + 1)}
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+UNIT = 60
+
+
+def svg(moment: Moment) -> str:
+    """Return the moment as a self-contained SVG: who has which cell, its clover, its bridges."""
+    state = moment.state
+    parts, boxes = [], {}
+    for cell in range(CELLS):
+        x, y = cell % SIDE * UNIT + 8, cell // SIDE * UNIT + 40
+        boxes[cell_word(cell + 1)] = (x, y, UNIT - 4, UNIT - 4)
+        parts.append(
+            f'<rect x="{x}" y="{y}" width="{UNIT - 4}" height="{UNIT - 4}" fill="none" stroke="currentColor"/>'
+        )
+        parts.append(f'<text x="{x + 4}" y="{y + 30}">{escape(_cell_text(moment, cell))}</text>')
+    parts.append(drawn_marks(moment.marks, boxes, places(moment.seats, moment.lang), moment.lang))
+    title = next_words(state, moment.seats, moment.lang)
+    head = f'<text x="8" y="24">{escape(title)}</text>'
+    look = ".burrow{fill:currentColor;font:12px sans-serif}"
+    size = SIDE * UNIT + 12
+    return picture(
+        head + "".join(parts),
+        look="burrow",
+        width=size,
+        height=size + 36,
+        shown=320,
+        title="Burrow",
+        summary=title,
+        style=look,
+    )
+
+
+def _cell_text(moment: Moment, cell: int) -> str:
+    state = moment.state
+    owner = moment.seats[state.owner[cell] - 1][:4] if state.owner[cell] else "·"
+    return f"{owner} {'*' * state.clover[cell]}{'=' * state.bridged[cell]}"
+
+
+def plain_text(moment: Moment) -> str:
+    """Return the moment as lines of at most 80 columns."""
+    state = moment.state
+    lines = [clipped(next_words(state, moment.seats, moment.lang), COLUMNS)]
+    lines += [
+        " | ".join(f"{_cell_text(moment, row * SIDE + column):<10}" for column in range(SIDE)) for row in range(SIDE)
+    ]
+    for seat, hand in enumerate(board(moment)["hands"]):
+        lines.append(clipped(f"{moment.seats[seat]}: {sum(state.carrots[seat])} [{' '.join(hand)}]", COLUMNS))
+    return "\n".join(lines)
+
+
+DISPLAY = Display(
+    svg=svg,
+    text=plain_text,
+    board=board,
+    card=card,
+    info=info,
+    narrate=narrate,
+    narrate_next=narrate_next,
+    seat_line=seat_line,
+    reason_values=reason_values,
+    places=places,
+)

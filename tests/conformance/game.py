@@ -1,0 +1,24 @@
+"""Burrow, as a registry knows it; the tests register it (`tests.strategies`), the package never does."""
+
+from __future__ import annotations
+
+from tbggg.engine.game import Game, Seats
+
+from .display import DISPLAY
+from .hidden import HIDDEN
+from .notation import NOTATION, RESERVED, TEXTS
+from .rules import RULES
+from .scoring import SCORING
+from .state import SEATS
+
+GAME = Game(
+    name="Burrow",
+    code="burrow",
+    texts=TEXTS,
+    seats=Seats(counts=range(2, SEATS + 1), rule="BS1", reserved=RESERVED),
+    rules=RULES,
+    notation=NOTATION,
+    scoring=SCORING,
+    display=DISPLAY,
+    hidden=HIDDEN,
+)

@@ -1,0 +1,35 @@
+"""Turns within a phase have marks of their own, and each run of scoring steps is a zone of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.bots.seat_loop import play_at_random
+from tbggg.figures import trajectories
+
+from .tables import after
+
+pytestmark = pytest.mark.usefixtures("burrow")
+
+
+def test_a_turn_of_picking_has_a_mark_of_its_own() -> None:
+    """`State.turn_no` counts turns within a phase, from 1."""
+    record = after("red pick a1 blue pick d4 blue pick b2 red pick a2 red done").record
+    text = record.dumps()
+    assert "1.2.1 red pick a1  blue pick d4" in text
+    assert "1.2.2 blue pick b2  red pick a2" in text
+    assert tbggg.loads(text).dumps() == text
+    assert record.at("1.2.2").state.turn_no == 2
+    assert record.at("1.2").state.turn_no == 1
+
+
+@pytest.mark.parametrize("by", ["move", "phase", "round"])
+def test_each_harvest_is_a_zone_of_its_own(by: Any) -> None:
+    record = tbggg.new_game("burrow", seats="red blue green", luck=8)
+    play_at_random(record.start, 8)
+    zones = [(one.x0, one.x1) for one in trajectories(record, by=by, lang="en").layout.shapes]
+    assert len(zones) == 2
+    assert zones[0][1] < zones[1][0]

@@ -1,0 +1,121 @@
+"""Choices that several make at the same time, or in any order."""
+
+from __future__ import annotations
+
+import json
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.bots.seat_loop import play_at_random
+from tbggg.explorer import Explorer
+from tbggg.referee.frames import frame
+from tbggg.referee.outline import Outline
+
+from .tables import after, moves
+
+pytestmark = pytest.mark.usefixtures("burrow")
+
+
+def test_everybody_who_has_not_picked_may_pick() -> None:
+    here = after("")
+    assert (here.position.to_move, here.position.may_move) == ("red", ("red", "blue"))
+    assert here.position.legal_moves() == here.position.legal_moves("red") == ["pick a1", "pick b2", "pick c3"]
+    assert here.position.legal_moves("blue") == ["pick d4", "pick a2", "pick b1"]
+    picked = here.play("blue pick a2")
+    assert picked.seat == "blue"
+    assert (picked.position.to_move, picked.position.may_move) == ("red", ("red",))
+    assert picked.position.legal_moves("blue") == []
+    assert picked.position.why_not("blue pick b1").rule == "12.3"
+    assert here.position.why_not("blue pick a1").rule == "12.2"
+    assert here.position.caution("blue pick d4") is None
+
+
+def test_a_seat_to_move_is_one_seat_elsewhere() -> None:
+    pig = tbggg.new_game("pig", seats=2, luck=1).start.position
+    assert (pig.to_move, pig.may_move) == ("player1", ("player1",))
+    assert pig.legal_moves("player1") == pig.legal_moves()
+    assert pig.legal_moves("player2") == []
+
+
+def test_the_record_writes_them_as_they_came() -> None:
+    for order in permutations(("red pick a1", "blue pick d4")):
+        here = after(" ".join(order))
+        assert moves(here.record).endswith(" ".join(order))
+    assert after("red pick a1 blue pick d4").state == after("blue pick d4 red pick a1").state
+
+
+def test_the_same_card_of_two_seats_is_two_moves() -> None:
+    here = after("red pick a1 blue pick d4 red pick a2 blue pick b2")  # building: both may be done
+    mine, theirs = here.play("red done"), here.play("blue done")
+    assert mine is not theirs
+    assert (mine.seat, theirs.seat) == ("red", "blue")
+    assert here.play("blue done") is theirs
+    assert here.play("done") is mine
+    text = here.record.dumps()
+    assert tbggg.loads(text).dumps() == text
+
+
+@pytest.mark.parametrize("order", list(permutations(("red pick a1", "blue pick a2"))))
+def test_what_is_picked_is_hidden_until_all_have_picked(order: tuple[str, str]) -> None:
+    """The leak test for a choice under way: red's view, outline, frame and story are the same whatever blue picks."""
+    told = set()
+    for card in ("d4", "a2", "b1"):
+        here = after("")
+        blue = here.play(f"blue pick {card}")
+        frames = [frame(blue, 0, "red", lang) for lang in ("en", "fr")]
+        outline = Outline(here.record, "red", "en", blue.path())
+        seen = [blue.position.view("red"), blue.told("en", "red"), outline.sent["nodes"]["move"][-1]]
+        told.add(repr([frames, seen, tbggg.View(blue.position, "red").svg()]))
+    assert len(told) == 1
+    both = after(" ".join(order))
+    shown = both.settle()
+    outline = Outline(both.record, "red", "en", shown.path())
+    picks = [move for move in outline.sent["nodes"]["move"] if "pick" in move]
+    assert picks == [move.partition(" ")[2] for move in order], "afterwards all know it"
+
+
+def heard(explorer: Explorer, asked: dict[str, Any]) -> list[Any]:
+    """What a page hears when it asks for something."""
+    said: list[Any] = []
+    explorer.send = lambda content, buffers=None: said.append(content)  # type: ignore[method-assign]
+    explorer._receive(None, asked, [])
+    return said
+
+
+def test_in_the_explorer_any_of_them_acts() -> None:
+    here = after("")
+    explorer = tbggg.Explorer(here.record, node=here, seat="blue", autosave=False)
+    assert explorer.frame["legal"] == ["pick d4", "pick a2", "pick b1"]
+    assert explorer.frame["deciders"] == [0, 1]
+    assert heard(explorer, {"do": "why", "move": "pick a2"})[0]["why"]["kind"] == "fine"
+    (refused,) = heard(explorer, {"do": "play", "move": "red pick a1"})
+    assert "refused" in refused, "a seat's page plays for that seat alone"
+    assert explorer.node is here
+    assert heard(explorer, {"do": "play", "move": "pick a2"}) == []
+    assert (explorer.node.seat, str(explorer.node.move)) == ("blue", "pick a2")
+    assert explorer.frame["legal"] == []
+    (refused,) = heard(explorer, {"do": "play", "move": "pick b1"})
+    assert "refused" in refused
+    json.dumps(explorer.get_state(["outline", "frame"]))
+
+
+def test_with_all_screens_open_the_moves_of_all_are_there() -> None:
+    here = after("")
+    legal = frame(here, 0, None, "en")["legal"]
+    assert legal == ["pick a1", "pick b2", "pick c3", "blue pick d4", "blue pick a2", "blue pick b1"]
+    assert all(here.position.why_not(move) is None for move in legal)
+
+
+def test_bots_sit_at_such_a_table() -> None:
+    here = after("")
+    explorer = tbggg.Explorer(here.record, node=here, seat="blue", bots="random", autosave=False)
+    assert explorer.frame["bot"] == "random"
+    assert heard(explorer, {"do": "on", "stride": "move"}) == []
+    assert explorer.node.seat == "red"
+    end = play_at_random(here, 3)
+    assert end.position.finished
+    report = tbggg.simulate("burrow", seats=3, bots=["random", "mcts:playouts=5", "random"], games=2, luck=1)
+    assert report.games == 2
