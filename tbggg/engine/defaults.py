@@ -24,7 +24,7 @@ def nothing_automatic(state: Any) -> int:
 
 @rule
 def mover_decides(state: Any, seat: int) -> bool:
-    """The mover decides, and nobody else."""
+    """True for the mover alone."""
     return state.mover == seat  # type: ignore[no-any-return]
 
 
@@ -79,7 +79,7 @@ def nothing_revealed(state: Any, seat: int) -> list[int]:
 
 
 def nothing_learned(before: Any, code: int, viewer: int) -> list[int]:
-    """Return no codes: no move shows a seat what was hidden from it."""
+    """Return no codes; the arguments are those of `leaves.Learns`."""
     return []
 
 

@@ -81,7 +81,13 @@ def deciders(game: Game, state: Any) -> list[int]:
 
 
 def acting(game: Game, state: Any, seat: int) -> Any:
-    """Return a state with a seat as its mover, where it may decide beside the mover; else the state itself."""
+    """Return a state with a seat as its mover, where it may decide beside the mover; else the state itself.
+
+    Args:
+        game: the game.
+        state: the state before a decision; it is left as it is.
+        seat: index of the seat that decides, or `NOBODY` for the mover.
+    """
     if state.due != DECISION or seat == state.mover or not game.rules.may_decide(state, seat):
         return state
     other = state.copy()

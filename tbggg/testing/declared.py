@@ -75,7 +75,7 @@ def _check_new(findings: Findings, game: Game, seats: int) -> None:
         if not 0 <= code < EXACT:
             findings.add("code", code=code)
     game.rules.begin(state, 1, 2, [0] * WORDS)
-    if state.seats != seats or state.due not in WAITS or not 0 <= state.mover < seats:
+    if state.seats != seats or state.due not in WAITS or not 0 <= state.mover < seats + len(game.notation.actors):
         findings.add("new_state", seats=seats)
 
 

@@ -132,7 +132,7 @@ class Walk:
         self._check_reason(state, state.mover, code, rules.why_not(state, state.mover, code), legal=True)
         self._check_reason(state, state.mover, code, rules.why_not_written(state, state.mover, code), legal=True)
         for seat in range(state.seats):
-            if seat != state.mover and not rules.why_not(state, seat, code):
+            if not rules.may_decide(state, seat) and not rules.why_not(state, seat, code):
                 self.findings.add("two_seats", move=self._words(state, code))
         value = rules.caution(state, code)
         if value and value not in rules.reasons:
@@ -225,6 +225,10 @@ class Walk:
     def _words(self, state: Any, code: int) -> str:
         return self.game.notation.words(state, self.node.record.seats, code)
 
+    def _actors(self, state: Any) -> int:
+        """Number of seats and of actors for the whole table."""
+        return int(state.seats) + len(self.game.notation.actors)
+
     def _check_state(self, state: Any) -> None:
         """Plain ints within their kinds, and the engine's own fields in their bounds."""
         for item in declared(type(state)):
@@ -232,7 +236,7 @@ class Walk:
             for cell in _cells(getattr(state, item.name)):
                 if type(cell) is not int or not max(-bound, -EXACT) <= cell < min(bound, EXACT):
                     self.findings.add("cell", field=item.name, value=repr(cell), kind=item.kind)
-        if state.due not in (DECISION, CHANCE, AUTOMATIC, OVER) or not 0 <= state.mover < state.seats:
+        if state.due not in (DECISION, CHANCE, AUTOMATIC, OVER) or not 0 <= state.mover < self._actors(state):
             self.findings.add("due", due=state.due, mover=state.mover)
         with self.findings.raising("rules.state"):
             if type(state).from_json(state.to_json()) != state:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
+from tbggg.engine import shapes
+from tbggg.engine.blocks import Board, Card, Drawn, hint
 from tbggg.engine.board_marks_svg import drawn_marks
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.pictures import COLUMNS, clipped, picture
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
+from tbggg.engine.shapes import rect
 from tbggg.engine.texts import capital, text
 
 from .notation import TEXTS, cell_word, shown_of
@@ -115,23 +118,43 @@ def info(state: State, lang: str) -> dict[str, Any]:
     phases = [
         {"short": say(lang, f"outline.short.{one}"), "long": say(lang, f"outline.long.{one}")} for one in range(1, 5)
     ]
-    return {"rounds": ROUNDS, "unit": say(lang, "outline.unit"), "phases": phases, "final": ""}
+    counts = [{"icon": "", "label": say(lang, "outline.cards")}]
+    return {"rounds": ROUNDS, "unit": say(lang, "outline.unit"), "phases": phases, "final": "", "counts": counts}
 
 
-def board(moment: Moment) -> dict[str, Any]:
+def hand_words(state: State, seat: int) -> list[str]:
+    """Return the cards of a hand, as far as they are seen."""
+    return [cell_word(card) for card in state.hand[seat][: state.size[seat]]]
+
+
+def board(moment: Moment) -> Board:
     """Return the meadow and the hands, as far as they are seen."""
-    state = moment.state
-    hands = [[cell_word(card) for card in state.hand[seat][: state.size[seat]]] for seat in range(state.seats)]
-    cells = [[state.clover[cell], state.owner[cell], state.bridged[cell]] for cell in range(CELLS)]
-    return {"cells": cells, "hands": hands, "picked": state.picked[: state.seats]}
+    says = capital(next_words(moment.state, moment.seats, moment.lang))
+    return {"says": says, "pictures": [meadow(moment, width) for width in (480, 320)]}
 
 
-def card(moment: Moment) -> dict[str, Any]:
+def meadow(moment: Moment, width: int) -> Drawn:
+    """Return the cells with what stands on them, above the hands."""
+    state, size = moment.state, width // SIDE
+    parts = []
+    for cell in range(CELLS):
+        x, y = cell % SIDE * size, cell // SIDE * ROW
+        parts.append(rect(x + 2, y + 2, size - 4, ROW - 4, "edge", 4))
+        parts.append(shapes.text(x + 8, y + 24, cell_text(moment, cell), ""))
+    top = (CELLS // SIDE + 1) * ROW
+    for seat in range(state.seats):
+        hand = " ".join([moment.seats[seat], *hand_words(state, seat)])
+        parts.append(shapes.text(8, top + 20 * seat, hand, "small"))
+    return {"width": width, "height": top + 20 * state.seats, "markup": "".join(parts)}
+
+
+def card(moment: Moment) -> Card:
     """Return the card: who may decide, or what is waited for."""
     state, lang = moment.state, moment.lang
-    rules = {1: ["12.1", "12.2"], 2: ["12.3", "12.4"], 3: ["13.1", "13.3"], 4: ["14.1", "14.2"]}
-    hint = {"text": say(lang, f"hint.phase{state.phase}"), "rules": rules[state.phase]}
-    return {"kind": "quiet", "title": capital(next_words(state, moment.seats, lang)), "hint": hint}
+    rules = (("12.1", "12.2"), ("12.3", "12.4"), ("13.1", "13.3"), ("14.1", "14.2"))[state.phase - 1]
+    title = capital(next_words(state, moment.seats, lang))
+    advice = hint(say(lang, f"hint.phase{state.phase}"), *rules)
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [advice]}
 
 
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
@@ -147,6 +170,7 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
 # -- pictures -----------------------------------------------------------------------------------
 
 UNIT = 60
+ROW = 40  # height of a cell on the board
 
 
 def svg(moment: Moment) -> str:
@@ -159,7 +183,7 @@ def svg(moment: Moment) -> str:
         parts.append(
             f'<rect x="{x}" y="{y}" width="{UNIT - 4}" height="{UNIT - 4}" fill="none" stroke="currentColor"/>'
         )
-        parts.append(f'<text x="{x + 4}" y="{y + 30}">{escape(_cell_text(moment, cell))}</text>')
+        parts.append(f'<text x="{x + 4}" y="{y + 30}">{escape(cell_text(moment, cell))}</text>')
     parts.append(drawn_marks(moment.marks, boxes, places(moment.seats, moment.lang), moment.lang))
     title = next_words(state, moment.seats, moment.lang)
     head = f'<text x="8" y="24">{escape(title)}</text>'
@@ -177,7 +201,7 @@ def svg(moment: Moment) -> str:
     )
 
 
-def _cell_text(moment: Moment, cell: int) -> str:
+def cell_text(moment: Moment, cell: int) -> str:
     state = moment.state
     owner = moment.seats[state.owner[cell] - 1][:4] if state.owner[cell] else "·"
     return f"{owner} {'*' * state.clover[cell]}{'=' * state.bridged[cell]}"
@@ -188,9 +212,10 @@ def plain_text(moment: Moment) -> str:
     state = moment.state
     lines = [clipped(next_words(state, moment.seats, moment.lang), COLUMNS)]
     lines += [
-        " | ".join(f"{_cell_text(moment, row * SIDE + column):<10}" for column in range(SIDE)) for row in range(SIDE)
+        " | ".join(f"{cell_text(moment, row * SIDE + column):<10}" for column in range(SIDE)) for row in range(SIDE)
     ]
-    for seat, hand in enumerate(board(moment)["hands"]):
+    for seat in range(state.seats):
+        hand = hand_words(state, seat)
         lines.append(clipped(f"{moment.seats[seat]}: {sum(state.carrots[seat])} [{' '.join(hand)}]", COLUMNS))
     return "\n".join(lines)
 
