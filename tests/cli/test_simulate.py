@@ -65,8 +65,11 @@ def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
+    words = [*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]
+    assert main(words) == 0  # the rules are compiled now: a line that says so would come before the interrupt's
+    capsys.readouterr()
     monkeypatch.setattr(Line, "update", interrupted)
-    assert main([*command.split(), *"--game pig --seats 2 --games 90 --luck 1 --lang fr".split()]) == 1
+    assert main(words) == 1
     shown = capsys.readouterr()
     assert "arrêt après" in shown.out
     assert shown.err == "tbggg: arrêté\n"
