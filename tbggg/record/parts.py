@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..engine import derived
+from ..engine.rule import CHANCE
 from .tree import N, TreeNode
 
 
@@ -23,6 +24,15 @@ def first_part(node: N) -> N:
 def next_part(node: N) -> N | None:
     """Return the part with which the record goes on the same move, or nothing."""
     return node.children[0] if node.children and goes_on(node.children[0]) else None
+
+
+def is_unfinished(node: TreeNode) -> bool:
+    """Return whether chance may bring a further part of the node's move, which the record does not have."""
+    notation, rules = node.record.game.notation, node.record.game.rules
+    if node.state.due != CHANCE or len(notation.parts) == len(notation.chance_results):
+        return False
+    kinds = [notation.kind_of(code) for code, _ in rules.chance_outcomes(node.state)]
+    return any(kind in notation.parts and kind not in notation.chance_results for kind in kinds)
 
 
 def rest_of_move(node: N) -> list[N]:

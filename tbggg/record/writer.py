@@ -12,10 +12,12 @@ from ..engine.state import section_of
 from ..engine.texts import say
 from .comments import Comment, Glyph, Variation
 from .lexer import KEY
-from .parts import goes_on, rest_of_move
+from .parts import goes_on, is_unfinished, rest_of_move
 from .tree import Tree, TreeNode
 
 WIDTH = 100
+# After an unfinished move, `?` would be read as its next part, unseen: the glyph is written by its number.
+UNSEEN, MISTAKE = "?", "$2"
 
 
 class Visitor(Protocol):
@@ -77,17 +79,18 @@ def _walk_move(begun: list[TreeNode], node: TreeNode, section: str, visitor: Vis
     """One written move, after parts that it begins with and whose notes stand elsewhere; returns what follows."""
     parts = rest_of_move(node)
     visitor.move(str(node.seat), " ".join([str(part.move) for part in [*begun, *parts]]), parts[-1])
+    unfinished = is_unfinished(parts[-1])
     for part in parts:
-        _walk_notes(part, section, visitor)
+        _walk_notes(part, section, visitor, unfinished)
     return parts[-1].children[0] if parts[-1].children else None
 
 
-def _walk_notes(node: TreeNode, section: str, visitor: Visitor) -> None:
+def _walk_notes(node: TreeNode, section: str, visitor: Visitor, unfinished: bool = False) -> None:
     for note in node.notes:
         if isinstance(note, Comment):
             visitor.comment(note)
         elif isinstance(note, Glyph):
-            visitor.glyph(note.text)
+            visitor.glyph(MISTAKE if unfinished and note.text == UNSEEN else note.text)
         else:
             visitor.begin_variation(note)
             for comment in note.comments:

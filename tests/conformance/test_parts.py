@@ -117,3 +117,14 @@ def test_advance_brings_all_that_chance_brings() -> None:
 
 def test_a_report_names_an_actor_that_is_due() -> None:
     assert "meadow to move" in summary(tbggg.loads(f"{HEAD}1.1 meadow grow a1"), "en")
+
+
+def test_a_mistake_after_an_unfinished_move_is_no_unseen_part() -> None:
+    record = tbggg.loads(HEAD + "meadow grow a1 c3 red deal a1")
+    record.end.notes.append(tbggg.Glyph("?"))
+    text = record.dumps()
+    assert text.rstrip().endswith("red deal a1 $2")
+    again = tbggg.loads(text)
+    assert [str(node.move) for node in again.end.path()[3:]] == ["deal a1"]
+    assert [note.text for note in again.end.notes] == ["?"]
+    assert again.dumps() == text

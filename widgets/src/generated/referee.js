@@ -1762,6 +1762,16 @@ function next_part(node) {
   return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
 }
 
+/** Return whether chance may bring a further part of the node's move, which the record does not have. */
+function is_unfinished(node) {
+  const [notation, rules] = [node.record.game.notation, node.record.game.rules];
+  if (node.state.due !== CHANCE || py.len(notation.parts) === py.len(notation.chance_results)) {
+    return false;
+  }
+  const kinds = py.each(rules.chance_outcomes(node.state)).map(([code, ]) => notation.kind_of(code));
+  return py.any(py.each(kinds).map((kind) => py.contains(notation.parts, kind) && !py.contains(notation.chance_results, kind)));
+}
+
 /** Return a node and the parts of the same move after it, as the record goes on. */
 function rest_of_move(node) {
   const found = [node];
@@ -2204,6 +2214,10 @@ function _comment(written) {
 
 const WIDTH = 100;
 
+const UNSEEN = "?";
+
+const MISTAKE = "$2";
+
 /** Lead a visitor through a record, in the order in which records are written. */
 function walk(record, visitor) {
   for (const [key, value] of py.each(py.items(record.headers))) {
@@ -2242,18 +2256,19 @@ function _walk_line(node, section, visitor) {
 function _walk_move(begun, node, section, visitor) {
   const parts = rest_of_move(node);
   visitor.move(py.str(node.seat), py.join(" ", py.each([...py.each(begun), ...py.each(parts)]).map((part) => py.str(part.move))), py.at(parts, -1));
+  const unfinished = is_unfinished(py.at(parts, -1));
   for (const part of py.each(parts)) {
-    _walk_notes(part, section, visitor);
+    _walk_notes(part, section, visitor, unfinished);
   }
   return py.truth(py.at(parts, -1).children) ? py.at(py.at(parts, -1).children, 0) : null;
 }
 
-function _walk_notes(node, section, visitor) {
+function _walk_notes(node, section, visitor, unfinished = false) {
   for (const note of py.each(node.notes)) {
     if (py.isinstance(note, Comment)) {
       visitor.comment(note);
     } else if (py.isinstance(note, Glyph)) {
-      visitor.glyph(note.text);
+      visitor.glyph(unfinished && note.text === UNSEEN ? MISTAKE : note.text);
     } else {
       visitor.begin_variation(note);
       for (const comment of py.each(note.comments)) {
