@@ -72,17 +72,17 @@ class Line:
             self._outcomes = table.game.rules.chance_outcomes(self.state)
         return self._outcomes
 
-    def play(self, table: Record, code: int) -> Line:
+    def play(self, table: Record, action: int) -> Line:
         """Return the moment after a legal action and the automatic steps that follow."""
         game, state, log = table.game, self.state.copy(), list(self.log)
         decided = state.due == DECISION
-        log.append(_entry(table, state, code))
-        game.rules.play(state, code)
+        log.append(_entry(table, state, action))
+        game.rules.play(state, action)
         while state.due == AUTOMATIC:
-            code = game.rules.automatic(state)
-            if code == game.notation.forced_pass:
-                log.append(_entry(table, state, code))
-                game.rules.play(state, code)
+            action = game.rules.automatic(state)
+            if action == game.notation.forced_pass:
+                log.append(_entry(table, state, action))
+                game.rules.play(state, action)
             else:
                 before = state.copy()
                 _work(table, state)
@@ -123,22 +123,24 @@ class Line:
         return Line(state, tuple(log), self.decisions)
 
 
-def _entry(table: Record, state: Any, code: int) -> Entry:
+def _entry(table: Record, state: Any, action: int) -> Entry:
     """Observation of an action that is about to be played."""
     game, mover = table.game, state.mover
-    masked = [game.hidden.masked(state, code, seat) for seat in range(state.seats)]
-    words = {code: f"{table.actors[mover]} {game.notation.words(state, table.seats, code)}" for code in set(masked)}
-    return Entry(mover, tuple(words[code] for code in masked))
+    masked = [game.hidden.masked(state, action, seat) for seat in range(state.seats)]
+    words = {
+        action: f"{table.actors[mover]} {game.notation.words(state, table.seats, action)}" for action in set(masked)
+    }
+    return Entry(mover, tuple(words[action] for action in masked))
 
 
 def _work(table: Record, state: Any) -> None:
     """Play the automatic steps, up to a forced pass."""
     game = table.game
     while state.due == AUTOMATIC:
-        code = game.rules.automatic(state)
-        if code == game.notation.forced_pass:
+        action = game.rules.automatic(state)
+        if action == game.notation.forced_pass:
             return
-        game.rules.play(state, code)
+        game.rules.play(state, action)
 
 
 def _changes(table: Record, before: Any, after: Any) -> Observed:

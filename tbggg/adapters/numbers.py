@@ -10,7 +10,7 @@ from typing import Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
-from ..engine.listing import legal_codes
+from ..engine.listing import legal_actions
 from ..engine.rule import OVER
 from ..engine.state import Table, declared, depths
 from ..engine.texts import say
@@ -39,7 +39,7 @@ class Actions:
 
     def legal(self, state: Any) -> list[int]:
         """Return the numbers of the legal decisions, in rising order."""
-        return sorted(self._number_of[code] for code in legal_codes(self.game, state))
+        return sorted(self._number_of[code] for code in legal_actions(self.game, state))
 
     def number_of(self, code: int) -> int | None:
         """Return the number of an action that is a decision; None for any other."""

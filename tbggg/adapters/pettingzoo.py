@@ -192,7 +192,7 @@ class GameEnv(AECEnv):
             GameError: the words are no decision of the table.
         """
         _, written = self.node.position.read(move)
-        number = self.actions.number_of(written.codes[0])
+        number = self.actions.number_of(written.actions[0])
         if number is None:
             raise GameError(say("action.no_decision", TEXTS, move=move))
         return number

@@ -62,14 +62,15 @@ class Tried:
         """Return the mean result, with the evaluation as `TRUST` more playouts around the usual result."""
         return (self.total + TRUST * (usual + self.worth)) / (self.tries + TRUST)
 
-    def pick(self, codes: Sequence[int]) -> int:
+    def pick(self, actions: Sequence[int]) -> int:
         """Return the legal move to try: the one with the greatest upper confidence bound."""
         usual = self.total / self.tries if self.tries else 0.5
-        ordered = sorted(codes, key=lambda code: -self.after[code].worth)
+        ordered = sorted(actions, key=lambda action: -self.after[action].worth)
         looked_at = ordered[: NARROW + self.tries // WIDER]
         curiosity = CURIOSITY * sqrt(log(self.tries + 1))
         return max(
-            looked_at, key=lambda code: self.after[code].mean(usual) + curiosity / sqrt(self.after[code].tries + 1)
+            looked_at,
+            key=lambda action: self.after[action].mean(usual) + curiosity / sqrt(self.after[action].tries + 1),
         )
 
 
@@ -115,44 +116,44 @@ class Search:
                 break
             self._playout(root, view, moves, starts, (words[0], words[1]))
         usual = root.total / root.tries if root.tries else 0.5
-        best = max(moves, key=lambda code: root.after[code].mean(usual))
+        best = max(moves, key=lambda action: root.after[action].mean(usual))
         return moves.index(best)
 
     @staticmethod
     def _starts(view: View, moves: Row) -> dict[int, tuple[Any, int]]:
         """Start of the playouts of each first move: a state, and the action still to be played or `NOBODY`."""
         if hand_is_known(view.game, view.state):
-            return {code: (view.state, code) for code in moves}
+            return {action: (view.state, action) for action in moves}
         found = {}
-        for code in moves:
+        for action in moves:
             state = view.state.copy()
-            view.game.rules.play(state, code)
-            found[code] = (state, NOBODY)
+            view.game.rules.play(state, action)
+            found[action] = (state, NOBODY)
         return found
 
     def _enter(self, node: Tried, view: View, moves: Row) -> None:
         """Add the legal moves that a node does not have yet, with their evaluations."""
-        new = [code for code in moves if code not in node.after]
+        new = [action for action in moves if action not in node.after]
         if not new:
             return
         worths = judged(view, moves, self.rollouts.reads) if self.rollouts.reads else [0] * len(moves)
         best = max(worths)
-        for code, worth in zip(moves, worths, strict=True):
-            if code not in node.after:
-                node.after[code] = Tried(worth=(worth - best) / POINT)
+        for action, worth in zip(moves, worths, strict=True):
+            if action not in node.after:
+                node.after[action] = Tried(worth=(worth - best) / POINT)
 
     def _playout(self, root: Tried, view: View, moves: Row, starts: Mapping[int, tuple[Any, int]], key: Keys) -> None:
         """Play one game to its end, by the tree and then without it, and add its result to the nodes of its path."""
         game, seats, seat = view.game, view.seats, view.seats.index(view.seat)
-        code = root.pick(moves)
-        path = [root, root.after[code]]
+        action = root.pick(moves)
+        path = [root, root.after[action]]
         luck = playout_keys(key, path[-1].tries)
-        start, opening = starts[code]
+        start, opening = starts[action]
         state = self.play(game, seats, start, self.rollouts, luck, self._until(path[-1], seat), opening, False)
         while state.due != OVER:
-            code = self._follow(path[-1], View(SeatedState(game, seats, state), view.seat))
-            path.append(path[-1].after[code])
-            state = self.play(game, seats, state, self.rollouts, luck, self._until(path[-1], seat), code, True)
+            action = self._follow(path[-1], View(SeatedState(game, seats, state), view.seat))
+            path.append(path[-1].after[action])
+            state = self.play(game, seats, state, self.rollouts, luck, self._until(path[-1], seat), action, True)
         result = self._result(game, state, seat)
         for node in path:
             node.tries += 1
@@ -164,7 +165,7 @@ class Search:
         return seat if node.tries >= GROWTH else NOBODY
 
     def _follow(self, node: Tried, view: View) -> int:
-        moves = view.codes()
+        moves = view.actions()
         self._enter(node, view, moves)
         return node.pick(moves)
 

@@ -48,7 +48,7 @@ class RulePlayer:
     """Player that is a rule, so that it runs in Python, compiled, and in a page.
 
     Attributes:
-        name: its short code.
+        name: its short action.
         reads: the evaluation of the game that it reads, `evaluate_moves` or `plan_moves`; empty for none.
         choose_rule: rule; from a view's state, legal actions, their number, the evaluation of each in 64ths of a
             point, and four random words to the index of the chosen move.
@@ -112,7 +112,7 @@ class OwnPlayer:
         Raises:
             GameError: the function returned something else than one of the moves.
         """
-        offered = [view.move_of(code) for code in moves]
+        offered = [view.move_of(action) for action in moves]
         chosen = self.function(view, list(offered))
         if chosen not in offered:
             raise GameError(say("no_choice", TEXTS, bot=self.name, move=chosen, moves=some(offered)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..engine.game import Game
-from ..engine.listing import legal_codes, listed, moves_row
+from ..engine.listing import legal_actions, listed, moves_row
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import AUTOMATIC, CHANCE, NOBODY, OVER
 from ..engine.state import Row
@@ -42,16 +42,16 @@ def loop(
     moves = moves_row(game)
     while state.due != OVER:
         if state.due == AUTOMATIC:
-            code = game.rules.automatic(state)
+            action = game.rules.automatic(state)
         elif state.due == CHANCE:
-            code = game.rules.sample_chance(state, *luck, words)
+            action = game.rules.sample_chance(state, *luck, words)
         else:
             count = listed(game, state, moves)
             at = choose(state, moves, count)
             if at is None:
                 break
-            code = moves[at]
-        state = play(code)
+            action = moves[at]
+        state = play(action)
 
 
 class ChoiceLuck:
@@ -125,8 +125,8 @@ def play_on(
         choices.count(seat)
         return at
 
-    def play(code: int) -> Any:
-        game.rules.play(state, code)
+    def play(action: int) -> Any:
+        game.rules.play(state, action)
         return state
 
     loop(game, state, luck, choose, play)
@@ -204,9 +204,9 @@ def play_at_random(node: Node, seed: int) -> Node:
         decisions += 1
         return below(word, count)
 
-    def play(code: int) -> Any:
+    def play(action: int) -> Any:
         nonlocal node
-        node = node.follow(code).settle()
+        node = node.follow(action).settle()
         return node.state
 
     loop(node.record.game, node.state, luck, choose, play)
@@ -220,4 +220,4 @@ def hand_is_known(game: Game, seen: Any) -> bool:
     """
     dealt = seen.copy()
     game.hidden.deal(dealt, 0, 0, [0] * WORDS)
-    return not any(game.rules.why_not(dealt, seen.mover, code) for code in legal_codes(game, seen))
+    return not any(game.rules.why_not(dealt, seen.mover, action) for action in legal_actions(game, seen))

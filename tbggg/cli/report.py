@@ -76,7 +76,7 @@ def written_moves(node: Node) -> int:
     """Return the number of written moves to a node: the parts of one count once."""
     game = node.record.game
     moves = [one for one in node.path() if one.kind in ("decision", "chance")]
-    return sum(not derived.is_part(game, one.code) for one in moves)
+    return sum(not derived.is_part(game, one.action) for one in moves)
 
 
 def summary(record: Record, lang: str | None = None) -> str:

@@ -11,7 +11,7 @@ from .state import Row, copy_seen
 
 
 @rule
-def no_caution(state: Any, code: int) -> int:
+def no_caution(state: Any, action: int) -> int:
     """No legal move costs anything."""
     return 0
 
@@ -34,15 +34,15 @@ def first_seat_begins(state: Any, key0: int, key1: int, words: Row) -> None:
 
 
 @rule
-def same_code(code: int) -> int:
+def same_action(action: int) -> int:
     """Every move has one form."""
-    return code
+    return action
 
 
 @rule
-def lowest_bits(code: int) -> int:
-    """The kind of a code: its lowest four bits."""
-    return code % 16
+def lowest_bits(action: int) -> int:
+    """The kind of an action: its lowest four bits."""
+    return action % 16
 
 
 @rule
@@ -62,24 +62,24 @@ def nothing_to_deal(state: Any, key0: int, key1: int, words: Row) -> None:
 
 
 @rule
-def unmasked(state: Any, code: int, seat: int) -> int:
+def unmasked(state: Any, action: int, seat: int) -> int:
     """The whole move; the arguments are those of `leaves.Masked`."""
-    return code
+    return action
 
 
 @rule
-def still_masked(state: Any, code: int, later: Any) -> int:
+def still_masked(state: Any, action: int, later: Any) -> int:
     """The masked move as it is; the arguments are those of `leaves.Revealed`."""
-    return code
+    return action
 
 
 def nothing_revealed(state: Any, seat: int) -> list[int]:
-    """Return no codes: no automatic step shows what was hidden."""
+    """Return no actions: no automatic step shows what was hidden."""
     return []
 
 
-def nothing_learned(before: Any, code: int, viewer: int) -> list[int]:
-    """Return no codes; the arguments are those of `leaves.Learns`."""
+def nothing_learned(before: Any, action: int, viewer: int) -> list[int]:
+    """Return no actions; the arguments are those of `leaves.Learns`."""
     return []
 
 
@@ -103,7 +103,7 @@ def no_marker(state: Any) -> int:
     return NOBODY
 
 
-def each_section(before: Any, seats: Sequence[str], code: int, after: Any) -> list[tuple[int, int, str]]:
+def each_section(before: Any, seats: Sequence[str], action: int, after: Any) -> list[tuple[int, int, str]]:
     """Return the section that ends with a move: the next state is in another one, or the game is over.
 
     The arguments are those of `leaves.Sections`.
@@ -118,7 +118,7 @@ def points_alone(moment: Moment, seat: int) -> dict[str, Any]:
     return {"passed": False, "counts": []}
 
 
-def seat_word(state: Any, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+def seat_word(state: Any, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
     """Return the seat, for a reason's sentence; the arguments are those of `leaves.ReasonValues`."""
     return {"seat": seats[seat]}
 

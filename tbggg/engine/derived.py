@@ -95,14 +95,14 @@ def acting(game: Game, state: Any, seat: int) -> Any:
     return other
 
 
-def is_part(game: Game, code: int) -> bool:
-    """Return whether a code is written on the move before it: a further part, or what chance answered."""
-    return game.notation.kind_of(code) in game.notation.parts
+def is_part(game: Game, action: int) -> bool:
+    """Return whether an action is written on the move before it: a further part, or what chance answered."""
+    return game.notation.kind_of(action) in game.notation.parts
 
 
-def is_shown(game: Game, code: int) -> bool:
-    """Return whether a code writes what a seat is shown."""
-    return game.notation.kind_of(code) in game.notation.shown
+def is_shown(game: Game, action: int) -> bool:
+    """Return whether an action writes what a seat is shown."""
+    return game.notation.kind_of(action) in game.notation.shown
 
 
 def viewer_field(table: type[Table]) -> str:
@@ -110,15 +110,15 @@ def viewer_field(table: type[Table]) -> str:
     return next((item.name for item in declared(table) if item.seen is VIEWER), "")
 
 
-def is_chance_result(game: Game, code: int) -> bool:
-    """Return whether a chance code is written on the decision before it."""
-    return game.notation.kind_of(code) in game.notation.chance_results
+def is_chance_result(game: Game, action: int) -> bool:
+    """Return whether a chance action is written on the decision before it."""
+    return game.notation.kind_of(action) in game.notation.chance_results
 
 
-def written_by(game: Game, code: int) -> int:
-    """Return the seat that a code is written with, where that is not the mover; else `NOBODY`."""
-    kind = game.notation.kind_of(code)
-    return game.notation.writers[kind](code) if kind in game.notation.writers else NOBODY
+def written_by(game: Game, action: int) -> int:
+    """Return the seat that an action is written with, where that is not the mover; else `NOBODY`."""
+    kind = game.notation.kind_of(action)
+    return game.notation.writers[kind](action) if kind in game.notation.writers else NOBODY
 
 
 def frame(game: Game, moment: Moment) -> dict[str, Any]:

@@ -49,16 +49,16 @@ class Rules:
         new: state at the start, from the seat words, the headers and the seed.
         legal_moves: lists the mover's decisions.
         may_decide: whether a seat may decide now; the mover alone, unless given.
-        why_not: why a seat cannot play a code now; the truth about legality.
-        play: plays a code, unchecked.
-        sample_chance: the chance code that a seed's luck gives.
-        chance_outcomes: every chance code that may come now, with its odds.
-        actions: every code that `legal_moves` may ever list at a state's table.
+        why_not: why a seat cannot play an action now; the truth about legality.
+        play: plays an action, unchecked.
+        sample_chance: the chance action that a seed's luck gives.
+        chance_outcomes: every chance action that may come now, with its odds.
+        actions: every action that `legal_moves` may ever list at a state's table.
         reasons: why moves are refused or costly: each value of an enum but its 0, with the id of its rule.
         why_not_written: like `why_not`, for a written record, where unseen things are written `?`.
-        caution: why a legal code is costly.
+        caution: why a legal action is costly.
         automatic: the automatic step or forced pass that is due.
-        canonical: a code in the form in which equal moves are equal.
+        canonical: an action in the form in which equal moves are equal.
         begin: decides by luck who begins.
         first_player: who holds the first-player marker.
         sections: the rounds, phases and scoring steps that a move completed.
@@ -80,7 +80,7 @@ class Rules:
     why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
     automatic: leaves.Automatic = defaults.nothing_automatic
-    canonical: leaves.OfCode = defaults.same_code
+    canonical: leaves.OfAction = defaults.same_action
     begin: leaves.Begin = defaults.first_seat_begins
     first_player: leaves.FirstPlayer = defaults.no_marker
     sections: leaves.Sections = defaults.each_section
@@ -101,7 +101,7 @@ class Kind:
         chance_result: whether chance brings it as the answer to the decision that it is written on.
         continues: whether it is a further part of the written move before it, by the same seat.
         shown: whether it writes what a seat is shown (`Hidden.learns`); it stands in that seat's record alone.
-        forced: whether it is the pass that the rules make for a seat; its code is its kind, with nothing above.
+        forced: whether it is the pass that the rules make for a seat; its action is its kind, with nothing above.
         written_by: the seat that it is written with, where that is not the mover.
     """
 
@@ -109,7 +109,7 @@ class Kind:
     continues: bool = False
     shown: bool = False
     forced: bool = False
-    written_by: leaves.OfCode | None = None
+    written_by: leaves.OfAction | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,14 +117,14 @@ class Notation:
     """Notation of moves.
 
     Attributes:
-        words: a code as words, without the seat.
-        read_words: words to codes, in the position's light.
+        words: an action as words, without the seat.
+        read_words: words to actions, in the position's light.
         kinds: the kinds of moves of which something is to be said.
-        kind_of: the kind of a code.
+        kind_of: the kind of an action.
         most_words: no written move has more words than this.
         actors: words that stand before moves of the whole table, such as `fair`. They act by chance alone; the first
             of them is the mover whose index is the number of seats.
-        forced_pass: derived; the code of the pass that the rules make, or `NOBODY`.
+        forced_pass: derived; the action of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
         parts: derived; the kinds that are written on the move before them, chance results among them.
         shown: derived; the kinds that write what a seat is shown.
@@ -134,14 +134,14 @@ class Notation:
     words: leaves.Words
     read_words: leaves.ReadWords
     kinds: Mapping[int, Kind] = field(default_factory=dict)
-    kind_of: leaves.OfCode = defaults.lowest_bits
+    kind_of: leaves.OfAction = defaults.lowest_bits
     most_words: int = 16
     actors: tuple[str, ...] = ()
     forced_pass: int = field(init=False)
     chance_results: tuple[int, ...] = field(init=False)
     parts: tuple[int, ...] = field(init=False)
     shown: tuple[int, ...] = field(init=False)
-    writers: Mapping[int, leaves.OfCode] = field(init=False)
+    writers: Mapping[int, leaves.OfAction] = field(init=False)
 
     def __post_init__(self) -> None:
         kinds = self.kinds.items()
@@ -220,9 +220,9 @@ class Hidden:
     Attributes:
         observe: what one seat knows, into an empty state.
         deal: gives whatever is hidden in a state a value, by luck.
-        masked: a code as a seat may see it.
+        masked: an action as a seat may see it.
         reveals: what the automatic step that is due shows to a seat.
-        revealed: a masked code once more of it has been shown.
+        revealed: a masked action once more of it has been shown.
         learns: what a seat is shown after a move.
         leaks: what a text names that others cannot see.
         open_to: whether a viewer may try what is to be decided or rolled now.
@@ -297,7 +297,7 @@ class Lessons:
 class Game:
     """A game of the registry: its rules as functions over its state, and its words.
 
-    Moves are ints ("codes") below 2^53. What follows from these parts is in `tbggg.engine.derived`.
+    Moves are ints ("actions") below 2^53. What follows from these parts is in `tbggg.engine.derived`.
 
     Attributes:
         name: the full name, as the `Game` header writes it.
@@ -336,7 +336,7 @@ def register(game: Game) -> None:
     """Add a game to the registry, under its code and its name.
 
     Raises:
-        ValueError: the code of one of its decisions would be rounded in a page.
+        ValueError: the action of one of its decisions would be rounded in a page.
         GameError: another game has its code or its name.
     """
     for other in _registry.values():
@@ -344,18 +344,18 @@ def register(game: Game) -> None:
             raise GameError(say("option.code_taken", name=game.name, code=game.code, other=other.name))
     for count in game.seats.counts:
         seats = game.seats.colours[:count] or tuple(f"player{number}" for number in range(1, count + 1))
-        check_code(game, max(game.rules.actions(game.rules.new(seats, {}, 0)), default=0))
+        check_action(game, max(game.rules.actions(game.rules.new(seats, {}, 0)), default=0))
     _registry[game.code] = game
 
 
-def check_code(game: Game, code: int) -> None:
-    """Refuse the code of a move that a page would round.
+def check_action(game: Game, action: int) -> None:
+    """Refuse the action of a move that a page would round.
 
     Raises:
         GameError: it is not below 2^53.
     """
-    if code >= EXACT:
-        raise GameError(f"the code {code} of a move in {game.name} is not below 2^53: a page would round it")
+    if action >= EXACT:
+        raise GameError(f"the code {action} of a move in {game.name} is not below 2^53: a page would round it")
 
 
 def games() -> tuple[Game, ...]:

@@ -8,7 +8,7 @@ Three kinds of function occur, and each docstring begins with its kind:
 - *Python*: any Python; it runs in the kernel only.
 
 `state` is the game's own table. A `Row` is a list of ints (compiled: an array of int64). A move is an int, its
-"code". A seat is an index, clockwise from 0.
+"action". A seat is an index, clockwise from 0.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ class NewState(Protocol):
 
 
 class LegalMoves(Protocol):
-    """Rule: writes the codes of the mover's decisions into `moves`, from 0 on, and returns how many.
+    """Rule: writes the actions of the mover's decisions into `moves`, from 0 on, and returns how many.
 
-    `moves` has room for the game's `most_moves`. The order is the game's own and always the same; no code comes
-    twice. Where no decision is due it returns 0. What stands behind the last code means nothing.
+    `moves` has room for the game's `most_moves`. The order is the game's own and always the same; no action comes
+    twice. Where no decision is due it returns 0. What stands behind the last action means nothing.
     """
 
     def __call__(self, state: Any, moves: Row, /) -> int: ...
@@ -52,31 +52,31 @@ class MayDecide(Protocol):
 
 
 class WhyNot(Protocol):
-    """Rule: 0, or the reason (a value of the game's `reasons`) why a seat cannot play a code now."""
+    """Rule: 0, or the reason (a value of the game's `reasons`) why a seat cannot play an action now."""
 
-    def __call__(self, state: Any, seat: int, code: int, /) -> int: ...
+    def __call__(self, state: Any, seat: int, action: int, /) -> int: ...
 
 
 class Caution(Protocol):
-    """Rule: 0, or the reason why a legal code costs its mover something."""
+    """Rule: 0, or the reason why a legal action costs its mover something."""
 
-    def __call__(self, state: Any, code: int, /) -> int: ...
+    def __call__(self, state: Any, action: int, /) -> int: ...
 
 
 class Play(Protocol):
-    """Rule: plays a code on the state itself, unchecked; a decision, what chance brought, or an automatic step."""
+    """Rule: plays an action on the state itself, unchecked; a decision, what chance brought, or an automatic step."""
 
-    def __call__(self, state: Any, code: int, /) -> None: ...
+    def __call__(self, state: Any, action: int, /) -> None: ...
 
 
 class Automatic(Protocol):
-    """Rule: the code of the automatic step or forced pass that is due; asked only where `due` is `AUTOMATIC`."""
+    """Rule: the action of the automatic step or forced pass that is due; asked only where `due` is `AUTOMATIC`."""
 
     def __call__(self, state: Any, /) -> int: ...
 
 
 class SampleChance(Protocol):
-    """Rule: the chance code that a seed's luck gives; asked only where `due` is `CHANCE`.
+    """Rule: the chance action that a seed's luck gives; asked only where `due` is `CHANCE`.
 
     `key0` and `key1` are the seed's two words of 32 bits; `words` is room for the words that `luck_words` draws.
     """
@@ -85,13 +85,13 @@ class SampleChance(Protocol):
 
 
 class ChanceOutcomes(Protocol):
-    """Page: every chance code that may come now, each once, with its odds, which add up to one."""
+    """Page: every chance action that may come now, each once, with its odds, which add up to one."""
 
     def __call__(self, state: Any, /) -> list[tuple[int, Fraction]]: ...
 
 
 class Actions(Protocol):
-    """Python: every code that `legal_moves` may ever list at a state's table, each once, always in the same order."""
+    """Python: every action that `legal_moves` may ever list at a state's table, each once, always in the same order."""
 
     def __call__(self, state: Any, /) -> list[int]: ...
 
@@ -111,20 +111,20 @@ class FirstPlayer(Protocol):
 class Sections(Protocol):
     """Page: what a move completed, in order: round, phase, and the name of a scoring step or an empty text."""
 
-    def __call__(self, before: Any, seats: Sequence[str], code: int, after: Any, /) -> list[tuple[int, int, str]]: ...
+    def __call__(self, before: Any, seats: Sequence[str], action: int, after: Any, /) -> list[tuple[int, int, str]]: ...
 
 
 # -- notation -----------------------------------------------------------------------------------
 
 
 class Words(Protocol):
-    """Page: a code as words, without the seat; `state` is the position before it."""
+    """Page: an action as words, without the seat; `state` is the position before it."""
 
-    def __call__(self, state: Any, seats: Sequence[str], code: int, /) -> str: ...
+    def __call__(self, state: Any, seats: Sequence[str], action: int, /) -> str: ...
 
 
 class ReadWords(Protocol):
-    """Page: the codes that the words at the start of `text` are, for the seat that stands before them.
+    """Page: the actions that the words at the start of `text` are, for the seat that stands before them.
 
     `text` has at least one word, and ends before the next seat's. Raises `Unreadable` for words that are no move.
     """
@@ -132,10 +132,10 @@ class ReadWords(Protocol):
     def __call__(self, state: Any, seats: Sequence[str], seat: int, text: Sequence[str], /) -> Written: ...
 
 
-class OfCode(Protocol):
-    """Rule: an int that a code alone decides: its kind, the form in which equal moves are equal, its seat."""
+class OfAction(Protocol):
+    """Rule: an int that an action alone decides: its kind, the form in which equal moves are equal, its seat."""
 
-    def __call__(self, code: int, /) -> int: ...
+    def __call__(self, action: int, /) -> int: ...
 
 
 # -- scoring ------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class NarrateNext(Protocol):
 class ReasonValues(Protocol):
     """Page: what a reason's sentence may name (seat, place …), by the names that the texts have for it."""
 
-    def __call__(self, state: Any, seats: Sequence[str], seat: int, code: int, lang: str, /) -> Named: ...
+    def __call__(self, state: Any, seats: Sequence[str], seat: int, action: int, lang: str, /) -> Named: ...
 
 
 class Places(Protocol):
@@ -256,31 +256,31 @@ class Deal(Protocol):
 
 
 class Masked(Protocol):
-    """Rule: a code as a seat may see it (all of it for `NOBODY`), given the state before it."""
+    """Rule: an action as a seat may see it (all of it for `NOBODY`), given the state before it."""
 
-    def __call__(self, state: Any, code: int, seat: int, /) -> int: ...
+    def __call__(self, state: Any, action: int, seat: int, /) -> int: ...
 
 
 class Reveals(Protocol):
-    """Page: what the automatic step that is due shows to a seat, as the codes that write it; empty where nothing."""
+    """Page: what the automatic step that is due shows to a seat, as the actions that write it; empty where nothing."""
 
     def __call__(self, state: Any, seat: int, /) -> list[int]: ...
 
 
 class Revealed(Protocol):
-    """Rule: a masked code as a seat may see it once a later state is reached in which `reveals` shows something."""
+    """Rule: a masked action as a seat may see it once a later state is reached in which `reveals` shows something."""
 
-    def __call__(self, state: Any, code: int, later: Any, /) -> int: ...
+    def __call__(self, state: Any, action: int, later: Any, /) -> int: ...
 
 
 class Learns(Protocol):
-    """Page: what a seat is shown after a code was played in a state, as the codes that write it; empty where nothing.
+    """Page: what a seat is shown after an action was played in a state, as the actions that write it; else none.
 
-    The codes are of kinds that are `shown`; they are played one after the other in the seat's own record, where the
+    The actions are of kinds that are `shown`; they are played one after the other in the seat's own record, where the
     state otherwise holds only what the seat has seen.
     """
 
-    def __call__(self, before: Any, code: int, viewer: int, /) -> list[int]: ...
+    def __call__(self, before: Any, action: int, viewer: int, /) -> list[int]: ...
 
 
 class Leaks(Protocol):

@@ -45,8 +45,8 @@ def listed(game: Game, state: Any, moves: Row) -> int:
     return count
 
 
-def legal_codes(game: Game, state: Any) -> Row:
-    """Return the legal moves of a state, as codes.
+def legal_actions(game: Game, state: Any) -> Row:
+    """Return the legal moves of a state, as actions.
 
     Raises:
         GameError: there are more than the game states.
@@ -70,6 +70,6 @@ class _Endless(list[int]):
         game.rules.legal_moves(state, row)
         return row
 
-    def __setitem__(self, at: Any, code: Any) -> None:
+    def __setitem__(self, at: Any, action: Any) -> None:
         self.extend([0] * (at + 1 - len(self)))
-        super().__setitem__(at, code)
+        super().__setitem__(at, action)

@@ -67,9 +67,9 @@ class Moment:
         lang: `en` or `fr`.
         state: the position, as the viewer knows it.
         before: the position before the move, likewise; nothing at the start.
-        code: the move that led here, masked for the viewer.
+        action: the move that led here, masked for the viewer.
         forced: whether the rules made it (a forced pass).
-        past: seat and code of the moves of this round before this one, the oldest first.
+        past: seat and action of the moves of this round before this one, the oldest first.
         recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
         marks: the highlights and arrows that comments draw on the board.
     """
@@ -79,7 +79,7 @@ class Moment:
     lang: str
     state: Any
     before: Any = None
-    code: int = NOBODY
+    action: int = NOBODY
     forced: bool = False
     past: tuple[tuple[int, int], ...] = ()
     recall: bool = True
@@ -91,7 +91,7 @@ class Reason:
     """Reason of a refusal, or of a legal move's cost.
 
     Attributes:
-        code: the reason as a value of the game's enum.
+        action: the reason as a value of the game's enum.
         rule: the id of the rule behind it.
         text: the reason in one sentence, in the language that was chosen.
     """
@@ -106,14 +106,14 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """One written move, read: the codes it plays and how many words it took.
+    """One written move, read: the actions it plays and how many words it took.
 
     Attributes:
-        codes: the decision, then what chance decided, where the text has both.
+        actions: the decision, then what chance decided, where the text has both.
         used: how many of the words belong to the move.
     """
 
-    codes: tuple[int, ...]
+    actions: tuple[int, ...]
     used: int
 
 

@@ -87,8 +87,8 @@ def _reached(node: Node, path: Sequence[object]) -> Node:
     for place in path:
         if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game
-            code = game.rules.automatic(node.state)
-            node.follow(code, "forced" if code == game.notation.forced_pass else "chore")
+            action = game.rules.automatic(node.state)
+            node.follow(action, "forced" if action == game.notation.forced_pass else "chore")
         if not isinstance(place, int) or not 0 <= place < len(node.children):
             raise GameError(say("option.no_explorer"))
         node = node.children[place]

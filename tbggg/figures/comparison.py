@@ -102,7 +102,7 @@ def _move(node: TreeNode, eyes: str | None) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
     record, before = node.record, node.before
     viewer = NOBODY if eyes is None else record.seat_number(eyes)
-    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer))
+    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, viewer))
 
 
 def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:

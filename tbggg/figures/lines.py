@@ -62,7 +62,9 @@ def _by_move(node: TreeNode) -> list[Point]:
     for place, one in enumerate(node.path()):
         step = ""
         if before is not None:
-            step = next((named for _, _, named in game.rules.sections(before, seats, one.code, one.state) if named), "")
+            step = next(
+                (named for _, _, named in game.rules.sections(before, seats, one.action, one.state) if named), ""
+            )
         steps += bool(step)
         key = (one.state.round_no, one.state.phase, steps if step else 0)
         points.append(Point(key, place, step, derived.points(game, one.state)))
@@ -77,7 +79,7 @@ def _by_phase(node: TreeNode) -> list[Point]:
     points = [Point(START, 0, "", derived.points(game, path[0].state))]
     steps = 0
     for place, (before, after) in enumerate(pairwise(path), 1):
-        for round_no, phase, step in game.rules.sections(before.state, seats, after.code, after.state):
+        for round_no, phase, step in game.rules.sections(before.state, seats, after.action, after.state):
             steps += bool(step)
             points.append(
                 Point((round_no, phase, steps if step else 0), place, step, derived.points(game, after.state))

@@ -41,7 +41,7 @@ def common_path(nodes: Sequence[N]) -> list[N]:
         return []
     found = [paths[0][0]]
     for steps in zip(*(path[1:] for path in paths), strict=False):
-        if len({same(step.code) for step in steps}) > 1 or len({step.seat_no for step in steps}) > 1:
+        if len({same(step.action) for step in steps}) > 1 or len({step.seat_no for step in steps}) > 1:
             break
         found.append(steps[0])
     return found

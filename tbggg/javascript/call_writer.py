@@ -20,7 +20,7 @@ OF_LUCK = {"keys": "luck_keys", "draw_seed": "draw_seed", "seed_in": "seed_in"} 
 PRIMITIVES = {Symbol(TEXTS, name): f"py.{name}" for name in OF_TEXTS}
 PRIMITIVES |= {Symbol(LUCK, name): f"py.{own}" for name, own in OF_LUCK.items()}
 PRIMITIVES |= {Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable"}
-PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_codes"): "py.legal_codes"}
+PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_actions"): "py.legal_actions"}
 FUNCTIONS = frozenset(
     "all any bool dict enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
 )

@@ -39,7 +39,7 @@ function python_library(py) {
     share() {},
 
     /** The legal moves of a state; its game sees to their bound. */
-    legal_codes(game, state) {
+    legal_actions(game, state) {
       const moves = [];
       return moves.slice(0, game.rules.legal_moves(state, moves));
     },

@@ -67,7 +67,7 @@ def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
         if start not in starts:
             starts.append(start)
         more = {"is": asked.wanted} if asked.wanted else {"moves": asked.moves} if asked.moves else {}
-        return {"start": starts.index(start), "codes": [node.code for node in path], "of": asked.of, **more}
+        return {"start": starts.index(start), "codes": [node.action for node in path], "of": asked.of, **more}
 
     parts: list[Any] = []
     for part in exercise.parts:

@@ -20,7 +20,7 @@ from .question import said
 def beside(node: Node) -> Node:
     """Return a copy of a node outside the tree, so that playing from it does not change the record."""
     node = node.settle()
-    return Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
+    return Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
 
 
 def played(node: Node, text: str) -> Node:
@@ -108,8 +108,8 @@ def _odds(node: Node, words: list[str]) -> Fraction:
     question, _, rest = " ".join(words).partition(" then ")
     query, _, wanted = question.rpartition(" ")
     total = Fraction(0)
-    for code, odds in node.record.game.rules.chance_outcomes(node.state):
-        after = played(beside(node).follow(code), rest)
+    for action, odds in node.record.game.rules.chance_outcomes(node.state):
+        after = played(beside(node).follow(action), rest)
         if str(ask(after, query)) == wanted:
             total += odds
     return total

@@ -45,7 +45,7 @@ def answers(node: Node) -> bool:
     return (
         node.parent is not None
         and node.parent.kind == "decision"
-        and derived.is_chance_result(node.record.game, node.code)
+        and derived.is_chance_result(node.record.game, node.action)
     )
 
 

@@ -92,7 +92,7 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
 def play_text(node: Node, text: str) -> Node:
     """Play a piece of a record from a node; returns the node after its last move."""
     node = node.settle()
-    beside = Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
+    beside = Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
     for start in (beside, node):  # first beside the tree, so that a refused text leaves nothing in it
         reader = Reader(text, "the text")
         line = reader.line_from(start)

@@ -50,8 +50,8 @@ def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
     for node in record.nodes():
         if node.parent is not None:
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
-            for code in node.learned(viewer):
-                ends[node] = ends[node].add(code)
+            for action in node.learned(viewer):
+                ends[node] = ends[node].add(action)
     for node, twin in twins.items():
         twin.notes = [_note(note, twins) for note in node.notes]
     return twins
@@ -61,11 +61,11 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """The same move as the viewer saw it; before the rules turn things up stands what they showed."""
     game = node.record.game
     if node.kind not in ("chore", "forced"):
-        return parent.add(game.hidden.masked(node.before, node.code, viewer), seat=node.seat_no)
+        return parent.add(game.hidden.masked(node.before, node.action, viewer), seat=node.seat_no)
     if parent.state.due == CHANCE:
-        for code in game.hidden.reveals(before.state, viewer):
-            parent = parent.add(code)
-    return parent.add(node.code, node.kind if parent.state.due == AUTOMATIC else None)
+        for action in game.hidden.reveals(before.state, viewer):
+            parent = parent.add(action)
+    return parent.add(node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
 def _note(note: Note, twins: Mapping[Any, Node]) -> Note:

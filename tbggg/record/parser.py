@@ -293,12 +293,12 @@ class Reader:
         if self.progress and self.moves % PACE == 0:
             self.progress(self.scanner.at / len(self.scanner.text))
         passed = next((one for one in line.passed if one[0] == seat), None)
-        if written.codes == (record.game.notation.forced_pass,) and passed and self._is_made(node, seat):
+        if written.actions == (record.game.notation.forced_pass,) and passed and self._is_made(node, seat):
             line.passed.remove(passed)
             return
         text = " ".join([start.text, *words[: written.used]])
-        for code in written.codes:
-            node = self._play(line, node, seat, code, start, text)
+        for action in written.actions:
+            node = self._play(line, node, seat, action, start, text)
         line.last = node
         line.node = node.settle()
         self._after_rules(line, line.node)
@@ -328,15 +328,15 @@ class Reader:
                     return False
         return False
 
-    def _play(self, line: Line, node: Node, seat: int, code: int, start: Token, text: str) -> Node:
+    def _play(self, line: Line, node: Node, seat: int, action: int, start: Token, text: str) -> Node:
         game = node.record.game
         before = derived.acting(game, node.state, seat)
-        value = game.rules.why_not_written(before, seat, code)
+        value = game.rules.why_not_written(before, seat, action)
         if value:
-            reason = reason_of(game, before, node.record.seats, seat, code, value, known_language(None))
-            legal = node.position.some_legal(code)
+            reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
+            legal = node.position.some_legal(action)
             raise self.error(start, reason.text, move=text, rule=reason.rule, legal=legal)
-        return node.follow(code, seat=seat) if line.follows else node.add(code, seat=seat)
+        return node.follow(action, seat=seat) if line.follows else node.add(action, seat=seat)
 
     def _after_rules(self, line: Line, node: Node) -> None:
         """Note what the rules did since the last written move: passes and sections passed through."""
@@ -344,7 +344,7 @@ class Reader:
         sections = [section_of(node.state)]
         while node.parent is not None:
             game = node.record.game
-            done = game.rules.sections(node.parent.state, node.record.seats, node.code, node.state)
+            done = game.rules.sections(node.parent.state, node.record.seats, node.action, node.state)
             written = node.kind in ("decision", "chance")
             for round_no, phase, _ in reversed(done[1:] if written else done):
                 sections.insert(0, f"{round_no}.{phase}")

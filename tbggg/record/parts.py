@@ -10,7 +10,7 @@ from .tree import N, TreeNode
 def goes_on(node: TreeNode) -> bool:
     """Return whether a node is written on the one before it, as a part of the same move."""
     parent = node.parent
-    return parent is not None and parent.seat_no == node.seat_no and derived.is_part(node.record.game, node.code)
+    return parent is not None and parent.seat_no == node.seat_no and derived.is_part(node.record.game, node.action)
 
 
 def first_part(node: N) -> N:
@@ -31,7 +31,7 @@ def is_unfinished(node: TreeNode) -> bool:
     notation, rules = node.record.game.notation, node.record.game.rules
     if node.state.due != CHANCE or len(notation.parts) == len(notation.chance_results):
         return False
-    kinds = [notation.kind_of(code) for code, _ in rules.chance_outcomes(node.state)]
+    kinds = [notation.kind_of(action) for action, _ in rules.chance_outcomes(node.state)]
     return any(kind in notation.parts and kind not in notation.chance_results for kind in kinds)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
-from ..engine.listing import legal_codes
+from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
@@ -41,10 +41,10 @@ class Drawing(str):
         return str(self)
 
 
-def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, code: int, value: int, lang: str) -> Reason:
+def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:
     """Put a reason's value into words."""
     reason = game.rules.reason_type(value)
-    values = game.display.reason_values(state, seats, seat, code, lang)
+    values = game.display.reason_values(state, seats, seat, action, lang)
     rule = game.rules.reasons[value]
     return Reason(reason, rule, text(game.texts, lang, f"reason.{reason.name.lower()}", values))
 
@@ -110,13 +110,17 @@ class SeatedState:
             return ()
         return tuple(self.seats[seat] for seat in derived.winners(self.game, self.state))
 
-    def codes(self) -> list[int]:
-        """Return the legal moves as codes: decisions, or what chance may bring."""
+    def actions(self) -> list[int]:
+        """Return the legal moves as actions: decisions, or what chance may bring."""
         if self.state.due == DECISION:
-            return legal_codes(self.game, self.state)
+            return legal_actions(self.game, self.state)
         if self.state.due == CHANCE:
-            return [code for code, _ in self.game.rules.chance_outcomes(self.state)]
+            return [action for action, _ in self.game.rules.chance_outcomes(self.state)]
         return []
+
+    def codes(self) -> list[int]:
+        """Return `actions()`; scripts know it by this name."""
+        return self.actions()
 
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """Return every legal move: the decisions of the seat to move, or what chance may bring.
@@ -127,21 +131,21 @@ class SeatedState:
             seat: one of `may_move`, for its decisions; the seat to move when not given. Others have none.
         """
         if seat is None:
-            return [self.move_of(code) for code in self.codes()]
+            return [self.move_of(action) for action in self.actions()]
         return self.as_mover(self.actors.index(seat)).legal_moves() if seat in self.may_move else []
 
     def as_mover(self, seat: int) -> SeatedState:
         """Return the same position with a seat as its mover, where it may decide beside the mover."""
         return SeatedState(self.game, self.seats, derived.acting(self.game, self.state, seat))
 
-    def move_of(self, code: int) -> Move:
-        """Return a code's words; with its seat, where that is not the seat to move."""
-        words = self.game.notation.words(self.state, self.seats, code)
-        owner = derived.written_by(self.game, code)
+    def move_of(self, action: int) -> Move:
+        """Return an action's words; with its seat, where that is not the seat to move."""
+        words = self.game.notation.words(self.state, self.seats, action)
+        owner = derived.written_by(self.game, action)
         return Move(words if owner == NOBODY else f"{self.seats[owner]} {words}")
 
     def read(self, move: str) -> tuple[int, Written]:
-        """Return the seat and the codes of a move's words, which may begin with the seat.
+        """Return the seat and the actions of a move's words, which may begin with the seat.
 
         Raises:
             GameError: the words are no move of the game.
@@ -176,13 +180,13 @@ class SeatedState:
     def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
         """Return why a seat cannot play a move that was read, or nothing."""
         state = self.as_mover(seat).state
-        for code in written.codes:
-            value = self.game.rules.why_not(state, seat, code)
+        for action in written.actions:
+            value = self.game.rules.why_not(state, seat, action)
             if value:
-                return reason_of(self.game, state, self.seats, seat, code, value, known_language(lang))
-            if len(written.codes) > 1:
+                return reason_of(self.game, state, self.seats, seat, action, value, known_language(lang))
+            if len(written.actions) > 1:
                 state = state.copy()
-                self.game.rules.play(state, code)
+                self.game.rules.play(state, action)
         return None
 
     def caution(self, move: str, lang: str | None = None) -> Reason | None:
@@ -193,21 +197,21 @@ class SeatedState:
         """
         seat, written = self.read(move)
         state = self.as_mover(seat).state
-        value = self.game.rules.caution(state, written.codes[0])
+        value = self.game.rules.caution(state, written.actions[0])
         if not value:
             return None
-        return reason_of(self.game, state, self.seats, seat, written.codes[0], value, known_language(lang))
+        return reason_of(self.game, state, self.seats, seat, written.actions[0], value, known_language(lang))
 
     def some_legal(self, like: int | None = None) -> str:
-        """Return a few of the legal moves as text, those that begin like a given code first."""
-        moves = self.codes()
+        """Return a few of the legal moves as text, those that begin like a given action first."""
+        moves = self.actions()
         if not moves:
             return say("legal.over") if self.finished else say("legal.rules_first")
         if like is not None:
             kind = self.game.notation.kind_of
-            moves = sorted(moves, key=lambda code: kind(code) != kind(like))
+            moves = sorted(moves, key=lambda action: kind(action) != kind(like))
         seat = "" if derived.written_by(self.game, moves[0]) != NOBODY else f"{self.actors[self.state.mover]} "
-        shown = ", ".join(self.move_of(code) for code in moves[:SHOWN_MOVES])
+        shown = ", ".join(self.move_of(action) for action in moves[:SHOWN_MOVES])
         if len(moves) > SHOWN_MOVES:
             shown = say("legal.more", moves=shown, count=len(moves))
         return seat + shown

@@ -42,6 +42,11 @@ class Node(TreeNode):
         """The position after the move."""
         return Position(self)
 
+    @property
+    def code(self) -> int:
+        """`action`; scripts know it by this name."""
+        return self.action
+
     def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
         """Return what happened, in one sentence with its rules.
 
@@ -59,7 +64,7 @@ class Node(TreeNode):
         if node.state.due != CHANCE:
             return []
         position = node.position
-        return [(position.move_of(code), odds) for code, odds in node.record.game.rules.chance_outcomes(node.state)]
+        return [(position.move_of(action), odds) for action, odds in node.record.game.rules.chance_outcomes(node.state)]
 
     def then(self, text: str) -> Node:
         """Play a piece of a record: `blue ad 5 = 1 green pass`; returns the node after its last move.
@@ -150,7 +155,7 @@ class Record(Tree[Node]):
         for before, after in pairwise(nodes):
             series = {"gg": derived.points(self.game, after.state), **self.game.scoring.series(after.state)}
             by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in series.items()}
-            for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.code, after.state):
+            for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.action, after.state):
                 rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows
 

@@ -50,7 +50,7 @@ class Again(Generic[N]):
         if old is None:
             return None
         state, seats = self.last.state, record.seats
-        return reason_of(record.game, state, seats, old.seat_no, old.code, self.value, known_language(lang))
+        return reason_of(record.game, state, seats, old.seat_no, old.action, self.value, known_language(lang))
 
 
 def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
@@ -79,14 +79,14 @@ def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
     seat, written = seated.read(move)
     reason = seated.refusal(seat, written)
     if reason:
-        raise IllegalMove(move, reason, seated.some_legal(written.codes[0]))
+        raise IllegalMove(move, reason, seated.some_legal(written.actions[0]))
     rest = _following(node, to)
     first = parent
-    for code in written.codes:
-        first = first.follow(code, seat=seat)
+    for action in written.actions:
+        first = first.follow(action, seat=seat)
     if first in (node, *rest[:1]):
         raise BadOption(say("edit.same_move", move=move))
-    if rest and derived.is_chance_result(game, rest[0].code) and first.settle().state.due != CHANCE:
+    if rest and derived.is_chance_result(game, rest[0].action) and first.settle().state.due != CHANCE:
         rest = rest[1:]  # it answered the move that is gone
     return replace(play_again(first, rest), first=first)
 
@@ -106,9 +106,9 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         passed += passes_between(node, settled)
         node = settled
         before = derived.acting(game, node.state, old.seat_no)
-        value = game.rules.why_not_written(before, old.seat_no, old.code)
+        value = game.rules.why_not_written(before, old.seat_no, old.action)
         made = value and (old.kind == "forced" or old.seat_no in passed)
-        if old.code == game.notation.forced_pass and (made or _is_past(old, node)):
+        if old.action == game.notation.forced_pass and (made or _is_past(old, node)):
             if old.seat_no in passed:
                 passed.remove(old.seat_no)
             if noted is not None:
@@ -117,11 +117,11 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
         if value:
             return Again(start, node, kept, old, value)
         known = set(node.children)
-        node, passed = node.follow(old.code, seat=old.seat_no), []
+        node, passed = node.follow(old.action, seat=old.seat_no), []
         if node not in known:
             noted = node
             node.notes += _copies(old)
-        kept += old.kind != "forced" and not derived.is_part(game, old.code)
+        kept += old.kind != "forced" and not derived.is_part(game, old.action)
     return Again(start, node, kept)
 
 

@@ -1,4 +1,4 @@
-"""A record as data: its headers, the start, and the tree of codes, which the rules play again."""
+"""A record as data: its headers, the start, and the tree of actions, which the rules play again."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ def record_data(record: Tree[Any]) -> dict[str, Any]:
 
 
 def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
-    """The place of its parent, its code, kind, notes, variation, and its seat where that is not the mover.
+    """The place of its parent, its action, kind, notes, variation, and its seat where that is not the mover.
 
     What is empty at the end is left out.
     """
-    found: list[Any] = [places[node.parent] if node.parent else -1, node.code, node.kind]
+    found: list[Any] = [places[node.parent] if node.parent else -1, node.action, node.kind]
     found.append([_note(note, places) for note in node.notes])
     variation = node.variation
     found.append([variation.name, [_note(one, places) for one in variation.comments]] if variation else [])

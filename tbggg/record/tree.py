@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
 from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.game import Game, check_code
+from ..engine.game import Game, check_action
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
@@ -35,20 +35,22 @@ class TreeNode(Annotated):
         record: the tree it belongs to.
         parent: the moment before, or nothing at the start.
         children: what was played from here; the first is the main line.
-        code: the move as the game's int.
+        action: the move as the game's int.
         kind: `start`, `decision`, `chance`, `chore` (the rules' own work) or `forced` (a pass made by the rules).
         state: the game's state; not to be changed.
         notes: comments, glyphs and variations after the move, in their order.
         variation: the variation that begins with this move, if one does.
     """
 
-    __slots__ = ("children", "code", "kind", "notes", "parent", "record", "seat_no", "state", "variation")
+    __slots__ = ("action", "children", "kind", "notes", "parent", "record", "seat_no", "state", "variation")
 
-    def __init__(self, record: Tree[Any], parent: Self | None, code: int, kind: Kind, seat_no: int, state: Any) -> None:
+    def __init__(
+        self, record: Tree[Any], parent: Self | None, action: int, kind: Kind, seat_no: int, state: Any
+    ) -> None:
         self.record = record
         self.parent: Self | None = parent
         self.children: list[Self] = []
-        self.code = code
+        self.action = action
         self.kind: Kind = kind
         self.seat_no = seat_no
         self.state = state
@@ -67,7 +69,7 @@ class TreeNode(Annotated):
         """The move that led here, without its seat; nothing for a chore and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
-        return Move(self.record.game.notation.words(self.before, self.record.seats, self.code))
+        return Move(self.record.game.notation.words(self.before, self.record.seats, self.action))
 
     @property
     def before(self) -> Any:
@@ -97,14 +99,14 @@ class TreeNode(Annotated):
         """Return all that drawings and narration need, as a seat knows it."""
         record, game = self.record, self.record.game
         viewer = NOBODY if seat is None else record.seat_number(seat)
-        state, before, code = self.state, None, self.code
+        state, before, action = self.state, None, self.action
         past: list[tuple[int, int]] = []
         if self.parent is not None:
             before = self.before
-            code = game.hidden.masked(before, code, viewer)
+            action = game.hidden.masked(before, action, viewer)
             node = self.parent
             while node.parent is not None and node.parent.state.round_no == before.round_no:
-                past.append((node.seat_no, game.hidden.masked(node.before, node.code, viewer)))
+                past.append((node.seat_no, game.hidden.masked(node.before, node.action, viewer)))
                 node = node.parent
         if viewer != NOBODY:
             state = derived.view(game, state, viewer)
@@ -115,17 +117,17 @@ class TreeNode(Annotated):
             known_language(lang),
             state,
             before,
-            code,
+            action,
             self.kind == "forced" and before is not None and before.due == AUTOMATIC,
             tuple(reversed(past)),
             marks=self.marks,
         )
 
     def learned(self, viewer: int) -> list[int]:
-        """Return the codes that write what a seat is shown after the move; none for `NOBODY`, who sees everything."""
+        """Return the actions that write what a seat is shown after the move; none for `NOBODY`, who sees everything."""
         if viewer == NOBODY or self.parent is None:
             return []
-        return self.record.game.hidden.learns(self.before, self.code, viewer)
+        return self.record.game.hidden.learns(self.before, self.action, viewer)
 
     def path(self) -> list[Self]:
         """Return the nodes from the start to here."""
@@ -136,11 +138,11 @@ class TreeNode(Annotated):
 
     # -- what may follow -------------------------------------------------------------------
 
-    def add(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+    def add(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
         """Append a move, unchecked, to the children.
 
         Args:
-            code: the move.
+            action: the move.
             kind: of the node; as the position waits for it when not given.
             seat: who decides, where several may; the mover when not given.
 
@@ -148,31 +150,31 @@ class TreeNode(Annotated):
             Its node.
         """
         game = self.record.game
-        check_code(game, code)
-        owner = derived.written_by(game, code)
+        check_action(game, action)
+        owner = derived.written_by(game, action)
         before = self.state if owner != NOBODY else derived.acting(game, self.state, seat)
-        kind = kind or ("chance" if derived.is_shown(game, code) else _KIND_OF_DUE[before.due])
+        kind = kind or ("chance" if derived.is_shown(game, action) else _KIND_OF_DUE[before.due])
         mover = owner if owner != NOBODY else NOBODY if kind == "chore" else before.mover
         state = before.copy()
-        game.rules.play(state, code)
+        game.rules.play(state, action)
         state.share(self.state)
-        node = type(self)(self.record, self, code, kind, mover, state)
+        node = type(self)(self.record, self, action, kind, mover, state)
         self.children.append(node)
         return node
 
-    def follow(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+    def follow(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
         """Return the child with that move; a new one becomes a variation. The arguments are those of `add`."""
         game = self.record.game
-        same, owner = game.rules.canonical, derived.written_by(game, code)
+        same, owner = game.rules.canonical, derived.written_by(game, action)
         who = owner if owner != NOBODY else derived.acting(game, self.state, seat).mover
         for child in self.children:
-            if same(child.code) == same(code) and (self.state.due != DECISION or child.seat_no == who):
+            if same(child.action) == same(action) and (self.state.due != DECISION or child.seat_no == who):
                 return child
-        return self.fork(code, kind, seat)
+        return self.fork(action, kind, seat)
 
-    def fork(self, code: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
+    def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
         """Append a move as `add` does, even when an equal one is there; beside others it begins a variation."""
-        node = self.add(code, kind, seat)
+        node = self.add(action, kind, seat)
         if len(self.children) > 1:
             node.variation = Variation(node)
             self.children[0].notes.append(node.variation)
@@ -185,9 +187,9 @@ class TreeNode(Annotated):
             if node.children:
                 node = node.children[0]
             else:
-                code = node.record.game.rules.automatic(node.state)
-                owned = code == node.record.game.notation.forced_pass
-                node = node.add(code, "forced" if owned else "chore")
+                action = node.record.game.rules.automatic(node.state)
+                owned = action == node.record.game.notation.forced_pass
+                node = node.add(action, "forced" if owned else "chore")
         return node
 
     def advance(self) -> Self:
@@ -219,9 +221,9 @@ class TreeNode(Annotated):
         seat, written = seated.read(move)
         reason = seated.refusal(seat, written)
         if reason:
-            raise IllegalMove(str(move), reason, seated.some_legal(written.codes[0]))
-        for code in written.codes:
-            node = node.follow(code, seat=seat)
+            raise IllegalMove(str(move), reason, seated.some_legal(written.actions[0]))
+        for action in written.actions:
+            node = node.follow(action, seat=seat)
         return node
 
 

@@ -62,10 +62,10 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     game, state = node.record.game, derived.acting(node.record.game, moment.state, moment.viewer)
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
     decided = state.due == DECISION and open_to_viewer
-    codes = node.seated.as_mover(moment.viewer).codes() if decided else []
+    actions = node.seated.as_mover(moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
-        "legal": [game.notation.words(state, moment.seats, code) for code in codes],
-        "costly": [place for place, code in enumerate(codes) if game.rules.caution(state, code)],
+        "legal": [game.notation.words(state, moment.seats, action) for action in actions],
+        "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,
         "waits_for": state.mover if state.due == DECISION and not open_to_viewer else NOBODY,
     }

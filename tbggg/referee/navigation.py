@@ -42,8 +42,8 @@ def rolled(node: N) -> N:
     """Return the node to which chance leads by the line's luck: the last part of the move that it brings."""
     game = node.record.game
     while True:
-        code = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
-        node = node.follow(code)
+        action = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)
+        node = node.follow(action)
         if node.state.due != CHANCE:
             return node
         following = game.rules.sample_chance(node.state, *keys(node.luck), [0] * WORDS)

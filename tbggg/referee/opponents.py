@@ -40,7 +40,7 @@ def decide(node: N, opponent: Opponent) -> N:
         GameError: a person's own bot gave something else than one of the moves.
     """
     state = node.state
-    moves = node.seated.codes()
+    moves = node.seated.actions()
     choices = ChoiceLuck(keys(node.luck), len(node.record.seats))
     for one in node.path():
         if one.kind == "decision" and one.parent is not None:

@@ -46,7 +46,7 @@ class Outline:
         self.nodes: list[TreeNode] = []
         self.ids: dict[TreeNode, int] = {}
         self._edited: dict[TreeNode, None] = {}
-        self._turned_up: dict[TreeNode, int] = {}  # the codes of moves behind screens whose tiles have been turned up
+        self._turned_up: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
         self._just_turned_up: dict[TreeNode, None] = {}
         self._heard: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
         self.sent: dict[str, Any] = {
@@ -129,7 +129,7 @@ class Outline:
         node = last
         while node.parent is not None and node.parent.state.round_no == last.state.round_no:
             before = node.before
-            hidden = game.hidden.masked(before, node.code, self.viewer)
+            hidden = game.hidden.masked(before, node.action, self.viewer)
             shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
                 self._turned_up[node] = shown
@@ -154,8 +154,8 @@ class Outline:
             return ""
         game, before = self.record.game, node.before
         shown = self._turned_up.get(node)
-        code = game.hidden.masked(before, node.code, self.viewer) if shown is None else shown
-        words = game.notation.words(before, self.record.seats, code)
+        action = game.hidden.masked(before, node.action, self.viewer) if shown is None else shown
+        words = game.notation.words(before, self.record.seats, action)
         return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
 
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:

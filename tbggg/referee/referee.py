@@ -273,8 +273,8 @@ class Referee:
             except GameError as trouble:
                 return [refused("", str(trouble))]
         elif node.state.due == AUTOMATIC:
-            code = game.rules.automatic(node.state)
-            self.show(node.follow(code, "forced" if code == game.notation.forced_pass else "chore"))
+            action = game.rules.automatic(node.state)
+            self.show(node.follow(action, "forced" if action == game.notation.forced_pass else "chore"))
         elif node.state.due == CHANCE:
             self.show(rolled(node))
         return []

@@ -116,8 +116,8 @@ def _stop(referee: Referee, again: Again[TreeNode]) -> dict[str, Any]:
     if old is None or old.parent is None:
         return {"last": ids[again.last], "stopped": None, "text": "", "rule": None}
     game, viewer = referee.record.game, referee.outline.viewer
-    masked = game.hidden.masked(old.before, old.code, viewer)
-    reason = again.reason(referee.lang) if viewer == NOBODY or masked == old.code else None
+    masked = game.hidden.masked(old.before, old.action, viewer)
+    reason = again.reason(referee.lang) if viewer == NOBODY or masked == old.action else None
     return {
         "last": ids[again.last],
         "stopped": ids[old],
@@ -130,7 +130,7 @@ def _stop(referee: Referee, again: Again[TreeNode]) -> dict[str, Any]:
 def _moves(nodes: list[TreeNode]) -> int:
     """How many moves are written for some nodes; the parts of one, and what chance answers, count once."""
     return sum(
-        node.kind in ("decision", "chance") and not derived.is_part(node.record.game, node.code) for node in nodes
+        node.kind in ("decision", "chance") and not derived.is_part(node.record.game, node.action) for node in nodes
     )
 
 

@@ -1,6 +1,6 @@
 """Batches: many games from one start with the same players, compiled if possible, else in plain Python.
 
-Both ways run the same code (`loop.py`) and give equal numbers. A game depends on its number and on the luck of its
+Both ways run the same action (`loop.py`) and give equal numbers. A game depends on its number and on the luck of its
 batch alone, not on how games are divided among batches, threads or machines.
 """
 
@@ -18,7 +18,7 @@ from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game, find_game
-from ..engine.listing import legal_codes, room_for_moves, too_many_moves
+from ..engine.listing import legal_actions, room_for_moves, too_many_moves
 from ..engine.luck import WORDS, keys
 from ..engine.rule import NOBODY
 from ..engine.state import Table
@@ -78,7 +78,7 @@ class Batches:
         players: one a seat.
         prepare: what happens to the start before the first move: `loop.AS_IT_IS`, `DEAL` or `BEGIN`.
         fast: whether to compile; when not given, if it is possible.
-        known: players of other `Batches`, whose rules are compiled along, so that all share the machine code.
+        known: players of other `Batches`, whose rules are compiled along, so that all share the machine action.
 
     Attributes:
         fast: whether the games run compiled.
@@ -170,7 +170,7 @@ class Batches:
                 self.function(*arguments)
         except IndexError:  # plain Python does not write past a row: it may be the row of moves
             if not self.fast:
-                legal_codes(self.game, arguments[1][0])
+                legal_actions(self.game, arguments[1][0])
             raise
         if made[loop.FAULT] == loop.ENDLESS:
             raise endless_error(self.game, MOST_DECISIONS)

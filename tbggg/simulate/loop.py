@@ -80,16 +80,16 @@ def game_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                         break
                     decisions += 1
                 turns[seat] += 1
-                code = moves[at]
+                action = moves[at]
                 if traced != NOTHING:
                     trace = stir(trace, count)
             elif state.due == CHANCE:
-                code = sample_chance(state, key0, key1, words)
+                action = sample_chance(state, key0, key1, words)
             else:
-                code = automatic(state)
-            play(state, code)
+                action = automatic(state)
+            play(state, action)
             if traced != NOTHING:
-                trace = stir(trace, code)
+                trace = stir(trace, action)
             if traced == STATES:
                 trace = stirred(trace, state)
         if traced == MOVES:

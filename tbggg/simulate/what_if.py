@@ -135,7 +135,7 @@ def growing(
     question = _question(node, moves, games, bots, draw_seed() if luck is None else read_seed(str(luck)), fast)
     record = node.record
     counted = node.state.mover if seat is None else record.seat_number(seat)
-    outcomes = [Outcomes(code, array("d"), array("d"), array("d")) for code in question.codes]
+    outcomes = [Outcomes(action, array("d"), array("d"), array("d")) for action in question.actions]
     job = Job(question.tables, question.assumed.luck, games, True, stop or never, client)
     make_ready(job, compiling, connecting)
     with closing(run(job)) as rows:
@@ -151,13 +151,13 @@ class Question:
     """Candidates, and the games to play after each.
 
     Attributes:
-        codes: the candidates' actions.
+        actions: the candidates' actions.
         tables: for each candidate its table; and the candidate, if it is played after the hidden cells are dealt,
             else `NOBODY`.
         assumed: the settings and assumptions of the result.
     """
 
-    codes: list[int]
+    actions: list[int]
     tables: list[tuple[Batches, int]]
     assumed: Assumed
 
@@ -180,12 +180,12 @@ def _question(
         moves = moves.split(",")
     if not isinstance(moves, Iterable | None):
         raise BadOption(say("what_if.moves", TEXTS, what=type(moves).__name__))
-    codes = node.position.codes() if moves is None else [_candidate(node, str(move)) for move in moves]
-    codes = list({game.rules.canonical(code): code for code in codes}.values())
-    if not codes:
+    actions = node.position.actions() if moves is None else [_candidate(node, str(move)) for move in moves]
+    actions = list({game.rules.canonical(action): action for action in actions}.values())
+    if not actions:
         raise GameError(say("what_if.no_moves", TEXTS))
     players = seat_bots(bots, game, record.seats)
-    fast = worth_compiling(fast, games * len(codes), players)
+    fast = worth_compiling(fast, games * len(actions), players)
     rulings = needed_rulings(game, players, record.rulings)
     seen = derived.view(game, state, state.mover)
     if rulings:
@@ -193,21 +193,21 @@ def _question(
     dealt = derived.determinize(game, seen, luck)
     hand = not hand_is_known(game, seen)
     if hand:
-        starts = [_after(game, seen, code) for code in codes]
+        starts = [_after(game, seen, action) for action in actions]
         tables = [(Batches(game, record.seats, start, players, loop.DEAL, fast), NOBODY) for start in starts]
     else:
         table = Batches(game, record.seats, seen, players, loop.DEAL, fast)
-        tables = [(table, code) for code in codes]
+        tables = [(table, action) for action in actions]
     named = {seat: player.name for seat, player in zip(record.seats, players, strict=True)}
     first, _ = tables[0]
     assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=first.fast, plain=first.plain)
-    return Question(codes, tables, assumed)
+    return Question(actions, tables, assumed)
 
 
-def _after(game: Game, seen: Table, code: int) -> Table:
+def _after(game: Game, seen: Table, action: int) -> Table:
     """Seat's view after a move, played on the view itself."""
     state = seen.copy()
-    game.rules.play(state, code)
+    game.rules.play(state, action)
     return state
 
 
@@ -222,7 +222,7 @@ def _candidate(node: Node, move: str) -> int:
     seat, written = position.read(move)
     reason = position.refusal(seat, written)
     if reason:
-        raise IllegalMove(move, reason, position.some_legal(written.codes[0]))
-    if len(written.codes) > 1:
-        raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.move_of(written.codes[0])))
-    return written.codes[0]
+        raise IllegalMove(move, reason, position.some_legal(written.actions[0]))
+    if len(written.actions) > 1:
+        raise GameError(say("what_if.with_chance", TEXTS, move=move, alone=position.move_of(written.actions[0])))
+    return written.actions[0]

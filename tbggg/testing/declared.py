@@ -71,9 +71,9 @@ def _check_new(findings: Findings, game: Game, seats: int) -> None:
         findings.add("action_twice", seats=seats)
     if actions != game.rules.actions(state) or state != before:
         findings.add("actions_again", seats=seats)
-    for code in actions:
-        if not 0 <= code < EXACT:
-            findings.add("code", code=code)
+    for action in actions:
+        if not 0 <= action < EXACT:
+            findings.add("code", code=action)
     game.rules.begin(state, 1, 2, [0] * WORDS)
     if state.seats != seats or state.due not in WAITS or not 0 <= state.mover < seats + len(game.notation.actors):
         findings.add("new_state", seats=seats)

@@ -64,14 +64,14 @@ def _check_imagined(findings: Findings, node: Node, seat: int, seed: int) -> Non
 def _check_moves(findings: Findings, node: Node) -> None:
     """The mover sees its own moves, and a mask hides nothing from it or from all screens open."""
     game, state = node.record.game, node.state
-    codes = node.position.codes()
+    actions = node.position.actions()
     view = derived.view(game, state, state.mover)
     moves = [0] * game.rules.most_moves
-    if moves[: game.rules.legal_moves(view, moves)] != codes:
+    if moves[: game.rules.legal_moves(view, moves)] != actions:
         findings.add("view_moves", seat=node.record.seats[state.mover])
-    for code in codes[:20]:
-        if {game.hidden.masked(state, code, viewer) for viewer in (NOBODY, state.mover)} != {code}:
-            findings.add("masked_own", move=node.position.move_of(code))
+    for action in actions[:20]:
+        if {game.hidden.masked(state, action, viewer) for viewer in (NOBODY, state.mover)} != {action}:
+            findings.add("masked_own", move=node.position.move_of(action))
 
 
 def _scrambled(state: Any, seed: int) -> Any:

@@ -21,7 +21,7 @@ def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
     """Return what `moments.mjs` must know of a game: its start, its moves, and the moments to look at."""
     return {
         "start": path[0].state.to_json(),
-        "codes": [one.code for one in path[1:]],
+        "codes": [one.action for one in path[1:]],
         "movers": [one.seat_no for one in path[1:]],
         "seats": path[0].record.seats,
         "tried": tried_in(path),
@@ -32,7 +32,7 @@ def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
 def tried_in(path: Sequence[Node]) -> list[int]:
     """Return a move of each kind that was played."""
     kind_of = path[0].record.game.notation.kind_of
-    return list({kind_of(one.code): one.code for one in path[1:] if one.kind != "chore"}.values())
+    return list({kind_of(one.action): one.action for one in path[1:] if one.kind != "chore"}.values())
 
 
 def shown(path: Sequence[Node], look: Look) -> dict[str, Any]:
@@ -56,11 +56,11 @@ def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
         "told": [told.seat, told.text, list(told.rules)],
         "next": game.display.narrate_next(moment),
         "hand": game.display.chance_input(state) if state.due == CHANCE else None,
-        "odds": [[code, odds.numerator, odds.denominator] for code, odds in game.rules.chance_outcomes(here.state)]
+        "odds": [[action, odds.numerator, odds.denominator] for action, odds in game.rules.chance_outcomes(here.state)]
         if state.due == CHANCE and viewer == NOBODY
         else None,
-        "legal": [game.notation.words(state, seats, code) for code in legal],
-        "costly": [int(game.rules.caution(state, code)) for code in legal],
+        "legal": [game.notation.words(state, seats, action) for action in legal],
+        "costly": [int(game.rules.caution(state, action)) for action in legal],
         "gg": derived.points(game, state),
         "scores": derived.scores(game, state),
         "first": game.rules.first_player(state),
@@ -76,9 +76,9 @@ def _reasons(game: Game, here: Node, tried: Sequence[int], lang: str) -> list[li
                 game.texts,
                 lang,
                 f"reason.{reason.name.lower()}",
-                game.display.reason_values(state, seats, state.mover, code, lang),
+                game.display.reason_values(state, seats, state.mover, action, lang),
             )
             for reason in list(game.rules.reason_type)[1:]
         ]
-        for code in tried
+        for action in tried
     ]

@@ -65,34 +65,34 @@ class Walk:
             if state.due == OVER:
                 self._check_end(state)
                 return self.node
-            code = self._next(state)
-            if code is None:
+            action = self._next(state)
+            if action is None:
                 return self.node
-            self._play(state, code)
+            self._play(state, action)
         self.findings.add("endless", steps=MOST_STEPS)
         return self.node
 
     def _next(self, state: Any) -> int | None:
-        """The next code; nothing where the rules give none."""
+        """The next action; nothing where the rules give none."""
         if state.due == CHANCE:
             return self._chance(state)
         if state.due == AUTOMATIC:
-            code = self._pure("rules.automatic", lambda: self.game.rules.automatic(state))
-            if code == NOBODY:
+            action = self._pure("rules.automatic", lambda: self.game.rules.automatic(state))
+            if action == NOBODY:
                 self.findings.add("automatic_none")
                 return None
-            return code
+            return action
         return self._decision(state)
 
-    def _play(self, state: Any, code: int) -> None:
-        """Play a code, and check that the state before it stays as it was."""
+    def _play(self, state: Any, action: int) -> None:
+        """Play an action, and check that the state before it stays as it was."""
         before = state.copy()
-        if not 0 <= code < EXACT:
-            self.findings.add("code", code=code)
-        self.node = self.node.follow(code)
+        if not 0 <= action < EXACT:
+            self.findings.add("code", code=action)
+        self.node = self.node.follow(action)
         if state != before:
-            self.findings.add("play_back", move=self._words(state, code))
-        for found in self.game.rules.sections(state, self.node.record.seats, code, self.node.state):
+            self.findings.add("play_back", move=self._words(state, action))
+        for found in self.game.rules.sections(state, self.node.record.seats, action, self.node.state):
             if len(found) != 3 or not isinstance(found[2], str):
                 self.findings.add("sections", found=found)
 
@@ -111,44 +111,44 @@ class Walk:
             return None
         if len(set(legal)) < count:
             self.findings.add("move_twice", move=self._words(state, max(legal, key=legal.count)))
-        for code in set(legal) - self.known:
-            self.findings.add("no_action", move=self._words(state, code))
+        for action in set(legal) - self.known:
+            self.findings.add("no_action", move=self._words(state, action))
         others = self.known.difference(legal)
         self._pure("rules.why_not", lambda: self._check_moves(state, legal, others))
-        spelled = [self._words(state, code) for code in legal]
+        spelled = [self._words(state, action) for action in legal]
         if len(set(spelled)) < len(set(legal)):
             self.findings.add("words_twice", move=max(spelled, key=spelled.count))
         return self.random.choice(legal)
 
     def _check_moves(self, state: Any, legal: list[int], others: set[int]) -> None:
         """Look closely at some of the legal moves, and try some of the others."""
-        for code in self._some(legal, SOME):
-            self._check_legal(state, code)
-        for code in self._some(sorted(others), TRIED):
-            self._check_refused(state, code)
+        for action in self._some(legal, SOME):
+            self._check_legal(state, action)
+        for action in self._some(sorted(others), TRIED):
+            self._check_refused(state, action)
 
-    def _check_legal(self, state: Any, code: int) -> None:
+    def _check_legal(self, state: Any, action: int) -> None:
         rules = self.game.rules
-        self._check_reason(state, state.mover, code, rules.why_not(state, state.mover, code), legal=True)
-        self._check_reason(state, state.mover, code, rules.why_not_written(state, state.mover, code), legal=True)
+        self._check_reason(state, state.mover, action, rules.why_not(state, state.mover, action), legal=True)
+        self._check_reason(state, state.mover, action, rules.why_not_written(state, state.mover, action), legal=True)
         for seat in range(state.seats):
-            if not rules.may_decide(state, seat) and not rules.why_not(state, seat, code):
-                self.findings.add("two_seats", move=self._words(state, code))
-        value = rules.caution(state, code)
+            if not rules.may_decide(state, seat) and not rules.why_not(state, seat, action):
+                self.findings.add("two_seats", move=self._words(state, action))
+        value = rules.caution(state, action)
         if value and value not in rules.reasons:
             self.findings.add("no_reason", value=value, leaf="rules.caution")
-        if rules.canonical(rules.canonical(code)) != rules.canonical(code):
-            self.findings.add("canonical", move=self._words(state, code))
-        self._check_words(state, code)
+        if rules.canonical(rules.canonical(action)) != rules.canonical(action):
+            self.findings.add("canonical", move=self._words(state, action))
+        self._check_words(state, action)
 
-    def _check_refused(self, state: Any, code: int) -> None:
-        value = self.game.rules.why_not(state, state.mover, code)
+    def _check_refused(self, state: Any, action: int) -> None:
+        value = self.game.rules.why_not(state, state.mover, action)
         if value == 0:
-            self.findings.add("not_listed", move=self._words(state, code))
+            self.findings.add("not_listed", move=self._words(state, action))
         else:
-            self._check_reason(state, state.mover, code, value, legal=False)
+            self._check_reason(state, state.mover, action, value, legal=False)
 
-    def _check_reason(self, state: Any, seat: int, code: int, value: int, *, legal: bool) -> None:
+    def _check_reason(self, state: Any, seat: int, action: int, value: int, *, legal: bool) -> None:
         """A legal move has no reason against it, and another one a reason that can be said."""
         game, seats = self.game, self.node.record.seats
         if value and value not in game.rules.reasons:
@@ -157,9 +157,9 @@ class Walk:
             self.said[value] += 1
             with self.findings.raising("display.reason_values"):
                 for lang in ("en", "fr"):
-                    said = reason_of(game, state, seats, seat, code, value, lang)
+                    said = reason_of(game, state, seats, seat, action, value, lang)
                     if legal:
-                        self.findings.add("refused", move=self._words(state, code), reason=said)
+                        self.findings.add("refused", move=self._words(state, action), reason=said)
                     if "{" in said.text:
                         self.findings.add("reason_text", reason=said.code.name, lang=lang)
 
@@ -169,7 +169,7 @@ class Walk:
         rules, luck = self.game.rules, Drawn()
         seed = keys(self.node.record.luck)
         try:
-            code = self._pure("rules.sample_chance", lambda: rules.sample_chance(state, *seed, luck))
+            action = self._pure("rules.sample_chance", lambda: rules.sample_chance(state, *seed, luck))
         except IndexError:
             self.findings.add("too_much_luck", words=WORDS)
             return None
@@ -181,49 +181,49 @@ class Walk:
             self.findings.add("listed_early")
         self.chances += 1
         if self.chances <= WIDEST:
-            self._check_outcomes(state, code)
-        return code
+            self._check_outcomes(state, action)
+        return action
 
     def _check_outcomes(self, state: Any, sampled: int) -> None:
         outcomes = self._pure("rules.chance_outcomes", lambda: self.game.rules.chance_outcomes(state))
-        codes = [code for code, _ in outcomes]
-        if len(set(codes)) < len(codes) or sum(odds for _, odds in outcomes) != 1:
+        actions = [action for action, _ in outcomes]
+        if len(set(actions)) < len(actions) or sum(odds for _, odds in outcomes) != 1:
             self.findings.add("odds")
-        if len(codes) > self.game.rules.most_outcomes:
-            self.findings.add("too_many_outcomes", most=self.game.rules.most_outcomes, count=len(codes))
-        if sampled not in codes:
+        if len(actions) > self.game.rules.most_outcomes:
+            self.findings.add("too_many_outcomes", most=self.game.rules.most_outcomes, count=len(actions))
+        if sampled not in actions:
             self.findings.add("no_outcome", move=self._words(state, sampled))
-        for code in {sampled, *self._some(codes, SOME)}:
-            value = self.game.rules.why_not(state, self._writer(state, code), code)
-            self._check_reason(state, self._writer(state, code), code, value, legal=True)
-            self._check_words(state, code)
+        for action in {sampled, *self._some(actions, SOME)}:
+            value = self.game.rules.why_not(state, self._writer(state, action), action)
+            self._check_reason(state, self._writer(state, action), action, value, legal=True)
+            self._check_words(state, action)
 
     # -- words, states, ends ------------------------------------------------------------------
 
-    def _check_words(self, state: Any, code: int) -> None:
+    def _check_words(self, state: Any, action: int) -> None:
         """What is written reads back as the same move, whole, and none of its words could name a seat."""
         position = self.node.position
-        words = self._pure("notation.words", lambda: position.move_of(code))
+        words = self._pure("notation.words", lambda: position.move_of(action))
         try:
             seat, written = position.read(words)
         except (Unreadable, ValueError) as trouble:
             self.findings.add("unreadable", move=words, why=trouble)
             return
         same = self.game.rules.canonical
-        if same(written.codes[0]) != same(code) or len(written.codes) != 1 or seat != self._writer(state, code):
+        if same(written.actions[0]) != same(action) or len(written.actions) != 1 or seat != self._writer(state, action):
             self.findings.add("words", move=words)
         if not self.game.seats.colours:
             for word in str(words).split():
                 if word not in self.game.seats.reserved and _may_sit(self.node.record, word):
                     self.findings.add("reserved", word=word)
 
-    def _writer(self, state: Any, code: int) -> int:
-        """The seat that a code is written with."""
-        owner = derived.written_by(self.game, code)
+    def _writer(self, state: Any, action: int) -> int:
+        """The seat that an action is written with."""
+        owner = derived.written_by(self.game, action)
         return state.mover if owner == NOBODY else owner
 
-    def _words(self, state: Any, code: int) -> str:
-        return self.game.notation.words(state, self.node.record.seats, code)
+    def _words(self, state: Any, action: int) -> str:
+        return self.game.notation.words(state, self.node.record.seats, action)
 
     def _actors(self, state: Any) -> int:
         """Number of seats and of actors for the whole table."""
@@ -258,9 +258,9 @@ class Walk:
         if self.game.rules.legal_moves(state, [0] * self.game.rules.most_moves):
             self.findings.add("listed_early")
 
-    def _some(self, codes: list[int], most: int) -> list[int]:
-        """All of some codes, or a few of many."""
-        return codes if len(codes) <= most else self.random.sample(codes, most)
+    def _some(self, actions: list[int], most: int) -> list[int]:
+        """All of some actions, or a few of many."""
+        return actions if len(actions) <= most else self.random.sample(actions, most)
 
     def _pure(self, leaf: str, ask: Callable[[], Answer]) -> Answer:
         """What a function answers, which must leave the state alone."""

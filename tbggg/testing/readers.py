@@ -124,7 +124,7 @@ def _random_game(table: Table) -> list[Node]:
     for _ in range(MOST_DECISIONS):
         if here.position.finished:
             break
-        here = here.follow(random.choice(here.position.codes())).advance()
+        here = here.follow(random.choice(here.position.actions())).advance()
     return here.path()
 
 

@@ -51,18 +51,18 @@ def played(game: Game, state: Any, luck: int, choices: int, *, every: bool) -> i
                 luck_words(key0, key1 ^ CHOICE_KEY, 0, 0, 0, decisions // WORDS, WORDS, chosen)
             count = game.rules.legal_moves(state, moves)
             word = chosen[decisions % WORDS]
-            code = moves[count - 1 if choices & word & 1 else below(word, count)]
+            action = moves[count - 1 if choices & word & 1 else below(word, count)]
             asked = [game.rules.why_not(state, seat, moves[0]) for seat in range(state.seats)]
-            trace = mixed(trace, [count, game.rules.caution(state, code), *asked])
+            trace = mixed(trace, [count, game.rules.caution(state, action), *asked])
             decisions += 1
         else:
-            code = (
+            action = (
                 game.rules.sample_chance(state, *keys(luck), words)
                 if state.due == CHANCE
                 else game.rules.automatic(state)
             )
-        trace = mixed(trace, [code, game.rules.canonical(code), game.hidden.masked(state, code, 0)])
-        game.rules.play(state, code)
+        trace = mixed(trace, [action, game.rules.canonical(action), game.hidden.masked(state, action, 0)])
+        game.rules.play(state, action)
         if every:
             trace = mixed(trace, state.to_json())
     return mixed(trace, state.to_json())

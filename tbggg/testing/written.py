@@ -32,11 +32,11 @@ def check_written(findings: Findings, end: Node) -> None:
 
 def _add_variation(end: Node) -> None:
     """Another move beside one in the middle of the game."""
-    decisions = [node for node in end.path() if node.state.due == DECISION and len(node.position.codes()) > 1]
+    decisions = [node for node in end.path() if node.state.due == DECISION and len(node.position.actions()) > 1]
     if decisions:
         node = decisions[len(decisions) // 2]
-        played = node.children[0].code
-        node.follow(next(code for code in node.position.codes() if code != played))
+        played = node.children[0].action
+        node.follow(next(action for action in node.position.actions() if action != played))
 
 
 def _check_masked(findings: Findings, record: Record, seat: str) -> None:

@@ -26,7 +26,7 @@ GAMES = st.sampled_from(CODES)
 def test_every_legal_decision_has_its_number(node: Node) -> None:
     actions = Actions(node.record.game, node.record.start.state)
     legal = actions.legal(node.state)
-    assert sorted(actions.codes[number] for number in legal) == sorted(node.position.codes() if legal else [])
+    assert sorted(actions.codes[number] for number in legal) == sorted(node.position.actions() if legal else [])
     assert bool(legal) == (node.state.due == DECISION)
     assert [actions.number_of(actions.codes[number]) for number in legal] == legal
 

@@ -136,7 +136,7 @@ def test_an_information_state_is_the_seats_own_record(name: str) -> None:
     for moment in node.settle().path()[1:]:
         if moment.kind != "chore":
             for player, known in enumerate(lines):
-                code = table.game.hidden.masked(moment.parent.state, moment.code, player)
+                code = table.game.hidden.masked(moment.parent.state, moment.action, player)
                 seen = derived.view(
                     table.game, moment.parent.state, player
                 )  # the words need no more than the seat knows

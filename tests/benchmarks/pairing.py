@@ -43,7 +43,7 @@ def supplies(luck: int) -> Iterator[Node]:
             yield node
         words = [0] * 4
         luck_words(luck, CHOICE_KEY, 0, 0, 0, turn, 4, words)
-        moves = node.position.codes()
+        moves = node.position.actions()
         node = node.follow(moves[choice(record.game, record.seats, state, players[state.mover], moves, words)])
 
 

@@ -40,7 +40,7 @@ def playing_again(nodes: list[Node]) -> Measure:
     def measure() -> float:
         times = []
         for node, move in zip(nodes, moves, strict=True):
-            leaf = Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state)
+            leaf = Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state)
             began = process_time_ns()
             leaf.play(move)
             times.append(process_time_ns() - began)
@@ -81,7 +81,7 @@ def long_record(moves: int) -> Record:
     record = tbggg.new_game("bgg", seats=4, luck=SEED)  # without a bound on paid moves, phase 3 goes on for ever
     node = record.start.advance()
     for _ in range(moves):
-        node = node.add(node.position.codes()[0]).advance()
+        node = node.add(node.position.actions()[0]).advance()
     return record
 
 
@@ -126,7 +126,7 @@ def adding(records: list[Record], moves: int) -> Measure:
             node = Record(record.game, record.seats, record.headers).start
             for old in record.main_line():
                 if old.kind in WRITTEN:
-                    node = node.add(old.code).settle()
+                    node = node.add(old.action).settle()
         return moves / (process_time() - began)
 
     return measure

@@ -68,7 +68,7 @@ def in_the_explorer(game: Game, player: Player, seats: int) -> int:
             break
         assert node.state.due == DECISION
         made = decide(node, bots[node.state.mover])
-        trace = stir(trace, made.code)
+        trace = stir(trace, made.action)
         node = made.advance()
     return trace
 

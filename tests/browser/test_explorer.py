@@ -134,7 +134,7 @@ def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) 
         board.go("game.end")
         counted = board.el.locator(".tb-moves summary .tb-label").all_inner_texts()
         here = board.el.locator(".tb-moves details[open] .tb-move").count()
-        chances = board.lab.ask(f"sum(one.kind == 'chance' and {ANSWERS}(game.game, one.code) for one in line)")
+        chances = board.lab.ask(f"sum(one.kind == 'chance' and {ANSWERS}(game.game, one.action) for one in line)")
         opened = board.el.locator(".tb-moves details[open] .tb-move:not(:has(.tb-badge))").count()
         total = sum(int(re.sub(r"\D", "", text) or 0) for text in counted) + here - opened
         assert chances

@@ -21,7 +21,7 @@ def can_come(state: State, card: int) -> bool:
 
 @rule
 def chance_code(state: State, card: int) -> int:
-    """What chance brings, as a code."""
+    """What chance brings, as an action."""
     if state.phase == 2:
         return REVEAL + 16 * (card + OWN_CELL * state.mover)
     if state.mover == state.seats:

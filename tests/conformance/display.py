@@ -67,7 +67,7 @@ def narrate(moment: Moment) -> Narration:
     lang, before = moment.lang, moment.before
     if before is None:
         return Narration(NOBODY, say(lang, "told.start"), ("BS4", "14.3"))
-    kind, cell = moment.code % 16, moment.code // 16
+    kind, cell = moment.action % 16, moment.action // 16
     if kind == SHOW:
         return Narration(NOBODY, say(lang, "told.show"), ("12.3", "12.4"))
     if kind == HARVEST:
@@ -75,7 +75,7 @@ def narrate(moment: Moment) -> Narration:
         return Narration(NOBODY, say(lang, f"told.{key}", round=before.round_no), (rule_id,))
     if kind in (GROW, GROW_ON):
         return Narration(NOBODY, say(lang, "told.grow", cell=cell_word(cell)), ("12.1",))
-    seat = shown_of(moment.code) if kind in (LOOK, LOOK_ON, REVEAL) else before.mover
+    seat = shown_of(moment.action) if kind in (LOOK, LOOK_ON, REVEAL) else before.mover
     key = KEYS.get(kind, "deal")
     sentence = say(lang, f"told.{key}", seat=moment.seats[seat], cell=card_name(lang, cell % OWN_CELL))
     rules = {"deal": "12.2", "pick": "12.3", "reveal": "12.3", "bridge": "13.1", "done": "13.3"}
@@ -105,9 +105,9 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     return say(lang, "next.rules")
 
 
-def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
     """Return what a reason's sentence may name."""
-    return {"cell": card_name(lang, code // 16 % OWN_CELL), "next": next_words(state, seats, lang)}
+    return {"cell": card_name(lang, action // 16 % OWN_CELL), "next": next_words(state, seats, lang)}
 
 
 # -- what the explorer draws --------------------------------------------------------------------

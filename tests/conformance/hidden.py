@@ -14,35 +14,35 @@ from .state import DEAL, DEAL_ON, LOOK, LOOK_ON, OWN_CELL, PICK, REVEAL, SHOW, S
 
 
 @rule
-def masked(state: State, code: int, seat: int) -> int:
+def masked(state: State, action: int, seat: int) -> int:
     """Cards that are dealt, picked or looked at are their seat's alone."""
-    kind = code % 16
-    owner = code // 16 // OWN_CELL
+    kind = action % 16
+    owner = action // 16 // OWN_CELL
     if seat == NOBODY:
-        return code
+        return action
     if (kind == LOOK or kind == LOOK_ON) and seat != owner:
         return kind + 16 * OWN_CELL * owner
     if (kind == DEAL or kind == DEAL_ON or kind == PICK) and seat != state.mover:
         return kind
-    return code
+    return action
 
 
 @rule
-def revealed(state: State, code: int, later: State) -> int:
+def revealed(state: State, action: int, later: State) -> int:
     """A pick is known once all have picked [12.3]."""
-    if code == PICK and state.turn_no == later.turn_no and state.round_no == later.round_no:
+    if action == PICK and state.turn_no == later.turn_no and state.round_no == later.round_no:
         return PICK + 16 * later.chosen[state.mover]
-    return code
+    return action
 
 
-def learns(state: State, code: int, viewer: int) -> list[int]:
+def learns(state: State, action: int, viewer: int) -> list[int]:
     """Return the others' picks after the last of them [12.3], and the hand that comes when they are shown [12.4]."""
     after = state.copy()
-    play(after, code)
-    if code % 16 == SHOW and after.phase == 2:
+    play(after, action)
+    if action % 16 == SHOW and after.phase == 2:
         cards = [card for card in after.hand[viewer] if card > 0]
         return [(LOOK_ON if at > 0 else LOOK) + 16 * (card + OWN_CELL * viewer) for at, card in enumerate(cards)]
-    if code % 16 == PICK and after.due != DECISION:
+    if action % 16 == PICK and after.due != DECISION:
         shown = [seat for seat in range(after.seats) if seat != viewer and after.chosen[seat] > 0]
         return [REVEAL + 16 * (after.chosen[seat] + OWN_CELL * seat) for seat in shown]
     return []

@@ -44,12 +44,12 @@ def cell_word(cell: int) -> str:
     return UNSEEN if cell == 0 else "abcd"[(cell - 1) % SIDE] + str((cell - 1) // SIDE + 1)
 
 
-def words(state: State, seats: Sequence[str], code: int) -> str:
+def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat; what goes on a move has only its cell."""
-    kind = code % 16
+    kind = action % 16
     if kind == DONE:
         return "done"
-    cell = cell_word(code // 16 % OWN_CELL)
+    cell = cell_word(action // 16 % OWN_CELL)
     return f"{VERBS[kind]} {cell}" if kind in VERBS else cell
 
 
@@ -70,11 +70,11 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     if not found:
         raise Unreadable(say("words.no_move", TEXTS, word=text[0]), LEGAL)
     own = OWN_CELL * seat if verb in ("look", "reveal") else 0
-    codes = [
+    actions = [
         (FIRST[verb] if first == 1 and at == 0 else NEXT.get(verb, FIRST[verb])) + 16 * (cell + own)
         for at, cell in enumerate(found)
     ]
-    return Written(tuple(codes), first + len(found))
+    return Written(tuple(actions), first + len(found))
 
 
 def cell_of(word: str) -> int:
@@ -100,9 +100,9 @@ def most_parts(state: State, seat: int, verb: str) -> int:
 
 
 @rule
-def shown_of(code: int) -> int:
+def shown_of(action: int) -> int:
     """The seat that shows a card, or looks at one."""
-    return code // 16 // OWN_CELL
+    return action // 16 // OWN_CELL
 
 
 NOTATION = Notation(

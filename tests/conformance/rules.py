@@ -127,22 +127,22 @@ def actions(state: State) -> list[int]:
 
 
 @rule
-def why_not(state: State, seat: int, code: int) -> int:
+def why_not(state: State, seat: int, action: int) -> int:
     """Why a seat cannot play this now, or `Reason.NONE`."""
-    return refused(state, seat, code, False)
+    return refused(state, seat, action, False)
 
 
 @rule
-def why_not_written(state: State, seat: int, code: int) -> int:
+def why_not_written(state: State, seat: int, action: int) -> int:
     """The same for a record, in which cards may be unseen, and a hand that was passed on is looked at [12.4]."""
-    return refused(state, seat, code, True)
+    return refused(state, seat, action, True)
 
 
 @rule
-def refused(state: State, seat: int, code: int, written: bool) -> int:
+def refused(state: State, seat: int, action: int, written: bool) -> int:
     """The first rule that a move breaks."""
-    kind = code % 16
-    card = code // 16
+    kind = action % 16
+    card = action // 16
     if state.due == OVER:
         return Reason.GAME_OVER
     if PHASE_OF[kind] != state.phase:
@@ -197,10 +197,10 @@ def refused_chance(state: State, seat: int, kind: int, card: int, written: bool)
 
 
 @rule
-def play(state: State, code: int) -> None:
+def play(state: State, action: int) -> None:
     """Play a move, unchecked."""
-    kind = code % 16
-    card = code // 16
+    kind = action % 16
+    card = action // 16
     if kind <= GROW_ON:
         state.clover[card - 1] += 1  # 12.1
         state.last_grown = card
@@ -354,11 +354,11 @@ def automatic(state: State) -> int:
     return SHOW if state.phase == 2 else HARVEST + 16 * state.step
 
 
-def sections(before: Any, seats: Sequence[str], code: int, after: Any) -> list[tuple[int, int, str]]:
+def sections(before: Any, seats: Sequence[str], action: int, after: Any) -> list[tuple[int, int, str]]:
     """Return what a move completed: each step of each harvest, and every phase."""
     done: list[tuple[int, int, str]] = []
-    if code % 16 == HARVEST:
-        done.append((before.round_no, before.phase, ("clover", "bridges")[code // 16]))
+    if action % 16 == HARVEST:
+        done.append((before.round_no, before.phase, ("clover", "bridges")[action // 16]))
     if after.phase != before.phase or after.due == OVER:
         done.append((before.round_no, before.phase, ""))
     return done

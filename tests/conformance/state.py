@@ -9,7 +9,7 @@ from tbggg.engine.rule import CHANCE, NOBODY, rule
 from tbggg.engine.state import EVERYBODY, OWNER, VIEWER, Grid, Row, Table, cells, number
 
 SEATS, SIDE, CELLS, ROUNDS, HAND, GROWN, TURNS = 4, 4, 16, 2, 3, 2, 2
-OWN_CELL = 32  # a card in a code with its seat: card + 32 x seat
+OWN_CELL = 32  # a card in an action with its seat: card + 32 x seat
 
 # Kinds of moves; above them stands a cell or card, from 1 (0: unseen).
 GROW, GROW_ON, DEAL, DEAL_ON, PICK, BRIDGE, BRIDGE_ON, DONE, LOOK, LOOK_ON, REVEAL, SHOW, HARVEST = range(13)

@@ -21,13 +21,13 @@ def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
     return State(seats=len(seats))
 
 
-def words(state: State, seats: Sequence[str], code: int) -> str:
+def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat."""
-    if code == PASS:
+    if action == PASS:
         return "pass"
-    if code % 16 == PLACE:
-        return cell_word(code // 16)
-    return f"{cell_word(code // 16 // CELLS)}-{cell_word(code // 16 % CELLS)}"
+    if action % 16 == PLACE:
+        return cell_word(action // 16)
+    return f"{cell_word(action // 16 // CELLS)}-{cell_word(action // 16 % CELLS)}"
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:
@@ -51,8 +51,8 @@ def narrate(moment: Moment) -> Narration:
     if moment.before is None:
         return Narration(NOBODY, say(moment.lang, "told.start"), ("M1",))
     seat = moment.seats[moment.before.mover]
-    key = "pass" if moment.code == PASS else "place" if moment.code % 16 == PLACE else "step"
-    move = words(moment.state, moment.seats, moment.code)
+    key = "pass" if moment.action == PASS else "place" if moment.action % 16 == PLACE else "step"
+    move = words(moment.state, moment.seats, moment.action)
     return Narration(moment.before.mover, say(moment.lang, f"told.{key}", seat=seat, move=move), ("M2",))
 
 
@@ -78,7 +78,7 @@ def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
     return []
 
 
-def sections(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+def sections(before: State, seats: Sequence[str], action: int, after: State) -> list[tuple[int, int, str]]:
     """Return the turn that a move completed."""
     return [(before.round_no, 1, "")]
 

@@ -54,29 +54,29 @@ class State(Table):
 
 
 @rule
-def kind_of(code: int) -> int:
+def kind_of(action: int) -> int:
     """Which kind of move it is."""
-    return code % 16
+    return action % 16
 
 
 @rule
-def why_not(state: State, seat: int, code: int) -> int:
+def why_not(state: State, seat: int, action: int) -> int:
     """Why a seat cannot play this now, or `Reason.NONE` [M1, M2, M3, M4]."""
     if state.due == OVER:
         return Reason.GAME_OVER
     if seat != state.mover:
         return Reason.NOT_YOUR_TURN
     placing = state.placed < 2 * PIECES
-    if kind_of(code) == PLACE:
+    if kind_of(action) == PLACE:
         if not placing:
             return Reason.ALL_PLACED
-        return Reason.TAKEN if state.cell[code // 16] else Reason.NONE
+        return Reason.TAKEN if state.cell[action // 16] else Reason.NONE
     if placing:
         return Reason.PLACE_FIRST
-    if kind_of(code) == PASS:
+    if kind_of(action) == PASS:
         return Reason.NONE
-    start = code // 16 // CELLS
-    end = code // 16 % CELLS
+    start = action // 16 // CELLS
+    end = action // 16 % CELLS
     if state.cell[start] != seat + 1:
         return Reason.NOT_YOURS
     if state.cell[end]:
@@ -93,11 +93,11 @@ def near(start: int, end: int) -> bool:
 
 
 @rule
-def caution(state: State, code: int) -> int:
+def caution(state: State, action: int) -> int:
     """A piece on an edge has few ways to go; a pass gives a turn away."""
-    if kind_of(code) == PASS:
+    if kind_of(action) == PASS:
         return Reason.COULD_STEP
-    if kind_of(code) == PLACE and code // 16 % 2 == 1:
+    if kind_of(action) == PLACE and action // 16 % 2 == 1:
         return Reason.ON_THE_EDGE
     return Reason.NONE
 
@@ -128,15 +128,15 @@ def actions(state: State) -> list[int]:
 
 
 @rule
-def play(state: State, code: int) -> None:
+def play(state: State, action: int) -> None:
     """Play a move, unchecked."""
     seat = state.mover
-    if kind_of(code) == PLACE:
-        state.cell[code // 16] = seat + 1
+    if kind_of(action) == PLACE:
+        state.cell[action // 16] = seat + 1
         state.placed += 1
-    elif kind_of(code) == STEP:
-        state.cell[code // 16 // CELLS] = 0
-        state.cell[code // 16 % CELLS] = seat + 1
+    elif kind_of(action) == STEP:
+        state.cell[action // 16 // CELLS] = 0
+        state.cell[action // 16 % CELLS] = seat + 1
     if wins(state, seat):
         state.due = OVER
     else:

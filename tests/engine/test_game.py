@@ -229,13 +229,13 @@ def test_a_game_states_how_many_moves_a_position_may_have() -> None:
         return 600 if state.due == DECISION else 0
 
     more = replace(bare().rules, legal_moves=many, most_moves=600)
-    assert len(record(rules=more).start.position.codes()) == 600
+    assert len(record(rules=more).start.position.actions()) == 600
 
 
 @every_game
 def test_odds_add_up_and_bounds_hold(game: Game) -> None:
     start = Record(game, game.seats.colours[: game.seats.counts[0]] or ("ann", "bob"), {"Luck": "1"}).start
-    here = start if start.state.due == CHANCE else start.fork(start.position.codes()[0])
+    here = start if start.state.due == CHANCE else start.fork(start.position.actions()[0])
     assert here.state.due == CHANCE
     outcomes = game.rules.chance_outcomes(here.state)
     assert sum((odds for _, odds in outcomes), Fraction(0)) == 1

@@ -271,7 +271,7 @@ def test_a_place_is_found_again_after_reading(name: str) -> None:
     again = tbggg.loads(record.dumps())
     for node in list(record.nodes()):
         found = autosave.node_at(again, autosave.place_of(node))
-        assert [one.code for one in found.path()] == [one.code for one in node.path()]
+        assert [one.action for one in found.path()] == [one.action for one in node.path()]
 
 
 @pytest.mark.parametrize("place", ["99999", "3 0:7", "3 0:-1"])

@@ -225,7 +225,7 @@ def test_fresh_luck_opens_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> 
     page.say({"do": "play", "move": "roll"})
     page.say({"do": "on", "stride": "move"})
     rolled = fork.children[0]
-    assert rolled.children[0].code == record.game.rules.sample_chance(rolled.state, fork.luck, 0, [0] * 8)
+    assert rolled.children[0].action == record.game.rules.sample_chance(rolled.state, fork.luck, 0, [0] * 8)
     assert tbggg.loads(record.dumps()).dumps() == record.dumps()
 
 

@@ -123,7 +123,7 @@ def requests(kernel: Kernel, choice: random.Random) -> Any:
     explorer = kernel.explorer
     node = explorer.node
     # Beside the tree: else this test would add nodes that only the kernel has.
-    here = tbggg.Node(node.record, node.parent, node.code, node.kind, node.seat_no, node.state).settle()
+    here = tbggg.Node(node.record, node.parent, node.action, node.kind, node.seat_no, node.state).settle()
     others = [f"{seat} {move}" for seat in here.position.may_move[1:] for move in here.position.legal_moves(seat)]
     moves = [*here.position.legal_moves(), *others] if here.state.due == DECISION else []
     if here.state.due == CHANCE:

@@ -40,20 +40,20 @@ def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | Non
     if state.due == AUTOMATIC:
         if one.kind not in ("chore", "forced") and str(one.move) != "pass":
             return None
-        code = game.rules.automatic(state)
-        return here.add(code, "forced" if code == game.notation.forced_pass else "chore")
-    masked = game.hidden.masked(one.parent.state, one.code, viewer)
+        action = game.rules.automatic(state)
+        return here.add(action, "forced" if action == game.notation.forced_pass else "chore")
+    masked = game.hidden.masked(one.parent.state, one.action, viewer)
     if one.kind == "forced":
         masked = next(
-            (code for code in here.position.codes() if game.notation.words(state, (), code) == "pass"), masked
+            (action for action in here.position.actions() if game.notation.words(state, (), action) == "pass"), masked
         )
-    if random is None or masked == one.code:
-        codes = [masked if one.kind == "forced" else one.code]
+    if random is None or masked == one.action:
+        actions = [masked if one.kind == "forced" else one.action]
     elif state.due == CHANCE:
-        codes = [game.rules.sample_chance(state, *keys(random.getrandbits(64)), [0] * WORDS)]
+        actions = [game.rules.sample_chance(state, *keys(random.getrandbits(64)), [0] * WORDS)]
     else:
-        codes = [code for code in here.position.codes() if game.hidden.masked(state, code, viewer) == masked]
-    if not codes:
+        actions = [action for action in here.position.actions() if game.hidden.masked(state, action, viewer) == masked]
+    if not actions:
         return None
-    code = codes[0] if random is None else random.choice(codes)
-    return None if game.rules.why_not(state, state.mover, code) else here.add(code)
+    action = actions[0] if random is None else random.choice(actions)
+    return None if game.rules.why_not(state, state.mover, action) else here.add(action)

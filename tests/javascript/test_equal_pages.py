@@ -49,7 +49,7 @@ def played(game: Game, number: int) -> Node:
     choice = random.Random(number)
     here = record.start.advance()
     while not here.position.finished:
-        codes = here.position.codes()
+        codes = here.position.actions()
         code = codes[-1] if number % 2 and choice.random() < 0.3 else choice.choice(codes)
         here = here.follow(code).advance()
     return here

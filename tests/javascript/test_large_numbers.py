@@ -18,9 +18,9 @@ SENTENCE = r"9007199254\d+.* cannot become JavaScript: its numbers are whole up 
 def test_a_code_that_a_page_would_round_is_refused(warren: Game) -> None:
     record = tbggg.new_game("warren", seats=2, luck=1)
     node = record.start.add(16)
-    node.code = 2**53
+    node.action = 2**53
     assert json.loads(json.dumps(record_data(record)))["nodes"][1][1] == 2**53
-    node.code = 2**53 + 16  # as a record made by other means could have it; `add` refuses it
+    node.action = 2**53 + 16  # as a record made by other means could have it; `add` refuses it
     with pytest.raises(GameError, match=SENTENCE):
         record_data(record)
 

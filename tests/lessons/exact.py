@@ -6,7 +6,7 @@ from typing import Any
 
 import tbggg
 from tbggg.engine import derived
-from tbggg.engine.listing import legal_codes
+from tbggg.engine.listing import legal_actions
 from tbggg.engine.rule import AUTOMATIC
 
 
@@ -33,7 +33,7 @@ class Phase:
             )
 
     def _moves(self, state: Any) -> list[int]:
-        return legal_codes(self._game, state)
+        return legal_actions(self._game, state)
 
     def _solve(self, state: Any) -> tuple[int, list[int]]:
         key = repr((state.mover, state.passed, state.buyer, state.bargain, state.geeks, state.charity))

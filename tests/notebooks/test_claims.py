@@ -57,14 +57,14 @@ def test_the_game_is_found_and_not_forged() -> None:
             node = node.follow(evening.game.rules.sample_chance(state, *luck, words))
             continue
         choices.reach(state)
-        moves, place = node.position.codes(), 0
+        moves, place = node.position.actions(), 0
         if len(moves) > 1:
             choices.fill(state.mover, words)
             player = players[state.mover]
             place = choice(evening.game, evening.seats, state, player, moves, words[:CHOICE_WORDS])
         choices.count(state.mover)
         node = node.follow(moves[place])
-    assert [one.code for one in evening.main_line()] == [one.code for one in EVENING.main_line()]
+    assert [one.action for one in evening.main_line()] == [one.action for one in EVENING.main_line()]
 
 
 def test_every_claim_is_made_in_both_languages_and_has_its_receipt() -> None:

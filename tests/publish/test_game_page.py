@@ -86,7 +86,7 @@ def test_a_variation_is_counted_on_the_move_that_it_replaces() -> None:
     other = fork.then("blue pass")
     answer = by_address(record)["1.3/blue.2"].parent
     assert answer is not None
-    again = answer.fork(record.game.notation.read_words(answer.state, record.seats, 2, ["=", "6"]).codes[0])
+    again = answer.fork(record.game.notation.read_words(answer.state, record.seats, 2, ["=", "6"]).actions[0])
     moments = by_address(record)
     assert moments["1.3/yellow.2~1"] is fork
     assert moments["1.3/yellow.2~1:1.3/blue"] is other

@@ -63,6 +63,6 @@ def test_a_page_for_one_seat_has_neither_seed_nor_luck_nor_a_hidden_hand(tmp_pat
     assert "Luck" not in json.dumps(data)
     (kept,) = data["records"]
     others = [seat for seat in record.seats if seat != "red"]
-    true_codes = {node.code for node in record.nodes() if node.kind == "chance" and node.seat in others}
+    true_codes = {node.action for node in record.nodes() if node.kind == "chance" and node.seat in others}
     assert true_codes
     assert not true_codes & {node[1] for node in kept["data"]["nodes"]}

@@ -151,8 +151,8 @@ def test_a_seats_page_holds_nothing_that_is_hidden(evening: tbggg.Record, tmp_pa
     data = data_of(published(notebook(explorer(evening, seat="red", node=evening.at("1.5"))), tmp_path))
     record = data["records"][0]["data"]
     assert "Luck" not in dict(record["headers"])  # type: ignore[index,call-overload]
-    open_codes = {node.code for node in evening.nodes() if node.kind == "chance" and node.seat != "red"}
-    seen = {node.code for node in masked_record(evening, "red").nodes()}
+    open_codes = {node.action for node in evening.nodes() if node.kind == "chance" and node.seat != "red"}
+    seen = {node.action for node in masked_record(evening, "red").nodes()}
     codes = {node[1] for node in record["nodes"]}  # type: ignore[index,call-overload]
     assert codes <= seen
     assert open_codes - seen, "the record has something to hide"

@@ -38,18 +38,18 @@ def test_a_position_says_where_the_game_stands() -> None:
 def test_moves_may_be_listed_in_several_threads_at_a_time() -> None:
     """One list of moves is interrupted by another, as a thread is."""
     here, other = opening().position, evening().at("1.3").position
-    wanted = here.codes()
-    assert other.codes() != wanted
+    wanted = here.actions()
+    assert other.actions() != wanted
 
     def interrupted(state: Any, moves: list[int]) -> int:
         count = int(here.game.rules.legal_moves(state, moves))
-        other.codes()
+        other.actions()
         return count
 
     assert (
         SeatedState(
             replace(here.game, rules=replace(here.game.rules, legal_moves=interrupted)), here.seats, here.state
-        ).codes()
+        ).actions()
         == wanted
     )
 

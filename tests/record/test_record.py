@@ -34,14 +34,14 @@ def shape(record: tbggg.Record) -> list[str]:
 @effort(20)
 def test_a_fork_never_touches_its_parent(code: str, data: st.DataObject, seed: int) -> None:
     here = data.draw(positions(code).filter(lambda node: len(node.position.legal_moves()) > 1))
-    before = [(node, repr(node.state), node.kind, node.code) for node in here.path()]
+    before = [(node, repr(node.state), node.kind, node.action) for node in here.path()]
     children = [here.play(move) for move in Random(seed).sample(here.position.legal_moves(), 2)]
     for child in children:
         walk(child, seed, 8)
     assert children[0] is not children[1]
     assert here.children == children
     assert [child.parent for child in children] == [here, here]
-    assert [(node, repr(node.state), node.kind, node.code) for node in here.path()] == before
+    assert [(node, repr(node.state), node.kind, node.action) for node in here.path()] == before
 
 
 def test_playing_the_same_move_again_leads_to_the_same_node() -> None:

@@ -122,7 +122,7 @@ def test_replacing_is_never_a_loss(code: str, data: st.DataObject, seed: int) ->
     assert again.first in again.last.path()
     if again.stopped is not None:
         game, state = record.game, again.last.state
-        assert game.rules.why_not_written(state, again.stopped.seat_no, again.stopped.code)
+        assert game.rules.why_not_written(state, again.stopped.seat_no, again.stopped.action)
         assert again.reason().rule
     text = record.dumps()
     assert tbggg.loads(text).dumps() == text

@@ -102,11 +102,11 @@ def test_who_begins_is_rolled_for_in_every_game() -> None:
 
 def test_every_game_may_begin_with_a_move() -> None:
     here = tbggg.new_game(seats=4, luck=8, paid_moves=2).start.advance()
-    codes = here.position.codes()
+    actions = here.position.actions()
     assert here.state.due != CHANCE
-    for code in (codes[0], codes[-1]):
-        after = here.add(code).settle()
-        opened = batches_from(here, fast=True).play(9, 0, 40, opening=code)
+    for action in (actions[0], actions[-1]):
+        after = here.add(action).settle()
+        opened = batches_from(here, fast=True).play(9, 0, 40, opening=action)
         assert numbers(opened)[3:] == numbers(batches_from(after, fast=True).play(9, 0, 40))[3:]
 
 

@@ -13,7 +13,7 @@ from tbggg.bots.mcts import Search
 from tbggg.bots.seat_loop import play_at_random, play_on
 from tbggg.engine.errors import GameError
 from tbggg.engine.game import Game
-from tbggg.engine.listing import legal_codes, room_for_moves
+from tbggg.engine.listing import legal_actions, room_for_moves
 from tbggg.engine.luck import keys
 from tbggg.javascript import write
 from tbggg.record.record import Record
@@ -51,7 +51,7 @@ def test_as_many_as_the_game_states_are_none_too_many(warren: Game, fast: bool) 
     record = table(warren.rules.most_moves - 1)
     batches = Batches(warren, record.seats, record.start.state, random_players(record), fast=fast)
     assert batches.play(1, 0, 2).decisions > 0
-    assert len(legal_codes(warren, record.start.state)) == warren.rules.most_moves == 512
+    assert len(legal_actions(warren, record.start.state)) == warren.rules.most_moves == 512
 
 
 def test_compiled_rules_do_not_write_past_the_row(warren: Game) -> None:
@@ -68,7 +68,7 @@ def test_compiled_rules_do_not_write_past_the_row(warren: Game) -> None:
 def test_plain_python_reports_too_many_moves(warren: Game) -> None:
     record = table(MANY)
     for play in (
-        lambda: legal_codes(warren, record.start.state),
+        lambda: legal_actions(warren, record.start.state),
         lambda: record.start.position.legal_moves(),
         lambda: play_at_random(record.start, 3),
         lambda: play_on(warren, record.seats, record.start.state.copy(), random_players(record), keys(1)),

@@ -52,7 +52,7 @@ def test_what_is_plain_is_found() -> None:
 
 def test_the_rows_are_the_means_of_the_games(pig: Node) -> None:
     found = what_if(pig, games=40, luck=7, **SLOW)
-    by_code = {pig.position.move_of(one.code): one for one in found.outcomes}
+    by_code = {pig.position.move_of(one.action): one for one in found.outcomes}
     for row in found.rows:
         one = by_code[row.move]
         assert len(one.gg) == found.games == 40
@@ -302,7 +302,7 @@ def test_a_search_plays_on_with_compiled_playouts_as_with_plain_ones() -> None:
     search = find_bot("mcts:playouts=12", game)
     (quick,), _ = accelerated([search], game, state, fast=True)
     assert quick is not search
-    moves = node.position.codes()
+    moves = node.position.actions()
     for luck in range(5):
         words = [luck, luck + 1, 5, 6]
         chosen = [choice(game, node.record.seats, state, player, moves, words) for player in (search, quick)]
@@ -315,9 +315,9 @@ def test_a_compiled_playout_comes_to_the_same_state(pig: Node) -> None:
     player = find_bot("greedy", game)
     rollouts = Rollouts(game, seen, player)
     for luck in range(5):
-        for code in pig.position.codes():
+        for action in pig.position.actions():
             for until in (NOBODY, pig.state.mover):
-                arguments = (game, seats, seen, player, (luck, 7), until, code, False)
+                arguments = (game, seats, seen, player, (luck, 7), until, action, False)
                 assert rollouts.play_out(*arguments) == play_out(*arguments)
 
 

@@ -69,43 +69,43 @@ def lists_one(state: State, moves: list[int]) -> int:
 
 
 @rule
-def refuses_holding(state: State, seat: int, code: int) -> int:
+def refuses_holding(state: State, seat: int, action: int) -> int:
     """No hold."""
-    return Reason.ROLL_FIRST if code == HOLD else rules.why_not(state, seat, code)
+    return Reason.ROLL_FIRST if action == HOLD else rules.why_not(state, seat, action)
 
 
 @rule
-def allows_everybody(state: State, seat: int, code: int) -> int:
+def allows_everybody(state: State, seat: int, action: int) -> int:
     """Any seat."""
-    return rules.why_not(state, state.mover, code)
+    return rules.why_not(state, state.mover, action)
 
 
 @rule
-def unknown_reason(state: State, seat: int, code: int) -> int:
+def unknown_reason(state: State, seat: int, action: int) -> int:
     """A value that is no reason."""
-    return 99 if code == HOLD else rules.why_not(state, seat, code)
+    return 99 if action == HOLD else rules.why_not(state, seat, action)
 
 
 @rule
-def asks_and_changes(state: State, code: int) -> int:
+def asks_and_changes(state: State, action: int) -> int:
     """A question that changes the state."""
     state.turn_total += 1
     return 0
 
 
 @rule
-def goes_back(state: State, code: int) -> None:
+def goes_back(state: State, action: int) -> None:
     """Rounds are counted down."""
-    rules.play(state, code)
-    if code == HOLD:
+    rules.play(state, action)
+    if action == HOLD:
         state.round_no = max(1, 3 - state.round_no)
 
 
 @rule
-def never_ends(state: State, code: int) -> None:
+def never_ends(state: State, action: int) -> None:
     """The goal is never reached."""
-    rules.play(state, code)
-    if code == HOLD:
+    rules.play(state, action)
+    if action == HOLD:
         state.due = DECISION
         state.bank[state.mover] = 0
 
@@ -139,7 +139,7 @@ def large_code(state: State) -> list[int]:
     return [ROLL, HOLD, 2**53]
 
 
-def words_of_none(state: State, seats: Any, code: int) -> str:
+def words_of_none(state: State, seats: Any, action: int) -> str:
     return "jump"
 
 

@@ -16,9 +16,9 @@ from .rules import DIG_AT, DONE, SCORED, State
 TEXTS = "tests.warren"
 
 
-def words(state: State, seats: Sequence[str], code: int) -> str:
+def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat."""
-    return {DONE: "done", SCORED: "scored"}.get(code % 16) or f"dig at {code // 16}"
+    return {DONE: "done", SCORED: "scored"}.get(action % 16) or f"dig at {action // 16}"
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, given: Sequence[str]) -> Written:
@@ -30,9 +30,9 @@ def read_words(state: State, seats: Sequence[str], seat: int, given: Sequence[st
     return Written((DIG_AT + 16 * int(given[2]),), 3)
 
 
-def sections(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+def sections(before: State, seats: Sequence[str], action: int, after: State) -> list[tuple[int, int, str]]:
     """Return the scoring step that a move was, or the phase of digging that it ended."""
-    if code % 16 == SCORED:
+    if action % 16 == SCORED:
         return [(before.round_no, rules.SCORE, seats[before.mover])]
     return [(before.round_no, before.phase, "")] if after.phase != before.phase else []
 
@@ -41,7 +41,7 @@ def narrate(moment: Moment) -> Narration:
     """Return what led to a moment."""
     if moment.before is None:
         return Narration(NOBODY, text(TEXTS, moment.lang, "told.start"), ("W1",))
-    said = words(moment.before, moment.seats, moment.code)
+    said = words(moment.before, moment.seats, moment.action)
     return Narration(moment.before.mover, f"{moment.seats[moment.before.mover]}: {said}.", ("W1",))
 
 

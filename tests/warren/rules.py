@@ -63,25 +63,25 @@ def list_places(state: State, found: Row) -> int:
 
 
 @rule
-def why_not(state: State, seat: int, code: int) -> int:
+def why_not(state: State, seat: int, action: int) -> int:
     """Why a seat cannot play this now."""
-    if state.due != DECISION or seat != state.mover or code % 16 == SCORED:
+    if state.due != DECISION or seat != state.mover or action % 16 == SCORED:
         return Reason.NOT_NOW
-    if code % 16 == DIG_AT and code // 16 >= state.places:
+    if action % 16 == DIG_AT and action // 16 >= state.places:
         return Reason.NO_PLACE
     return Reason.NONE
 
 
 @rule
-def play(state: State, code: int) -> None:
+def play(state: State, action: int) -> None:
     """Play a move, unchecked."""
-    if code % 16 == SCORED:
+    if action % 16 == SCORED:
         state.carrots[state.mover] += state.dug[state.mover]
         state.dug[state.mover] = 0
-    elif code % 16 == DIG_AT:
-        state.dug[state.mover] += 1 + code // 16 % 3
+    elif action % 16 == DIG_AT:
+        state.dug[state.mover] += 1 + action // 16 % 3
         state.stars[state.mover] += 1
-        if code == DIG_AT:
+        if action == DIG_AT:
             state.asleep[state.mover] = ASLEEP
     else:
         state.asleep[state.mover] = 0

@@ -1,4 +1,4 @@
-"""Moves as text: the words of a written move, to codes and back."""
+"""Moves as text: the words of a written move, to actions and back."""
 
 from __future__ import annotations
 
@@ -44,25 +44,25 @@ def shelf_word(shelf: int) -> str:
     return f"{shop_of(shelf)}{LEVEL_LETTERS[shelf % 3]}"
 
 
-def words(state: State, seats: Sequence[str], code: int) -> str:
+def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat; a chore has none."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     if kind == encoding.PASS:
         return "pass"
     if kind == encoding.SUPPLY:
-        return f"{number_word(encoding.supply_number(code))}@{shelf_word(encoding.supply_shelf(code))}"
+        return f"{number_word(encoding.supply_number(action))}@{shelf_word(encoding.supply_shelf(action))}"
     if kind == encoding.PROMOTE:
-        return f"promote {encoding.promote_from(code)}>{encoding.promote_to(code)}"
+        return f"promote {encoding.promote_from(action)}>{encoding.promote_to(action)}"
     if kind == encoding.BUY:
-        tile = f"{seats[encoding.buy_owner(code)]}{number_word(encoding.buy_number(code))}"
-        if encoding.buy_place(code) == encoding.CHARITY:
-            return f"buy {tile}@charity with {encoding.buy_geek(code)}"
-        return f"buy {tile}@{shelf_word(encoding.buy_place(code))}"
+        tile = f"{seats[encoding.buy_owner(action)]}{number_word(encoding.buy_number(action))}"
+        if encoding.buy_place(action) == encoding.CHARITY:
+            return f"buy {tile}@charity with {encoding.buy_geek(action)}"
+        return f"buy {tile}@{shelf_word(encoding.buy_place(action))}"
     if kind == encoding.REVEAL:
-        return f"reveal {number_word(encoding.reveal_number(code))}@{shelf_word(encoding.reveal_shelf(code))}"
+        return f"reveal {number_word(encoding.reveal_number(action))}@{shelf_word(encoding.reveal_shelf(action))}"
     if kind == encoding.CHORE_DONE:
         return ""
-    digits = [digit_of(code, at) for at in range(count_of(code))]
+    digits = [digit_of(action, at) for at in range(count_of(action))]
     if kind == encoding.DRAW:
         return " ".join(["draw", *map(number_word, digits)])
     verb = {encoding.ROLL: "roll", encoding.ADVERTISE: "ad", encoding.REROLL: "="}[kind]
@@ -79,7 +79,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
         text: the words after the seat, up to the next seat's word at most.
 
     Returns:
-        The codes and how many words they took.
+        The actions and how many words they took.
 
     Raises:
         Unreadable: the words are no move of this game.
@@ -132,12 +132,12 @@ def _read_advertisement(text: Sequence[str]) -> Written:
     shops = _read_faces(text, 1)
     if not shops:
         raise Unreadable(say("words.no_dice", TEXTS), "ad 3 5 = 1 6")
-    code = _listed(encoding.ADVERTISE, shops)
+    action = _listed(encoding.ADVERTISE, shops)
     used = 1 + len(shops)
     if used == len(text) or text[used] != "=":
-        return Written((code,), used)
+        return Written((action,), used)
     faces = _read_faces(text, used + 1)
-    return Written((code, _listed(encoding.REROLL, faces)), used + 1 + len(faces))
+    return Written((action, _listed(encoding.REROLL, faces)), used + 1 + len(faces))
 
 
 def _read_buy(seats: Sequence[str], text: Sequence[str]) -> Written:
@@ -165,10 +165,10 @@ def _read_faces(text: Sequence[str], at: int) -> list[int]:
 
 
 def _listed(kind: int, digits: Sequence[int]) -> int:
-    code = encoding.several(kind, len(digits))
+    action = encoding.several(kind, len(digits))
     for at, digit in enumerate(digits[: encoding.MOST_DRAWN]):
-        code = encoding.with_digit(code, at, digit)
-    return code
+        action = encoding.with_digit(action, at, digit)
+    return action
 
 
 def _word(text: Sequence[str], at: int, form: str) -> str:

@@ -32,12 +32,12 @@ def narrate(moment: Moment) -> Narration:
         sentence = say(lang, "told.start", seat=moment.seats[state.mover], goal=state.goal)
         return Narration(NOBODY, capital(sentence), ("P1", "P6"))
     rules: tuple[str, ...]
-    if moment.code == ROLL:
+    if moment.action == ROLL:
         sentence, rules = say(lang, "told.roll", seat=moment.seats[before.mover]), ("P2",)
-    elif moment.code == HOLD:
+    elif moment.action == HOLD:
         sentence, rules = _held(moment)
     else:
-        sentence, rules = _rolled(moment, moment.code // 16)
+        sentence, rules = _rolled(moment, moment.action // 16)
     return Narration(before.mover, capital(sentence), rules)
 
 
@@ -74,7 +74,7 @@ def narrate_next(moment: Moment) -> str:
     return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))
 
 
-def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> dict[str, Any]:
+def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
     """Return what a reason's sentence may name."""
     return {"seat": seats[seat], "next": next_words(state, seats, lang)}
 

@@ -15,9 +15,9 @@ _FACE = re.compile(r"[1-6]\Z")
 _DIGIT = re.compile(r"[0-9]")
 
 
-def words(state: State, seats: Sequence[str], code: int) -> str:
+def words(state: State, seats: Sequence[str], action: int) -> str:
     """Return a move's words without its seat."""
-    return {ROLL: "roll", HOLD: "hold"}.get(code, str(code // 16))
+    return {ROLL: "roll", HOLD: "hold"}.get(action, str(action // 16))
 
 
 def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str]) -> Written:

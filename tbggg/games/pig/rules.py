@@ -74,29 +74,29 @@ def actions(state: State) -> list[int]:
 
 
 @rule
-def why_not(state: State, seat: int, code: int) -> int:
+def why_not(state: State, seat: int, action: int) -> int:
     """Why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
     if state.due == OVER:
         return Reason.GAME_OVER
     if seat != state.mover:
         return Reason.NOT_YOUR_TURN
-    if code >= RESULT:
+    if action >= RESULT:
         return Reason.NONE if state.due == CHANCE else Reason.NO_ROLL_DUE
     return Reason.NONE if state.due == DECISION else Reason.ROLL_FIRST
 
 
 @rule
-def caution(state: State, code: int) -> int:
+def caution(state: State, action: int) -> int:
     """Holding with nothing only passes the turn on [P2]."""
-    return Reason.HOLDS_NOTHING if code == HOLD and state.turn_total == 0 else Reason.NONE
+    return Reason.HOLDS_NOTHING if action == HOLD and state.turn_total == 0 else Reason.NONE
 
 
 @rule
-def play(state: State, code: int) -> None:
+def play(state: State, action: int) -> None:
     """Play a decision or a roll's result, unchecked."""
-    if code == ROLL:
+    if action == ROLL:
         state.due = CHANCE
-    elif code == HOLD:
+    elif action == HOLD:
         state.bank[state.mover] += state.turn_total  # P5
         if state.bank[state.mover] >= state.goal:
             state.turn_total = 0
@@ -104,7 +104,7 @@ def play(state: State, code: int) -> None:
         else:
             next_turn(state)
     else:
-        play_result(state, code // 16)
+        play_result(state, action // 16)
 
 
 @rule

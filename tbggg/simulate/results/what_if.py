@@ -36,13 +36,13 @@ class Outcomes:
     """Results of the games after one move for the seat, game by game.
 
     Attributes:
-        code: the move's action.
+        action: the move's action.
         gg: the seat's points.
         lead: its points less the mean of the others'.
         wins: its share of the win, from 0 to 1.
     """
 
-    code: int
+    action: int
     gg: array[float]
     lead: array[float]
     wins: array[float]
@@ -64,7 +64,7 @@ class Outcomes:
 
     def copy(self) -> Outcomes:
         """Return a copy, to which `extend` adds nothing."""
-        return Outcomes(self.code, self.gg[:], self.lead[:], self.wins[:])
+        return Outcomes(self.action, self.gg[:], self.lead[:], self.wins[:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class WhatIf:
         if one is best:
             difference = Estimate(0.0, 0.0)
         means = {measure: fsum(getattr(one, measure)) / self.games for measure in MEASURES}
-        move = self.node.position.move_of(one.code)
+        move = self.node.position.move_of(one.action)
         return Row(
             move, **means, difference=difference, best=one is best, seen=one is not best and not difference.meets_zero
         )

@@ -173,8 +173,8 @@ def test_C6_drawings_of_a_seat_hold_nothing_that_it_does_not_know() -> None:
             seat = at % given[0]
             seen = node.moment(node.record.seats[seat])
             other = derived.determinize(GAME, seen.state, at + 1)
-            alike = replace(seen, state=derived.view(GAME, other, seat), before=None, code=NOBODY)
-            seen = replace(seen, before=None, code=NOBODY)
+            alike = replace(seen, state=derived.view(GAME, other, seat), before=None, action=NOBODY)
+            seen = replace(seen, before=None, action=NOBODY)
             compared += other != node.state
             assert svg(alike) == svg(seen)
             assert plain_text(alike) == plain_text(seen)

@@ -73,14 +73,14 @@ class BggMachine(GameMachine):
         game, state, seats = node.record.game, node.state, node.record.seats
         if not self.notation:
             read = node.position.read
-            self.notation = {move: read(move)[1].codes[0] for move in moves_of_the_notation(seats)}
+            self.notation = {move: read(move)[1].actions[0] for move in moves_of_the_notation(seats)}
         found = {
             move: (state.mover if derived.written_by(game, code) == NOBODY else derived.written_by(game, code), code)
             for move, code in self.notation.items()
         }
         for hand in HANDS:
             move = f"draw {hand}"
-            found[move] = (state.mover, node.position.read(move)[1].codes[0])
+            found[move] = (state.mover, node.position.read(move)[1].actions[0])
         return found
 
     # -- after every move --------------------------------------------------------------------

@@ -73,7 +73,7 @@ def test_reasons_are_sentences_without_a_period_or_praise(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_can_be_said_in_every_position_whatever_the_move(lang: str) -> None:
     end = game(*GAMES[1])
-    moves = {encoding.kind_of(node.code): node.code for node in end.path()[1:]}
+    moves = {encoding.kind_of(node.action): node.action for node in end.path()[1:]}
     seats = end.record.seats
     for node in [*end.path()[::40], end]:
         for code in moves.values():
@@ -273,7 +273,7 @@ def test_C6_moments_that_differ_in_hidden_things_only_are_told_alike(of: tuple[i
         for viewer, seat in enumerate(seats):
             true = node.moment(seat, "en")
             before, after = (elsewhere(state, viewer) for state in (node.parent.state, node.state))
-            other = Moment(seats, viewer, "en", after, before, true.code, False, true.past)
+            other = Moment(seats, viewer, "en", after, before, true.action, False, true.past)
             assert narrate(other) == narrate(true)
             assert narrate_next(other) == narrate_next(true)
 

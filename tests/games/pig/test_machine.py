@@ -17,7 +17,7 @@ class PigMachine(GameMachine):
     def all_moves(self, node: Node) -> dict[str, tuple[int, int]]:
         """The decisions and the faces; `roll 4` is both in one."""
         moves = ["roll", "hold", "1", "2", "3", "4", "5", "6"]
-        return {move: (node.state.mover, node.position.read(move)[1].codes[0]) for move in moves}
+        return {move: (node.state.mover, node.position.read(move)[1].actions[0]) for move in moves}
 
     def check_settled(self, node: Node) -> None:
         """The banks are what the rolls before each hold add up to [P3, P4, P5]."""

@@ -74,7 +74,7 @@ def test_every_moment_is_told_and_drawn(seats: str, lang: str) -> None:
 
 def test_a_turn_is_told_step_by_step() -> None:
     node = table("ann roll 4 ann roll 6 ann hold bob roll 3 bob roll 1")
-    assert [one.told("en").text for one in node.path() if one.code != ROLL] == [
+    assert [one.told("en").text for one in node.path() if one.action != ROLL] == [
         "Ann starts. Whoever is first to hold with 100 points or more in the bank wins.",
         "The die shows 4: ann has 4 points in this turn.",
         "The die shows 6: ann has 10 points in this turn.",

@@ -16,7 +16,7 @@ export interface Moment {
   lang: string;
   state: any;
   before: any;
-  code: number;
+  action: number;
   forced: boolean;
   past: any[];
   recall: boolean;
@@ -41,10 +41,10 @@ export interface SeatedState {
   readonly may_move: string[];
   readonly finished: boolean;
   readonly winners: string[];
-  codes(): number[];
+  actions(): number[];
   legal_moves(seat?: string | null): string[];
   as_mover(seat: number): SeatedState;
-  move_of(code: number): string;
+  move_of(action: number): string;
   read(move: string): any;
   why_not(move: string, lang?: string | null): Reason | null;
   refusal(seat: number, written: any, lang?: string | null): Reason | null;
@@ -101,7 +101,7 @@ export interface TreeNode extends Annotated {
   record: Tree;
   parent: TreeNode | null;
   children: TreeNode[];
-  code: number;
+  action: number;
   kind: any;
   seat_no: number;
   state: any;
@@ -116,9 +116,9 @@ export interface TreeNode extends Annotated {
   moment(seat?: string | null, lang?: string | null): Moment;
   learned(viewer: number): number[];
   path(): TreeNode[];
-  add(code: number, kind?: any, seat?: number): TreeNode;
-  follow(code: number, kind?: any, seat?: number): TreeNode;
-  fork(code: number, kind?: any, seat?: number): TreeNode;
+  add(action: number, kind?: any, seat?: number): TreeNode;
+  follow(action: number, kind?: any, seat?: number): TreeNode;
+  fork(action: number, kind?: any, seat?: number): TreeNode;
   settle(): TreeNode;
   play(move: string): TreeNode;
 }

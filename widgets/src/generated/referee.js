@@ -41,7 +41,7 @@ function python_library(py) {
     share() {},
 
     /** The legal moves of a state; its game sees to their bound. */
-    legal_codes(game, state) {
+    legal_actions(game, state) {
       const moves = [];
       return moves.slice(0, game.rules.legal_moves(state, moves));
     },
@@ -161,10 +161,10 @@ const LANGUAGES = ["en", "fr"];
 
 // -- tbggg.engine.game -----------------------------------------------------------------------------------
 
-/** Refuse the code of a move that a page would round. */
-function check_code(game_, code) {
-  if (code >= EXACT) {
-    throw new GameError(`the code ${py.str(code)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
+/** Refuse the action of a move that a page would round. */
+function check_action(game_, action) {
+  if (action >= EXACT) {
+    throw new GameError(`the code ${py.str(action)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
   }
 }
 
@@ -245,15 +245,15 @@ class Mark {
 
 /** One node of a record, as a seat sees it: what drawings and narration are made from. */
 class Moment {
-  static parts = ["seats", "viewer", "lang", "state", "before", "code", "forced", "past", "recall", "marks"];
+  static parts = ["seats", "viewer", "lang", "state", "before", "action", "forced", "past", "recall", "marks"];
 
-  constructor(seats, viewer, lang, state, before = null, code = NOBODY, forced = false, past = [], recall = true, marks = []) {
+  constructor(seats, viewer, lang, state, before = null, action = NOBODY, forced = false, past = [], recall = true, marks = []) {
     this.seats = seats;
     this.viewer = viewer;
     this.lang = lang;
     this.state = state;
     this.before = before;
-    this.code = code;
+    this.action = action;
     this.forced = forced;
     this.past = past;
     this.recall = recall;
@@ -330,25 +330,25 @@ function acting(game_, state, seat) {
   return other;
 }
 
-/** Return whether a code is written on the move before it: a further part, or what chance answered. */
-function is_part(game_, code) {
-  return py.contains(game_.notation.parts, game_.notation.kind_of(code));
+/** Return whether an action is written on the move before it: a further part, or what chance answered. */
+function is_part(game_, action) {
+  return py.contains(game_.notation.parts, game_.notation.kind_of(action));
 }
 
-/** Return whether a code writes what a seat is shown. */
-function is_shown(game_, code) {
-  return py.contains(game_.notation.shown, game_.notation.kind_of(code));
+/** Return whether an action writes what a seat is shown. */
+function is_shown(game_, action) {
+  return py.contains(game_.notation.shown, game_.notation.kind_of(action));
 }
 
-/** Return whether a chance code is written on the decision before it. */
-function is_chance_result(game_, code) {
-  return py.contains(game_.notation.chance_results, game_.notation.kind_of(code));
+/** Return whether a chance action is written on the decision before it. */
+function is_chance_result(game_, action) {
+  return py.contains(game_.notation.chance_results, game_.notation.kind_of(action));
 }
 
-/** Return the seat that a code is written with, where that is not the mover; else `NOBODY`. */
-function written_by(game_, code) {
-  const kind = game_.notation.kind_of(code);
-  return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(code) : NOBODY;
+/** Return the seat that an action is written with, where that is not the mover; else `NOBODY`. */
+function written_by(game_, action) {
+  const kind = game_.notation.kind_of(action);
+  return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(action) : NOBODY;
 }
 
 /** Return the parts of a moment that the explorer draws: seats, card, controls, board. */
@@ -367,9 +367,9 @@ function _seat(game_, moment, seat) {
 const SHOWN_MOVES = 6;
 
 /** Put a reason's value into words. */
-function reason_of(game_, state, seats, seat, code, value, lang) {
+function reason_of(game_, state, seats, seat, action, value, lang) {
   const reason = py.member(game_.rules.reason_type, value);
-  const values = game_.display.reason_values(state, seats, seat, code, lang);
+  const values = game_.display.reason_values(state, seats, seat, action, lang);
   const rule = py.at(game_.rules.reasons, value);
   return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
 }
@@ -420,13 +420,13 @@ class SeatedState {
     return py.list(py.each(winners(this.game, this.state)).map((seat) => py.at(this.seats, seat)));
   }
 
-  /** Return the legal moves as codes: decisions, or what chance may bring. */
-  codes() {
+  /** Return the legal moves as actions: decisions, or what chance may bring. */
+  actions() {
     if (this.state.due === DECISION) {
-      return py.legal_codes(this.game, this.state);
+      return py.legal_actions(this.game, this.state);
     }
     if (this.state.due === CHANCE) {
-      return py.each(this.game.rules.chance_outcomes(this.state)).map(([code, ]) => code);
+      return py.each(this.game.rules.chance_outcomes(this.state)).map(([action, ]) => action);
     }
     return [];
   }
@@ -434,7 +434,7 @@ class SeatedState {
   /** Return every legal move: the decisions of the seat to move, or what chance may bring. */
   legal_moves(seat = null) {
     if (seat == null) {
-      return py.each(this.codes()).map((code) => this.move_of(code));
+      return py.each(this.actions()).map((action) => this.move_of(action));
     }
     return py.contains(this.may_move, seat) ? this.as_mover(py.index(this.actors, seat)).legal_moves() : [];
   }
@@ -444,14 +444,14 @@ class SeatedState {
     return new SeatedState(this.game, this.seats, acting(this.game, this.state, seat));
   }
 
-  /** Return a code's words; with its seat, where that is not the seat to move. */
-  move_of(code) {
-    const words_ = this.game.notation.words(this.state, this.seats, code);
-    const owner = written_by(this.game, code);
+  /** Return an action's words; with its seat, where that is not the seat to move. */
+  move_of(action) {
+    const words_ = this.game.notation.words(this.state, this.seats, action);
+    const owner = written_by(this.game, action);
     return owner === NOBODY ? words_ : `${py.str(py.at(this.seats, owner))} ${py.str(words_)}`;
   }
 
-  /** Return the seat and the codes of a move's words, which may begin with the seat. */
+  /** Return the seat and the actions of a move's words, which may begin with the seat. */
   read(move) {
     const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
     let seat = this.state.mover;
@@ -485,14 +485,14 @@ class SeatedState {
   /** Return why a seat cannot play a move that was read, or nothing. */
   refusal(seat, written, lang = null) {
     let state = this.as_mover(seat).state;
-    for (const code of py.each(written.codes)) {
-      const value = this.game.rules.why_not(state, seat, code);
+    for (const action of py.each(written.actions)) {
+      const value = this.game.rules.why_not(state, seat, action);
       if (py.truth(value)) {
-        return reason_of(this.game, state, this.seats, seat, code, value, py.known_language(lang));
+        return reason_of(this.game, state, this.seats, seat, action, value, py.known_language(lang));
       }
-      if (py.len(written.codes) > 1) {
+      if (py.len(written.actions) > 1) {
         state = py.copy(state);
-        this.game.rules.play(state, code);
+        this.game.rules.play(state, action);
       }
     }
     return null;
@@ -502,25 +502,25 @@ class SeatedState {
   caution(move, lang = null) {
     const [seat, written] = this.read(move);
     const state = this.as_mover(seat).state;
-    const value = this.game.rules.caution(state, py.at(written.codes, 0));
+    const value = this.game.rules.caution(state, py.at(written.actions, 0));
     if (!py.truth(value)) {
       return null;
     }
-    return reason_of(this.game, state, this.seats, seat, py.at(written.codes, 0), value, py.known_language(lang));
+    return reason_of(this.game, state, this.seats, seat, py.at(written.actions, 0), value, py.known_language(lang));
   }
 
-  /** Return a few of the legal moves as text, those that begin like a given code first. */
+  /** Return a few of the legal moves as text, those that begin like a given action first. */
   some_legal(like = null) {
-    let moves = this.codes();
+    let moves = this.actions();
     if (!py.truth(moves)) {
       return py.truth(this.finished) ? py.say("legal.over", undefined, new Map([])) : py.say("legal.rules_first", undefined, new Map([]));
     }
     if (like != null) {
       const kind = this.game.notation.kind_of;
-      moves = py.sorted(moves, (code) => !py.equal(kind(code), kind(like)));
+      moves = py.sorted(moves, (action) => !py.equal(kind(action), kind(like)));
     }
     const seat = written_by(this.game, py.at(moves, 0)) !== NOBODY ? "" : `${py.str(py.at(this.actors, this.state.mover))} `;
-    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((code) => this.move_of(code)));
+    let shown = py.join(", ", py.each(py.slice(moves, null, SHOWN_MOVES)).map((action) => this.move_of(action)));
     if (py.len(moves) > SHOWN_MOVES) {
       shown = py.say("legal.more", undefined, new Map([["moves", shown], ["count", py.len(moves)]]));
     }
@@ -945,12 +945,12 @@ const _KIND_OF_DUE = new Map([
 
 /** A moment of a tree: the state after a move, and all that follows from it. */
 class TreeNode extends Annotated {
-  constructor(record, parent, code, kind, seat_no, state) {
+  constructor(record, parent, action, kind, seat_no, state) {
     super();
     this.record = record;
     this.parent = parent;
     this.children = [];
-    this.code = code;
+    this.action = action;
     this.kind = kind;
     this.seat_no = seat_no;
     this.state = state;
@@ -968,7 +968,7 @@ class TreeNode extends Annotated {
     if (this.parent == null || this.kind === "chore") {
       return null;
     }
-    return this.record.game.notation.words(this.before, this.record.seats, this.code);
+    return this.record.game.notation.words(this.before, this.record.seats, this.action);
   }
 
   /** The state before the move, with its seat as the mover; the state itself at the start. */
@@ -1001,14 +1001,14 @@ class TreeNode extends Annotated {
   moment(seat = null, lang = null) {
     const [record, game_] = [this.record, this.record.game];
     const viewer = seat == null ? NOBODY : record.seat_number(seat);
-    let [state, before, code] = [this.state, null, this.code];
+    let [state, before, action] = [this.state, null, this.action];
     const past = [];
     if (this.parent != null) {
       before = this.before;
-      code = game_.hidden.masked(before, code, viewer);
+      action = game_.hidden.masked(before, action, viewer);
       let node = this.parent;
       while (node.parent != null && py.equal(node.parent.state.round_no, before.round_no)) {
-        py.append(past, [node.seat_no, game_.hidden.masked(node.before, node.code, viewer)]);
+        py.append(past, [node.seat_no, game_.hidden.masked(node.before, node.action, viewer)]);
         node = node.parent;
       }
     }
@@ -1016,15 +1016,15 @@ class TreeNode extends Annotated {
       state = view(game_, state, viewer);
       before = before == null ? null : view(game_, before, viewer);
     }
-    return new Moment(record.seats, viewer, py.known_language(lang), state, before, code, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
+    return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
   }
 
-  /** Return the codes that write what a seat is shown after the move; none for `NOBODY`, who sees everything. */
+  /** Return the actions that write what a seat is shown after the move; none for `NOBODY`, who sees everything. */
   learned(viewer) {
     if (viewer === NOBODY || this.parent == null) {
       return [];
     }
-    return this.record.game.hidden.learns(this.before, this.code, viewer);
+    return this.record.game.hidden.learns(this.before, this.action, viewer);
   }
 
   /** Return the nodes from the start to here. */
@@ -1037,37 +1037,37 @@ class TreeNode extends Annotated {
   }
 
   /** Append a move, unchecked, to the children. */
-  add(code, kind = null, seat = NOBODY) {
+  add(action, kind = null, seat = NOBODY) {
     const game_ = this.record.game;
-    check_code(game_, code);
-    const owner = written_by(game_, code);
+    check_action(game_, action);
+    const owner = written_by(game_, action);
     const before = owner !== NOBODY ? this.state : acting(game_, this.state, seat);
-    kind = py.either(kind, () => is_shown(game_, code) ? "chance" : py.at(_KIND_OF_DUE, before.due));
+    kind = py.either(kind, () => is_shown(game_, action) ? "chance" : py.at(_KIND_OF_DUE, before.due));
     const mover = owner !== NOBODY ? owner : kind === "chore" ? NOBODY : before.mover;
     const state = py.copy(before);
-    game_.rules.play(state, code);
+    game_.rules.play(state, action);
     py.share(state, this.state);
-    const node = new this.constructor(this.record, this, code, kind, mover, state);
+    const node = new this.constructor(this.record, this, action, kind, mover, state);
     py.append(this.children, node);
     return node;
   }
 
   /** Return the child with that move; a new one becomes a variation. The arguments are those of `add`. */
-  follow(code, kind = null, seat = NOBODY) {
+  follow(action, kind = null, seat = NOBODY) {
     const game_ = this.record.game;
-    const [same, owner] = [game_.rules.canonical, written_by(game_, code)];
+    const [same, owner] = [game_.rules.canonical, written_by(game_, action)];
     const who = owner !== NOBODY ? owner : acting(game_, this.state, seat).mover;
     for (const child of py.each(this.children)) {
-      if (py.equal(same(child.code), same(code)) && (this.state.due !== DECISION || py.equal(child.seat_no, who))) {
+      if (py.equal(same(child.action), same(action)) && (this.state.due !== DECISION || py.equal(child.seat_no, who))) {
         return child;
       }
     }
-    return this.fork(code, kind, seat);
+    return this.fork(action, kind, seat);
   }
 
   /** Append a move as `add` does, even when an equal one is there; beside others it begins a variation. */
-  fork(code, kind = null, seat = NOBODY) {
-    const node = this.add(code, kind, seat);
+  fork(action, kind = null, seat = NOBODY) {
+    const node = this.add(action, kind, seat);
     if (py.len(this.children) > 1) {
       node.variation = new Variation(node);
       py.append(py.at(this.children, 0).notes, node.variation);
@@ -1082,9 +1082,9 @@ class TreeNode extends Annotated {
       if (py.truth(node.children)) {
         node = py.at(node.children, 0);
       } else {
-        const code = node.record.game.rules.automatic(node.state);
-        const owned = py.equal(code, node.record.game.notation.forced_pass);
-        node = node.add(code, owned ? "forced" : "chore");
+        const action = node.record.game.rules.automatic(node.state);
+        const owned = py.equal(action, node.record.game.notation.forced_pass);
+        node = node.add(action, owned ? "forced" : "chore");
       }
     }
     return node;
@@ -1097,10 +1097,10 @@ class TreeNode extends Annotated {
     const [seat, written] = seated.read(move);
     const reason = seated.refusal(seat, written);
     if (py.truth(reason)) {
-      throw new IllegalMove(py.str(move), reason, seated.some_legal(py.at(written.codes, 0)));
+      throw new IllegalMove(py.str(move), reason, seated.some_legal(py.at(written.actions, 0)));
     }
-    for (const code of py.each(written.codes)) {
-      node = node.follow(code, undefined, seat);
+    for (const action of py.each(written.actions)) {
+      node = node.follow(action, undefined, seat);
     }
     return node;
   }
@@ -1289,7 +1289,7 @@ function common_path(nodes) {
   }
   const found = [py.at(py.at(paths, 0), 0)];
   for (const steps of py.each(py.zip(...py.each(py.each(paths).map((path) => py.slice(path, 1, null)))))) {
-    if (py.len(new Set(py.each(steps).map((step) => same(step.code)))) > 1 || py.len(new Set(py.each(steps).map((step) => step.seat_no))) > 1) {
+    if (py.len(new Set(py.each(steps).map((step) => same(step.action)))) > 1 || py.len(new Set(py.each(steps).map((step) => step.seat_no))) > 1) {
       break;
     }
     py.append(found, py.at(steps, 0));
@@ -1352,7 +1352,7 @@ function _name(node, shared, lang, eyes) {
 function _move(node, eyes) {
   const [record, before] = [node.record, node.before];
   const viewer = eyes == null ? NOBODY : record.seat_number(eyes);
-  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.code, viewer));
+  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, viewer));
 }
 
 /** Seat of the first own move of a line. */
@@ -1555,7 +1555,7 @@ function _by_move(node) {
   for (const [place, one] of py.each(py.enumerate(node.path()))) {
     let step = "";
     if (before != null) {
-      step = py.next(py.each(game_.rules.sections(before, seats, one.code, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
+      step = py.next(py.each(game_.rules.sections(before, seats, one.action, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
     }
     steps = py.grow(steps, py.bool(step));
     const key = [one.state.round_no, one.state.phase, py.truth(step) ? steps : 0];
@@ -1572,7 +1572,7 @@ function _by_phase(node) {
   const points_ = [new Point(START, 0, "", points(game_, py.at(path, 0).state))];
   let steps = 0;
   for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
-    for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.code, after.state))) {
+    for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.action, after.state))) {
       steps = py.grow(steps, py.bool(step));
       py.append(points_, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, points(game_, after.state)));
     }
@@ -1754,7 +1754,7 @@ function _kept_apart(values, apart, top) {
 /** Return whether a node is written on the one before it, as a part of the same move. */
 function goes_on(node) {
   const parent = node.parent;
-  return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.code);
+  return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.action);
 }
 
 /** Return the part with which the record goes on the same move, or nothing. */
@@ -1768,7 +1768,7 @@ function is_unfinished(node) {
   if (node.state.due !== CHANCE || py.len(notation.parts) === py.len(notation.chance_results)) {
     return false;
   }
-  const kinds = py.each(rules.chance_outcomes(node.state)).map(([code, ]) => notation.kind_of(code));
+  const kinds = py.each(rules.chance_outcomes(node.state)).map(([action, ]) => notation.kind_of(action));
   return py.any(py.each(kinds).map((kind) => py.contains(notation.parts, kind) && !py.contains(notation.chance_results, kind)));
 }
 
@@ -2066,7 +2066,7 @@ class Again {
       return null;
     }
     const [state, seats] = [this.last.state, record.seats];
-    return reason_of(record.game, state, seats, old.seat_no, old.code, this.value, py.known_language(lang));
+    return reason_of(record.game, state, seats, old.seat_no, old.action, this.value, py.known_language(lang));
   }
 }
 
@@ -2080,17 +2080,17 @@ function replace_move(node, move, to = null) {
   const [seat, written] = seated.read(move);
   const reason = seated.refusal(seat, written);
   if (py.truth(reason)) {
-    throw new IllegalMove(move, reason, seated.some_legal(py.at(written.codes, 0)));
+    throw new IllegalMove(move, reason, seated.some_legal(py.at(written.actions, 0)));
   }
   let rest = _following(node, to);
   let first = parent;
-  for (const code of py.each(written.codes)) {
-    first = first.follow(code, undefined, seat);
+  for (const action of py.each(written.actions)) {
+    first = first.follow(action, undefined, seat);
   }
   if (py.contains([node, ...py.each(py.slice(rest, null, 1))], first)) {
     throw new BadOption(py.say("edit.same_move", undefined, new Map([["move", move]])));
   }
-  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).code) && first.settle().state.due !== CHANCE) {
+  if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).action) && first.settle().state.due !== CHANCE) {
     rest = py.slice(rest, 1, null);
   }
   return py.dataclass_replace(play_again(first, rest), { first: first });
@@ -2109,9 +2109,9 @@ function play_again(node, moves) {
     passed = py.grow(passed, passes_between(node, settled));
     node = settled;
     const before = acting(game_, node.state, old.seat_no);
-    const value = game_.rules.why_not_written(before, old.seat_no, old.code);
+    const value = game_.rules.why_not_written(before, old.seat_no, old.action);
     const made = py.both(value, () => old.kind === "forced" || py.contains(passed, old.seat_no));
-    if (py.equal(old.code, game_.notation.forced_pass) && (py.truth(made) || _is_past(old, node))) {
+    if (py.equal(old.action, game_.notation.forced_pass) && (py.truth(made) || _is_past(old, node))) {
       if (py.contains(passed, old.seat_no)) {
         py.remove(passed, old.seat_no);
       }
@@ -2124,12 +2124,12 @@ function play_again(node, moves) {
       return new Again(start, node, kept, old, value);
     }
     const known = py.set(node.children);
-    [node, passed] = [node.follow(old.code, undefined, old.seat_no), []];
+    [node, passed] = [node.follow(old.action, undefined, old.seat_no), []];
     if (!py.contains(known, node)) {
       noted = node;
       node.notes = py.grow(node.notes, _copies(old));
     }
-    kept = py.grow(kept, old.kind !== "forced" && !is_part(game_, old.code));
+    kept = py.grow(kept, old.kind !== "forced" && !is_part(game_, old.action));
   }
   return new Again(start, node, kept);
 }
@@ -2440,8 +2440,8 @@ function choices(node, moment) {
   const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
-  const codes = py.truth(decided) ? node.seated.as_mover(moment.viewer).codes() : [];
-  const found = new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const actions = py.truth(decided) ? node.seated.as_mover(moment.viewer).actions() : [];
+  const found = new Map([["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
@@ -2588,7 +2588,7 @@ class Outline {
     let node = last;
     while (node.parent != null && py.equal(node.parent.state.round_no, last.state.round_no)) {
       const before = node.before;
-      const hidden = game_.hidden.masked(before, node.code, this.viewer);
+      const hidden = game_.hidden.masked(before, node.action, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
         py.put(this._turned_up, node, shown);
@@ -2622,8 +2622,8 @@ class Outline {
     }
     const [game_, before] = [this.record.game, node.before];
     const shown = py.get(this._turned_up, node);
-    const code = shown == null ? game_.hidden.masked(before, node.code, this.viewer) : shown;
-    const words_ = game_.notation.words(before, this.record.seats, code);
+    const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
+    const words_ = game_.notation.words(before, this.record.seats, action);
     return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
   }
 
@@ -2928,8 +2928,8 @@ function last_of(node, stride) {
 function rolled(node) {
   const game_ = node.record.game;
   while (true) {
-    const code = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
-    node = node.follow(code);
+    const action = game_.rules.sample_chance(node.state, ...py.each(py.luck_keys(node.luck)), py.times([0], WORDS));
+    node = node.follow(action);
     if (node.state.due !== CHANCE) {
       return node;
     }
@@ -3031,7 +3031,7 @@ function opponent_of(opponents, shown) {
 /** Let a bot decide for the seat to move, and return the node of its move; the same luck makes the same choice. */
 function decide(node, opponent) {
   const state = node.state;
-  const moves = node.seated.codes();
+  const moves = node.seated.actions();
   const choices_ = new ChoiceLuck(py.luck_keys(node.luck), py.len(node.record.seats));
   for (const one of py.each(node.path())) {
     if (one.kind === "decision" && one.parent != null) {
@@ -3156,14 +3156,14 @@ function _stop(referee, again) {
     return new Map([["last", py.at(ids, again.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
-  const masked = game_.hidden.masked(old.before, old.code, viewer);
-  const reason = viewer === NOBODY || py.equal(masked, old.code) ? again.reason(referee.lang) : null;
+  const masked = game_.hidden.masked(old.before, old.action, viewer);
+  const reason = viewer === NOBODY || py.equal(masked, old.action) ? again.reason(referee.lang) : null;
   return new Map([["last", py.at(ids, again.last)], ["stopped", py.at(ids, old)], ["chance", again.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
 
 /** How many moves are written for some nodes; the parts of one, and what chance answers, count once. */
 function _moves(nodes) {
-  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_part(node.record.game, node.code)));
+  return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_part(node.record.game, node.action)));
 }
 
 /** Return a node and all that follows it, each node after its parent. */
@@ -3445,8 +3445,8 @@ class Referee {
         } else throw error_;
       }
     } else if (node.state.due === AUTOMATIC) {
-      const code = game_.rules.automatic(node.state);
-      this.show(node.follow(code, py.equal(code, game_.notation.forced_pass) ? "forced" : "chore"));
+      const action = game_.rules.automatic(node.state);
+      this.show(node.follow(action, py.equal(action, game_.notation.forced_pass) ? "forced" : "chore"));
     } else if (node.state.due === CHANCE) {
       this.show(rolled(node));
     }

@@ -45,7 +45,7 @@ function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment)
   const { stored_record, mapped } = partFor(rules);
   const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
   const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
-  return codes.reduce((node, code) => node.add(code, "decision"), first);
+  return codes.reduce((node, action) => node.add(action, "decision"), first);
 }
 
 type Choice = [right: boolean, reason: string, rule: string];
@@ -69,7 +69,7 @@ function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], 
     if (refused && of === "rule")
       return asked.choices.map(({ value }) => [value === refused.rule, value === refused.rule ? said : "", value]);
     if (refused) return choices.map(([, reason], at) => (at === place ? [true, said, ""] : [false, reason, ""]));
-    node = written.codes.reduce((one: Node, code: number) => one.follow(code), node);
+    node = written.actions.reduce((one: Node, action: number) => one.follow(action), node);
   }
   return choices;
 }
@@ -115,8 +115,8 @@ function answer({ game, OVER, AUTOMATIC }: Rules, node: Node, of: string): numbe
       return cells(node, words).filter(Boolean).length;
     case "count":
       return node.seated
-        .codes()
-        .filter((code) => game.notation.words(node.state, seats, code).startsWith(words.join(" "))).length;
+        .actions()
+        .filter((action) => game.notation.words(node.state, seats, action).startsWith(words.join(" "))).length;
     default:
       return cells(node, of.split(" "))[0] ?? 0;
   }

@@ -30,7 +30,7 @@ export interface Stored {
  */
 export type StoredNode = [
   parent: number,
-  code: number,
+  action: number,
   kind: string,
   notes?: (Comment | string | number)[],
   variation?: [name: string | null, comments: Comment[]] | [],
@@ -45,7 +45,7 @@ export interface Game {
   code: string;
   name: string;
   rules: { state: { from_json(data: unknown): State }; first_player(state: State): number; most_moves: number };
-  notation: { words(state: State, seats: string[], code: number): string };
+  notation: { words(state: State, seats: string[], action: number): string };
   bots: { evaluate_moves?: Judgement; plan_moves?: Judgement };
   view(state: State, viewer: number): State;
   points(state: State): number[];

@@ -98,17 +98,17 @@ def colour_bonus(state: State, seat: int, owner: int, number: int, placed: int) 
 
 
 @rule
-def buy_worth(seen: State, code: int, placed: int) -> int:
+def buy_worth(seen: State, action: int, placed: int) -> int:
     """Gain of the collection from the tile, less the price that its publisher receives [6.2, 6.3]."""
-    if code == encoding.PASS:
+    if action == encoding.PASS:
         return 0
     seat = seen.mover
-    owner = buy_owner(code)
+    owner = buy_owner(action)
     if owner == seat:
         return -1  # a tile less for oneself to sell [6.1]
-    result = GG * gain(seen, seat, owner, buy_number(code), placed)
-    if buy_place(code) != encoding.CHARITY:
-        result -= GG * seen.price[buy_place(code)] // (seen.seats - 1)
+    result = GG * gain(seen, seat, owner, buy_number(action), placed)
+    if buy_place(action) != encoding.CHARITY:
+        result -= GG * seen.price[buy_place(action)] // (seen.seats - 1)
     return result
 
 
@@ -136,12 +136,12 @@ def shelf_worths(seen: State, shop: int, scratch: Row) -> None:
 
 
 @rule
-def supply_worth(code: int, shelves: Row) -> int:
+def supply_worth(action: int, shelves: Row) -> int:
     """Value of the shelf for a tile that its shop sells; -1 for a blank or misplaced tile, which earns nothing."""
-    if code == encoding.PASS:
+    if action == encoding.PASS:
         return 0
-    number = supply_number(code)
-    shelf = supply_shelf(code)
+    number = supply_number(action)
+    shelf = supply_shelf(action)
     if number == BLANK or not sells(shop_of(shelf), number):
         return -1
     return shelves[shelf]
@@ -162,15 +162,15 @@ def geeks_worths(seen: State, moves: Row, count: int, worths: Row, scratch: Row)
         mean += scratch[shop]
     mean //= SHOPS
     for at in range(count):
-        code = moves[at]
-        kind = kind_of(code)
+        action = moves[at]
+        kind = kind_of(action)
         worths[at] = 0
         if kind == encoding.PROMOTE:
-            worths[at] = scratch[encoding.promote_to(code)] - scratch[encoding.promote_from(code)] - GG
+            worths[at] = scratch[encoding.promote_to(action)] - scratch[encoding.promote_from(action)] - GG
         elif kind == encoding.ADVERTISE:
             worths[at] = -GG
-            for die in range(count_of(code)):
-                worths[at] += mean - scratch[digit_of(code, die)]
+            for die in range(count_of(action)):
+                worths[at] += mean - scratch[digit_of(action, die)]
 
 
 @rule

@@ -54,12 +54,12 @@ def shop_appeal(state: State, shop: int) -> int:
 
 
 @rule
-def supply_plan(seen: State, code: int, scratch: Row) -> int:
+def supply_plan(seen: State, action: int, scratch: Row) -> int:
     """Price times the probability of a purchase this round, plus a part of the next shelf's price without one."""
-    if code == encoding.PASS:
+    if action == encoding.PASS:
         return 0
-    shelf = supply_shelf(code)
-    number = supply_number(code)
+    shelf = supply_shelf(action)
+    number = supply_number(action)
     shop = shop_of(shelf)
     if number == BLANK or not sells(shop, number):
         return -GG
@@ -99,12 +99,12 @@ def buys_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) ->
 
 
 @rule
-def buy_plan(seen: State, code: int, placed: int) -> int:
+def buy_plan(seen: State, action: int, placed: int) -> int:
     """Expected value of the tile, less the price to its publisher, plus a part of the other seats' loss."""
     seat = seen.mover
-    owner = buy_owner(code)
-    number = buy_number(code)
-    place = buy_place(code)
+    owner = buy_owner(action)
+    number = buy_number(action)
+    place = buy_place(action)
     result = prospect(seen, seat, owner, number, placed)
     if place != encoding.CHARITY:
         if owner == seat:
@@ -113,7 +113,7 @@ def buy_plan(seen: State, code: int, placed: int) -> int:
             result -= gift(seen, place)
     denied = 0
     for other in range(seen.seats):
-        if other != seat and (place == encoding.CHARITY or seen.geeks[other][buy_geek(code)] > 0):
+        if other != seat and (place == encoding.CHARITY or seen.geeks[other][buy_geek(action)] > 0):
             lost = prospect(seen, other, owner, number, 0)
             if lost > denied:
                 denied = lost

@@ -90,11 +90,11 @@ def promise(scratch: Row, shop: int, nth: int) -> int:
 
 
 @rule
-def walk_plan(seen: State, code: int, scratch: Row) -> int:
+def walk_plan(seen: State, action: int, scratch: Row) -> int:
     """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1]."""
     seat = seen.mover
-    before = promote_from(code)
-    after = promote_to(code)
+    before = promote_from(action)
+    after = promote_to(action)
     result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
     now = lowness(seen, seat)
     then = now - place_value(before) + place_value(after)
@@ -102,13 +102,13 @@ def walk_plan(seen: State, code: int, scratch: Row) -> int:
 
 
 @rule
-def roll_plan(seen: State, code: int, scratch: Row, mean: int) -> int:
+def roll_plan(seen: State, action: int, scratch: Row, mean: int) -> int:
     """Value of a new roll: the dice count as the mean of all shops [3.3]."""
     result = 0
     for shop in range(1, SHOPS + 1):
         standing = seen.geeks[seen.mover][shop]
-        for die in range(count_of(code)):
-            if digit_of(code, die) == shop:
+        for die in range(count_of(action)):
+            if digit_of(action, die) == shop:
                 result += mean - promise(scratch, shop, standing)
                 standing -= 1
     return result

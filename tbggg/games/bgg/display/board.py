@@ -99,7 +99,7 @@ def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
 def board(moment: Moment) -> dict[str, Any]:
     """Return the street: the shops with their shelves and geeks, the charity shop, and the discarded tiles."""
     state: State = moment.state
-    done = chore_of(moment.code)
+    done = chore_of(moment.action)
     deciding = how_decided(moment.before, state.first)[0] if done == DECIDE_FIRST else 0
     geeks = _geeks(moment)
     phrases = Phrases(moment.seats, moment.lang)
@@ -123,7 +123,7 @@ def board(moment: Moment) -> dict[str, Any]:
 
 def _phase(moment: Moment) -> int:
     """Phase that the board shows: the next one only once a decision is due in it."""
-    if moment.before is None or (moment.state.due == DECISION and chore_of(moment.code) != DECIDE_FIRST):
+    if moment.before is None or (moment.state.due == DECISION and chore_of(moment.action) != DECIDE_FIRST):
         return int(moment.state.phase)
     return int(moment.before.phase)
 
@@ -154,7 +154,7 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     up = not state.face_down[shelf] >> column & 1
     number = None if number_of(tile) == UNKNOWN else number_of(tile)
     buyer = state.buyer[shelf][column] - 1
-    done = chore_of(moment.code)
+    done = chore_of(moment.action)
     paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
     return _tile(
         owner_of(tile),
@@ -244,19 +244,19 @@ def _faces(moment: Moment, seat: int) -> list[Die]:
     dice: list[Die] = []
     if _phase(moment) != 3:
         return dice
-    for mover, code in (*moment.past, (moment.before.mover, moment.code)):
+    for mover, action in (*moment.past, (moment.before.mover, moment.action)):
         if mover != seat:
             continue
-        digits = [digit_of(code, at) for at in range(count_of(code))]
-        if kind_of(code) in (encoding.ROLL, encoding.REROLL):
+        digits = [digit_of(action, at) for at in range(count_of(action))]
+        if kind_of(action) in (encoding.ROLL, encoding.REROLL):
             dice += [(face, face) for face in digits]
-        elif kind_of(code) == encoding.ADVERTISE:
+        elif kind_of(action) == encoding.ADVERTISE:
             for shop in digits:
                 dice.remove(next(die for die in dice if die[0] == shop))
-        elif kind_of(code) == encoding.PROMOTE:
-            walker = next(die for die in dice if die[0] == encoding.promote_from(code))
+        elif kind_of(action) == encoding.PROMOTE:
+            walker = next(die for die in dice if die[0] == encoding.promote_from(action))
             dice.remove(walker)
-            dice.append((encoding.promote_to(code), walker[1]))
+            dice.append((encoding.promote_to(action), walker[1]))
     return dice
 
 

@@ -47,7 +47,7 @@ def card(moment: Moment) -> Card:
     """Return the card of a moment."""
     state: State = moment.state
     phrases = Phrases(moment.seats, moment.lang)
-    done = chore_of(moment.code)
+    done = chore_of(moment.action)
     if done == DECIDE_FIRST:
         return _compare(moment, phrases)
     if state.phase == FINAL_SCORING and (state.scored or state.due == OVER):
@@ -257,16 +257,17 @@ def _until(before: State, last: int) -> list[int]:
 def _income(moment: Moment, phrases: Phrases) -> Card:
     """What each seat was paid in this round so far; the prices come from the round's purchases."""
     before: State = moment.before
-    line = [*moment.past, (before.mover, moment.code)]
+    line = [*moment.past, (before.mover, moment.action)]
     parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(before.seats)}
-    for seat, code in line:
+    for seat, action in line:
         if (
-            kind_of(code) == encoding.BUY
-            and encoding.buy_owner(code) != seat
-            and encoding.buy_place(code) != encoding.CHARITY
+            kind_of(action) == encoding.BUY
+            and encoding.buy_owner(action) != seat
+            and encoding.buy_place(action) != encoding.CHARITY
         ):
-            parts[encoding.buy_owner(code)].append((encoding.buy_place(code), before.price[encoding.buy_place(code)]))
-    paid = sum(chore_of(code) == INCOME for _, code in line)
+            place = encoding.buy_place(action)
+            parts[encoding.buy_owner(action)].append((place, before.price[place]))
+    paid = sum(chore_of(action) == INCOME for _, action in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}
     amounts: Amounts = {

@@ -195,7 +195,7 @@ def _shelf(moment: Moment, shelf: int, row: int) -> str:
 
 def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
     """Return whether the last move placed this tile, or a geek on it."""
-    if moment.before is None or kind_of(moment.code) not in (encoding.SUPPLY, encoding.BUY, encoding.REVEAL):
+    if moment.before is None or kind_of(moment.action) not in (encoding.SUPPLY, encoding.BUY, encoding.REVEAL):
         return False
     now, then = moment.state, moment.before
     same_tile = bool(now.window[shelf][column] == then.window[shelf][column])
@@ -204,7 +204,7 @@ def _just_changed(moment: Moment, shelf: int, column: int) -> bool:
 
 def _arrived(moment: Moment, seat: int, shop: int) -> int:
     """Return the number of a seat's geeks that the last move brought to a shop."""
-    if moment.before is None or kind_of(moment.code) not in (encoding.ROLL, encoding.REROLL, encoding.PROMOTE):
+    if moment.before is None or kind_of(moment.action) not in (encoding.ROLL, encoding.REROLL, encoding.PROMOTE):
         return 0
     more: int = moment.state.geeks[seat][shop] - moment.before.geeks[seat][shop]
     return max(0, more)

@@ -48,18 +48,18 @@ FEW = 3  # that many tiles are named one by one
 TIED = SHOPS + 1  # instead of the shop that decides, when none does
 
 
-def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narration:
+def tell_chore(action: int, before: State, after: State, phrases: Phrases) -> Narration:
     """Return the narration of an automatic step; its seat is the one that gains by it, if any.
 
     The step is read from the action, since a viewer's state before it may not show it.
 
     Args:
-        code: the action.
+        action: the action.
         before: the viewer's state before it.
         after: the viewer's state after it.
         phrases: phrases in the table's language.
     """
-    chore_no = chore_of(code)
+    chore_no = chore_of(action)
     text, rules = _TELLERS[chore_no](before, after, phrases)
     seat = NOBODY
     if chore_no == DECIDE_FIRST:
@@ -69,9 +69,9 @@ def tell_chore(code: int, before: State, after: State, phrases: Phrases) -> Narr
     return Narration(seat, capital(text), rules)
 
 
-def chore_of(code: int) -> int:
+def chore_of(action: int) -> int:
     """Return the automatic step of an action, `NO_CHORE` for a move."""
-    return code // 16 if code != NOBODY and kind_of(code) == CHORE_DONE else NO_CHORE
+    return action // 16 if action != NOBODY and kind_of(action) == CHORE_DONE else NO_CHORE
 
 
 # -- phase 4 ------------------------------------------------------------------------------------

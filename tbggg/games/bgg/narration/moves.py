@@ -23,11 +23,11 @@ def narrate(moment: Moment) -> Narration:
     if moment.before is None:
         text, rules = _start(moment.state, phrases)
         return Narration(NOBODY, text, rules)
-    kind = kind_of(moment.code)
+    kind = kind_of(moment.action)
     if kind == encoding.CHORE_DONE:
-        return tell_chore(moment.code, moment.before, moment.state, phrases)
+        return tell_chore(moment.action, moment.before, moment.state, phrases)
     text, rules = _TELLERS[kind](moment, phrases)
-    seat = encoding.reveal_owner(moment.code) if kind == encoding.REVEAL else moment.before.mover
+    seat = encoding.reveal_owner(moment.action) if kind == encoding.REVEAL else moment.before.mover
     return Narration(seat, capital(text), rules)
 
 
@@ -57,13 +57,13 @@ def _start(state: State, phrases: Phrases) -> Sentence:
     return " ".join([*sentences, phrases.say("told.prices_assumed")]), ("S2", "S4", "R1")
 
 
-def _digits(code: int) -> list[int]:
-    return [digit_of(code, at) for at in range(count_of(code))]
+def _digits(action: int) -> list[int]:
+    return [digit_of(action, at) for at in range(count_of(action))]
 
 
 def _draw(moment: Moment, phrases: Phrases) -> Sentence:
     before: State = moment.before
-    seat, drawn = phrases.seat(before.mover), _digits(moment.code)
+    seat, drawn = phrases.seat(before.mover), _digits(moment.action)
     rules = ("1.1" if before.round_no == 1 else "1.2", "1.4")
     if all(number == UNKNOWN for number in drawn):
         return phrases.say("told.draw_hidden", seat=seat, tiles=phrases.amount("tiles", len(drawn))), rules
@@ -71,7 +71,7 @@ def _draw(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _supply(moment: Moment, phrases: Phrases) -> Sentence:
-    number, shelf = encoding.supply_number(moment.code), encoding.supply_shelf(moment.code)
+    number, shelf = encoding.supply_number(moment.action), encoding.supply_shelf(moment.action)
     in_range = sells(shop_of(shelf), number)
     text = phrases.say(
         "told.supply" if in_range else "told.supply_misplaced",
@@ -133,7 +133,7 @@ def _forced_pass(before: State, phrases: Phrases) -> Sentence:
 
 
 def _roll(moment: Moment, phrases: Phrases) -> Sentence:
-    faces = sorted(_digits(moment.code))
+    faces = sorted(_digits(moment.action))
     return phrases.say("told.roll", seat=phrases.seat(moment.before.mover), faces=phrases.listed(faces)), ("3.1",)
 
 
@@ -144,7 +144,7 @@ def _form(digits: list[int]) -> str:
 
 
 def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
-    shops = sorted(_digits(moment.code))
+    shops = sorted(_digits(moment.action))
     text = phrases.say(
         f"told.ad_{_form(shops)}",
         seat=phrases.seat(moment.before.mover),
@@ -156,7 +156,7 @@ def _advertise(moment: Moment, phrases: Phrases) -> Sentence:
 
 
 def _reroll(moment: Moment, phrases: Phrases) -> Sentence:
-    faces = sorted(_digits(moment.code))
+    faces = sorted(_digits(moment.action))
     text = phrases.say(
         f"told.reroll_{_form(faces)}",
         of_seat=phrases.of(moment.before.mover),
@@ -170,8 +170,8 @@ def _promote(moment: Moment, phrases: Phrases) -> Sentence:
     text = phrases.say(
         "told.promote",
         seat=phrases.seat(moment.before.mover),
-        from_shop=encoding.promote_from(moment.code),
-        to_shop=encoding.promote_to(moment.code),
+        from_shop=encoding.promote_from(moment.action),
+        to_shop=encoding.promote_to(moment.action),
     )
     return _with_debt(moment, phrases, text, ("3.4", "C1"))
 
@@ -188,17 +188,17 @@ def _with_debt(moment: Moment, phrases: Phrases, text: str, rules: tuple[str, ..
 def _reveal(moment: Moment, phrases: Phrases) -> Sentence:
     text = phrases.say(
         "told.reveal",
-        of_owner=phrases.of(encoding.reveal_owner(moment.code)),
-        shelf=phrases.place(encoding.reveal_shelf(moment.code), "long"),
-        tile=phrases.tile(encoding.reveal_number(moment.code)),
+        of_owner=phrases.of(encoding.reveal_owner(moment.action)),
+        shelf=phrases.place(encoding.reveal_shelf(moment.action), "long"),
+        tile=phrases.tile(encoding.reveal_number(moment.action)),
     )
     return text, ("5.1",)
 
 
 def _buy(moment: Moment, phrases: Phrases) -> Sentence:
     before: State = moment.before
-    owner, number = encoding.buy_owner(moment.code), encoding.buy_number(moment.code)
-    place = encoding.buy_place(moment.code)
+    owner, number = encoding.buy_owner(moment.action), encoding.buy_number(moment.action)
+    place = encoding.buy_place(moment.action)
     in_charity = place == encoding.CHARITY
     rules: tuple[str, ...]
     if owner == before.mover:
@@ -214,7 +214,7 @@ def _buy(moment: Moment, phrases: Phrases) -> Sentence:
         owner=phrases.seat(owner),
         owned=phrases.owned(owner, number),
         kind=phrases.tile(number, "kind"),
-        shop=encoding.buy_geek(moment.code),
+        shop=encoding.buy_geek(moment.action),
         place="" if in_charity else phrases.place(place),
         price=0 if in_charity else before.price[place],
     )

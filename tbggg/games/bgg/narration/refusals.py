@@ -14,17 +14,17 @@ from ..rules.vocabulary import hand_size, is_free, number_of, owner_of, sells, s
 from .phrases import Phrases, signed
 
 
-def reason_values(state: State, seats: Sequence[str], seat: int, code: int, lang: str) -> Values:
+def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> Values:
     """Return the values of a reason's sentence, for an action that a seat tries.
 
     Args:
         state: the state.
         seats: the seat words, clockwise.
         seat: number of the seat.
-        code: the action.
+        action: the action.
         lang: `en` or `fr`.
     """
-    return Values(state, Phrases(seats, lang), seat, code)
+    return Values(state, Phrases(seats, lang), seat, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Values:
     state: State
     phrases: Phrases
     seat: int
-    code: int
+    action: int
 
     def __getitem__(self, name: str) -> object:
         return _VALUES[name](self)
@@ -110,36 +110,36 @@ def _standing(asked: Values) -> str:
 
 
 def _count(asked: Values) -> int:
-    return encoding.count_of(asked.code)
+    return encoding.count_of(asked.action)
 
 
 def _number(asked: Values) -> int:
     """Number of the tile that the move names; for a draw, the first number with too few tiles."""
-    kind = kind_of(asked.code)
+    kind = kind_of(asked.action)
     if kind == encoding.SUPPLY:
-        return encoding.supply_number(asked.code)
+        return encoding.supply_number(asked.action)
     if kind == encoding.REVEAL:
-        return encoding.reveal_number(asked.code)
+        return encoding.reveal_number(asked.action)
     if kind == encoding.BUY:
-        return encoding.buy_number(asked.code)
+        return encoding.buy_number(asked.action)
     stack = asked.state.stack[asked.seat]
-    scarce = [number for number in range(NUMBERS) if encoding.digits_equal(asked.code, number) > stack[number]]
+    scarce = [number for number in range(NUMBERS) if encoding.digits_equal(asked.action, number) > stack[number]]
     return scarce[0] if kind == encoding.DRAW and scarce else UNKNOWN
 
 
 def _owner(asked: Values) -> int:
-    return encoding.buy_owner(asked.code) if kind_of(asked.code) == encoding.BUY else asked.seat
+    return encoding.buy_owner(asked.action) if kind_of(asked.action) == encoding.BUY else asked.seat
 
 
 def _at(asked: Values) -> int:
     """Shelf that the move names, else the first."""
-    kind = kind_of(asked.code)
+    kind = kind_of(asked.action)
     if kind == encoding.SUPPLY:
-        return encoding.supply_shelf(asked.code)
+        return encoding.supply_shelf(asked.action)
     if kind == encoding.REVEAL:
-        return encoding.reveal_shelf(asked.code)
-    if kind == encoding.BUY and encoding.buy_place(asked.code) != encoding.CHARITY:
-        return encoding.buy_place(asked.code)
+        return encoding.reveal_shelf(asked.action)
+    if kind == encoding.BUY and encoding.buy_place(asked.action) != encoding.CHARITY:
+        return encoding.buy_place(asked.action)
     return 0
 
 
@@ -211,13 +211,13 @@ def _charity(asked: Values) -> str:
 
 
 def _from_shop(asked: Values) -> int:
-    if kind_of(asked.code) == encoding.BUY:
-        return encoding.buy_geek(asked.code)
-    return encoding.promote_from(asked.code)
+    if kind_of(asked.action) == encoding.BUY:
+        return encoding.buy_geek(asked.action)
+    return encoding.promote_from(asked.action)
 
 
 def _to_shop(asked: Values) -> int:
-    return encoding.promote_to(asked.code)
+    return encoding.promote_to(asked.action)
 
 
 def _near(asked: Values) -> str:

@@ -28,8 +28,8 @@ def actions(state: State) -> list[int]:
 
 
 def advertisement(dice: tuple[int, ...]) -> int:
-    """Return the code that takes up dice at these shops, in rising order."""
-    code = encoding.several(encoding.ADVERTISE, len(dice))
+    """Return the action that takes up dice at these shops, in rising order."""
+    action = encoding.several(encoding.ADVERTISE, len(dice))
     for at, shop in enumerate(dice):
-        code = encoding.with_digit(code, at, shop)
-    return code
+        action = encoding.with_digit(action, at, shop)
+    return action

@@ -16,8 +16,8 @@ REROLL = 7
 REVEAL = 8
 CHORE_DONE = 9
 
-NEXT_SHELF = 128  # how far a supply's code is from that of the next shelf
-NEXT_TILE = 16  # and a buy's code from that of the next tile, as a window holds it
+NEXT_SHELF = 128  # how far a supply's action is from that of the next shelf
+NEXT_TILE = 16  # and a buy's action from that of the next tile, as a window holds it
 NEXT_GEEK = 1024  # and from that with a geek at the next shop
 CHARITY = 18  # where a buy takes place, when not on one of the 18 shelves
 MOST_DRAWN = 8
@@ -26,9 +26,9 @@ ONES: tuple[int, ...] = tuple((KINDS**copies - 1) // (KINDS - 1) for copies in r
 
 
 @rule
-def kind_of(code: int) -> int:
+def kind_of(action: int) -> int:
     """Which kind of move it is."""
-    return code % 16
+    return action % 16
 
 
 @rule
@@ -38,15 +38,15 @@ def supply(number: int, shelf: int) -> int:
 
 
 @rule
-def supply_number(code: int) -> int:
+def supply_number(action: int) -> int:
     """Which number it supplies."""
-    return code // 16 % KINDS
+    return action // 16 % KINDS
 
 
 @rule
-def supply_shelf(code: int) -> int:
+def supply_shelf(action: int) -> int:
     """To which shelf."""
-    return code // 128
+    return action // 128
 
 
 @rule
@@ -56,15 +56,15 @@ def promote(from_shop: int, to_shop: int) -> int:
 
 
 @rule
-def promote_from(code: int) -> int:
+def promote_from(action: int) -> int:
     """Where the geek stands."""
-    return code // 16 % KINDS
+    return action // 16 % KINDS
 
 
 @rule
-def promote_to(code: int) -> int:
+def promote_to(action: int) -> int:
     """Where it goes."""
-    return code // 128
+    return action // 128
 
 
 @rule
@@ -74,27 +74,27 @@ def buy(owner: int, number: int, place: int, geek_at: int) -> int:
 
 
 @rule
-def buy_number(code: int) -> int:
+def buy_number(action: int) -> int:
     """The number of the tile."""
-    return code // 16 % KINDS
+    return action // 16 % KINDS
 
 
 @rule
-def buy_owner(code: int) -> int:
+def buy_owner(action: int) -> int:
     """The publisher of the tile."""
-    return code // 128 % KINDS
+    return action // 128 % KINDS
 
 
 @rule
-def buy_geek(code: int) -> int:
+def buy_geek(action: int) -> int:
     """The shop at which the geek stands."""
-    return code // NEXT_GEEK % KINDS
+    return action // NEXT_GEEK % KINDS
 
 
 @rule
-def buy_place(code: int) -> int:
+def buy_place(action: int) -> int:
     """The shelf, or `CHARITY`."""
-    return code // 8192
+    return action // 8192
 
 
 @rule
@@ -104,21 +104,21 @@ def reveal(owner: int, number: int, shelf: int) -> int:
 
 
 @rule
-def reveal_number(code: int) -> int:
+def reveal_number(action: int) -> int:
     """The number that shows."""
-    return code // 16 % KINDS
+    return action // 16 % KINDS
 
 
 @rule
-def reveal_owner(code: int) -> int:
+def reveal_owner(action: int) -> int:
     """The tile's publisher."""
-    return code // 128 % KINDS
+    return action // 128 % KINDS
 
 
 @rule
-def reveal_shelf(code: int) -> int:
+def reveal_shelf(action: int) -> int:
     """The shelf on which it stands."""
-    return code // 1024
+    return action // 1024
 
 
 @rule
@@ -134,49 +134,49 @@ def several(kind: int, count: int) -> int:
 
 
 @rule
-def with_digit(code: int, at: int, digit: int) -> int:
+def with_digit(action: int, at: int, digit: int) -> int:
     """The move with its digit number `at` set, or several digits from there on; they were 0 before."""
-    return code + PLACE[at] * digit
+    return action + PLACE[at] * digit
 
 
 @rule
-def count_of(code: int) -> int:
+def count_of(action: int) -> int:
     """How many digits the list has."""
-    return code // 16 % 16
+    return action // 16 % 16
 
 
 @rule
-def digit_of(code: int, at: int) -> int:
+def digit_of(action: int, at: int) -> int:
     """Digit number `at` of the list."""
-    return code // PLACE[at] % KINDS
+    return action // PLACE[at] % KINDS
 
 
 @rule
-def digits_equal(code: int, digit: int) -> int:
+def digits_equal(action: int, digit: int) -> int:
     """How many digits of the list are that one."""
     found = 0
-    for at in range(count_of(code)):
-        if digit_of(code, at) == digit:
+    for at in range(count_of(action)):
+        if digit_of(action, at) == digit:
             found += 1
     return found
 
 
 @rule
-def canonical(code: int) -> int:
+def canonical(action: int) -> int:
     """The same move with its list sorted: 1 to 6, blanks, unseen."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     if kind != DRAW and kind != ROLL and kind != ADVERTISE and kind != REROLL:
-        return code
-    count = count_of(code)
+        return action
+    count = count_of(action)
     if count > MOST_DRAWN:
-        return code
+        return action
     result = several(kind, count)
     at = 0
     for place in range(KINDS):
         digit = (place + 1) % 7  # 1 to 6, then 0
         if place == KINDS - 1:
             digit = 7
-        for _ in range(digits_equal(code, digit)):
+        for _ in range(digits_equal(action, digit)):
             result = with_digit(result, at, digit)
             at += 1
     return result

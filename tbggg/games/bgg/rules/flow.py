@@ -67,29 +67,29 @@ def next_phase(state: State) -> None:
 
 
 @rule
-def play(state: State, code: int) -> None:
+def play(state: State, action: int) -> None:
     """Play a decision, a chance move or a chore; legality is `why_not`'s work."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     if kind == encoding.SUPPLY:
-        play_supply(state, code)
+        play_supply(state, action)
     elif kind == encoding.PASS:
         play_pass(state)
     elif kind == encoding.BUY:
-        play_buy(state, code)
+        play_buy(state, action)
     elif kind == encoding.CHORE_DONE:
         play_chore(state)
     elif kind == encoding.ADVERTISE:
-        play_advertise(state, code)
+        play_advertise(state, action)
     elif kind == encoding.REROLL:
-        play_reroll(state, code)
+        play_reroll(state, action)
     elif kind == encoding.PROMOTE:
-        play_promote(state, code)
+        play_promote(state, action)
     elif kind == encoding.ROLL:
-        play_roll(state, code)
+        play_roll(state, action)
     elif kind == encoding.DRAW:
-        play_draw(state, code)
+        play_draw(state, action)
     else:
-        play_reveal(state, code)
+        play_reveal(state, action)
     if state.ended == 1:
         next_phase(state)
 
@@ -120,7 +120,7 @@ def play_chore(state: State) -> None:
 
 @rule
 def automatic(state: State) -> int:
-    """The code of the automatic step or forced pass that is due."""
+    """The action of the automatic step or forced pass that is due."""
     if state.chore_no == FORCED_PASS:
         return encoding.PASS
     return encoding.chore_done(state.chore_no)
@@ -153,9 +153,9 @@ def phase_of(state: State, kind: int) -> int:
 
 
 @rule
-def why_not(state: State, seat: int, code: int) -> int:
+def why_not(state: State, seat: int, action: int) -> int:
     """Why a seat cannot play this now, or `Reason.NONE`: phase first, then turn, then the rest."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     if state.due == OVER:
         return Reason.GAME_OVER
     if kind == encoding.CHORE_DONE or phase_of(state, kind) != state.phase:
@@ -163,20 +163,20 @@ def why_not(state: State, seat: int, code: int) -> int:
     if state.due == AUTOMATIC:
         return Reason.RULES_FIRST
     if kind == encoding.DRAW:
-        return why_not_draw(state, seat, code)
+        return why_not_draw(state, seat, action)
     if kind == encoding.ROLL:
-        return why_not_roll(state, seat, code)
+        return why_not_roll(state, seat, action)
     if kind == encoding.REROLL:
-        return why_not_reroll(state, seat, code)
+        return why_not_reroll(state, seat, action)
     if kind == encoding.REVEAL:
-        return why_not_reveal(state, seat, code)
-    return why_not_decision(state, seat, code)
+        return why_not_reveal(state, seat, action)
+    return why_not_decision(state, seat, action)
 
 
 @rule
-def why_not_decision(state: State, seat: int, code: int) -> int:
+def why_not_decision(state: State, seat: int, action: int) -> int:
     """Chance first, then the turn, then the move itself."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     if state.due == CHANCE:
         if state.phase == 5:
             return Reason.REVEALS_FIRST
@@ -186,13 +186,13 @@ def why_not_decision(state: State, seat: int, code: int) -> int:
     if seat != state.mover:
         return not_your_turn(state, seat)
     if kind == encoding.SUPPLY:
-        return why_not_supply(state, seat, code)
+        return why_not_supply(state, seat, action)
     if kind == encoding.ADVERTISE:
-        return why_not_advertise(state, seat, code)
+        return why_not_advertise(state, seat, action)
     if kind == encoding.PROMOTE:
-        return why_not_promote(state, seat, code)
+        return why_not_promote(state, seat, action)
     if kind == encoding.BUY:
-        return why_not_buy(state, seat, code)
+        return why_not_buy(state, seat, action)
     if state.phase == 2:
         return why_not_pass_supply(state, seat)
     return Reason.NONE
@@ -213,31 +213,31 @@ def not_your_turn(state: State, seat: int) -> int:
 
 
 @rule
-def why_not_written(state: State, seat: int, code: int) -> int:
+def why_not_written(state: State, seat: int, action: int) -> int:
     """Like `why_not`, for a written record: a tile that its writer did not see may leave a known hand."""
-    reason = why_not(state, seat, code)
-    if reason != Reason.NOT_IN_HAND or supply_number(code) != UNKNOWN or has_unseen(state, seat):
+    reason = why_not(state, seat, action)
+    if reason != Reason.NOT_IN_HAND or supply_number(action) != UNKNOWN or has_unseen(state, seat):
         return reason
-    shop = shop_of(supply_shelf(code))
+    shop = shop_of(supply_shelf(action))
     if hand_size(state, seat) == 0 or not could_show(state, seat, UNKNOWN, shop, 1, state.stuck[seat]):
         return reason
-    if not is_free(state, supply_shelf(code)):
+    if not is_free(state, supply_shelf(action)):
         return Reason.NO_FREE_WINDOW
     return Reason.NONE
 
 
 @rule
-def caution(state: State, code: int) -> int:
+def caution(state: State, action: int) -> int:
     """Why a legal move is costly, or `Reason.NONE`."""
-    kind = kind_of(code)
+    kind = kind_of(action)
     seat = state.mover
-    if kind == encoding.SUPPLY and not sells(shop_of(supply_shelf(code)), supply_number(code)):
+    if kind == encoding.SUPPLY and not sells(shop_of(supply_shelf(action)), supply_number(action)):
         return Reason.MISPLACED
     if (kind == encoding.ADVERTISE or kind == encoding.PROMOTE) and state.gg[seat] <= 0:
         return Reason.BELOW_ZERO
     if kind == encoding.BUY:
-        owner = buy_owner(code)
-        number = encoding.buy_number(code)
+        owner = buy_owner(action)
+        number = encoding.buy_number(action)
         if owner == seat:
             return Reason.OWN_TILE
         if state.seats > 3 and state.collection[seat][owner][number] + state.bargain[seat][owner][number] > 0:
@@ -250,9 +250,9 @@ def first_player(state: State) -> int:
     return state.first
 
 
-def sections(before: State, seats: Sequence[str], code: int, after: State) -> list[tuple[int, int, str]]:
+def sections(before: State, seats: Sequence[str], action: int, after: State) -> list[tuple[int, int, str]]:
     """Return the rounds and phases that a move completed, or the scoring step that it was."""
-    if code == encoding.chore_done(SCORE):
+    if action == encoding.chore_done(SCORE):
         step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
         return [(ROUNDS, FINAL_SCORING, step)]
     done = []

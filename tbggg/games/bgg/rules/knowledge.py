@@ -101,38 +101,38 @@ def dealt_to_hand(state: State, owner: int, word: int) -> int:
 
 
 @rule
-def masked(state: State, code: int, seat: int) -> int:
+def masked(state: State, action: int, seat: int) -> int:
     """The move as a seat's record writes it: another's draw and supply are `?` [C6].
 
     `state` is the position before the move; seat `NOBODY` sees every screen.
     """
     if seat == NOBODY or seat == state.mover:
-        return code
-    kind = encoding.kind_of(code)
+        return action
+    kind = encoding.kind_of(action)
     if kind == encoding.SUPPLY:
-        return encoding.supply(UNKNOWN, encoding.supply_shelf(code))
+        return encoding.supply(UNKNOWN, encoding.supply_shelf(action))
     if kind == encoding.DRAW:
-        hidden = encoding.several(encoding.DRAW, encoding.count_of(code))
-        for at in range(encoding.count_of(code)):
+        hidden = encoding.several(encoding.DRAW, encoding.count_of(action))
+        for at in range(encoding.count_of(action)):
             hidden = encoding.with_digit(hidden, at, UNKNOWN)
         return hidden
-    return code
+    return action
 
 
 @rule
-def revealed(state: State, code: int, later: State) -> int:
+def revealed(state: State, action: int, later: State) -> int:
     """The move as it can be written once the tiles are turned up: a supply of `?` has its tile's number [5.1].
 
     `state` is the position before the move, `later` the one in which the tiles are about to be turned up.
     """
-    if encoding.kind_of(code) != encoding.SUPPLY:
-        return code
-    shelf = encoding.supply_shelf(code)
+    if encoding.kind_of(action) != encoding.SUPPLY:
+        return action
+    shelf = encoding.supply_shelf(action)
     return encoding.supply(number_of(later.window[shelf][free_window(state, shelf)]), shelf)
 
 
 def reveals(state: State, seat: int) -> list[int]:
-    """Return what the turning up of the tiles shows to a seat: a code for each tile of another that it had not seen."""
+    """Return what the turning up of the tiles shows to a seat: an action for each unseen tile of another."""
     if state.chore_no != TURN_UP:
         return []
     turned = [

@@ -20,13 +20,13 @@ MOST_HANDS = 1338  # eight tiles of a stack of twenty [1.1, C3], in any order: t
 @rule
 def spelled(kind: int, count: int, tally: int) -> int:
     """A list of digits from how often each occurs: 1 to 6, blanks last."""
-    code = encoding.several(kind, count)
+    action = encoding.several(kind, count)
     at = 0
     for digit in range(1, NUMBERS):
         copies = tally >> (4 * digit) & 15
-        code = encoding.with_digit(code, at, digit * encoding.ONES[copies])
+        action = encoding.with_digit(action, at, digit * encoding.ONES[copies])
         at += copies
-    return code  # what is left are blanks, and their digit is 0
+    return action  # what is left are blanks, and their digit is 0
 
 
 @rule
@@ -135,7 +135,7 @@ def draw_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """Every hand that may be drawn, with its odds: a multiset, so `MOST_HANDS` at the start.
 
     Returns:
-        Codes with their probabilities, which sum to one.
+        Actions with their probabilities, which sum to one.
     """
     stack = state.stack[state.mover]
     count = tiles_to_draw(state)
@@ -158,7 +158,7 @@ def dice_outcomes(state: State) -> list[tuple[int, Fraction]]:
     """Every result of the dice that are rolled now, in any order, with its odds.
 
     Returns:
-        Codes with their probabilities: 56 for three dice, 21 for two, 6 for one.
+        Actions with their probabilities: 56 for three dice, 21 for two, 6 for one.
     """
     count = state.lifted or DICE
     kind = encoding.REROLL if state.lifted else encoding.ROLL

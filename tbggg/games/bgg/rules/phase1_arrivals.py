@@ -30,24 +30,24 @@ def begin_arrivals(state: State) -> None:
 
 
 @rule
-def why_not_draw(state: State, seat: int, code: int) -> int:
+def why_not_draw(state: State, seat: int, action: int) -> int:
     """A draw has the round's number of tiles [1.1, 1.2], and only tiles that exist [C3]."""
     if seat != state.mover:
         return Reason.NOT_YOUR_DRAW if state.round_no == 1 else Reason.NOT_YOUR_LATER_DRAW
-    if count_of(code) != tiles_to_draw(state):
+    if count_of(action) != tiles_to_draw(state):
         return Reason.WRONG_FIRST_DRAW if state.round_no == 1 else Reason.WRONG_LATER_DRAW
     for number in range(NUMBERS):
-        if digits_equal(code, number) > state.stack[seat][number]:
+        if digits_equal(action, number) > state.stack[seat][number]:
             return Reason.MORE_THAN_EXIST
     return Reason.NONE
 
 
 @rule
-def play_draw(state: State, code: int) -> None:
+def play_draw(state: State, action: int) -> None:
     """The drawn tiles stand behind the owner's screen [1.4]."""
     seat = state.mover
-    for at in range(count_of(code)):
-        number = digit_of(code, at)
+    for at in range(count_of(action)):
+        number = digit_of(action, at)
         state.warehouse[seat][number] += 1
         if number != UNKNOWN:
             state.stack[seat][number] -= 1

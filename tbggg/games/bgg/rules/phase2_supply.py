@@ -103,10 +103,10 @@ def may_be_stuck(state: State, seat: int) -> bool:
 
 
 @rule
-def why_not_supply(state: State, seat: int, code: int) -> int:
+def why_not_supply(state: State, seat: int, action: int) -> int:
     """A tile of one's own [2.1] into a free window [2.4] of a shop that sells it [2.5]."""
-    number = supply_number(code)
-    shelf = supply_shelf(code)
+    number = supply_number(action)
+    shelf = supply_shelf(action)
     shop = shop_of(shelf)
     if not holds(state, seat, number, shop):
         return why_cannot_show(state, seat, number)
@@ -175,13 +175,13 @@ def fitting_supplies(state: State, moves: Row) -> int:
 
 
 @rule
-def play_supply(state: State, code: int) -> None:
+def play_supply(state: State, action: int) -> None:
     """A tile goes face down into a free window [2.4]; a blank into any shop [2.6]."""
     seat = state.mover
-    shelf = supply_shelf(code)
+    shelf = supply_shelf(action)
     column = free_window(state, shelf)
-    show(state, seat, supply_number(code))
-    state.window[shelf][column] = tile_of(seat, supply_number(code))
+    show(state, seat, supply_number(action))
+    state.window[shelf][column] = tile_of(seat, supply_number(action))
     state.face_down[shelf] |= 1 << column
     next_supplier(state, next_clockwise(state, seat))
 

@@ -24,23 +24,23 @@ def begin_geeks(state: State) -> None:
 
 
 @rule
-def why_not_roll(state: State, seat: int, code: int) -> int:
+def why_not_roll(state: State, seat: int, action: int) -> int:
     """Three dice, from the first player clockwise [3.1]."""
     if state.lifted > 0:
         return Reason.REROLL_FIRST
     if seat != state.mover or state.due != CHANCE:
         return Reason.NOT_YOUR_ROLL
-    if count_of(code) != DICE:
+    if count_of(action) != DICE:
         return Reason.THREE_DICE
     return Reason.NONE
 
 
 @rule
-def play_roll(state: State, code: int) -> None:
+def play_roll(state: State, action: int) -> None:
     """Each die stands at the shop of its number [3.1]."""
     seat = state.mover
     for at in range(DICE):
-        state.geeks[seat][digit_of(code, at)] += 1
+        state.geeks[seat][digit_of(action, at)] += 1
     state.acted += 1
     if state.acted == state.seats:
         next_to_act(state, state.first)
@@ -70,24 +70,24 @@ def capped(state: State, seat: int) -> bool:
 
 
 @rule
-def why_not_advertise(state: State, seat: int, code: int) -> int:
+def why_not_advertise(state: State, seat: int, action: int) -> int:
     """Any one, two or three of one's own dice, named by where they stand [3.3]."""
-    if count_of(code) > DICE:
+    if count_of(action) > DICE:
         return Reason.DICE_NOT_THERE
     for shop in range(1, SHOPS + 1):
-        if digits_equal(code, shop) > state.geeks[seat][shop]:
+        if digits_equal(action, shop) > state.geeks[seat][shop]:
             return Reason.DICE_NOT_THERE
     return Reason.NONE
 
 
 @rule
-def play_advertise(state: State, code: int) -> None:
+def play_advertise(state: State, action: int) -> None:
     """It costs 1 GG in all [3.3], even below zero [3.6]; the dice are in the air."""
     seat = state.mover
     pay(state, seat)
-    for at in range(count_of(code)):
-        state.geeks[seat][digit_of(code, at)] -= 1
-    state.lifted = count_of(code)
+    for at in range(count_of(action)):
+        state.geeks[seat][digit_of(action, at)] -= 1
+    state.lifted = count_of(action)
     state.ads[seat] += 1
     state.due = CHANCE
 
@@ -102,46 +102,46 @@ def pay(state: State, seat: int) -> None:
 
 
 @rule
-def why_not_reroll(state: State, seat: int, code: int) -> int:
+def why_not_reroll(state: State, seat: int, action: int) -> int:
     """As many new faces as dice were taken up [3.3]."""
     if state.lifted == 0:
         return Reason.NO_REROLL_DUE
     if seat != state.mover:
         return Reason.NOT_YOUR_REROLL
-    if count_of(code) != state.lifted:
+    if count_of(action) != state.lifted:
         return Reason.UNEVEN_DICE
     return Reason.NONE
 
 
 @rule
-def play_reroll(state: State, code: int) -> None:
+def play_reroll(state: State, action: int) -> None:
     """Each re-rolled die goes to the shop of its new number [3.3, R10]."""
     seat = state.mover
-    for at in range(count_of(code)):
-        state.geeks[seat][digit_of(code, at)] += 1
+    for at in range(count_of(action)):
+        state.geeks[seat][digit_of(action, at)] += 1
     state.lifted = 0
     next_to_act(state, next_clockwise(state, seat))
 
 
 @rule
-def why_not_promote(state: State, seat: int, code: int) -> int:
+def why_not_promote(state: State, seat: int, action: int) -> int:
     """One own die to a shop that touches the one where it stands [3.4, C1]."""
-    if state.geeks[seat][promote_from(code)] == 0:
+    if state.geeks[seat][promote_from(action)] == 0:
         return Reason.GEEK_NOT_THERE
-    if promote_from(code) == promote_to(code):
+    if promote_from(action) == promote_to(action):
         return Reason.SAME_SHOP
-    if not touches(promote_from(code), promote_to(code)):
+    if not touches(promote_from(action), promote_to(action)):
         return Reason.SHOPS_APART
     return Reason.NONE
 
 
 @rule
-def play_promote(state: State, code: int) -> None:
+def play_promote(state: State, action: int) -> None:
     """It costs 1 GG; from now on it counts where it stands, not what it shows [3.4]."""
     seat = state.mover
     pay(state, seat)
-    state.geeks[seat][promote_from(code)] -= 1
-    state.geeks[seat][promote_to(code)] += 1
+    state.geeks[seat][promote_from(action)] -= 1
+    state.geeks[seat][promote_to(action)] += 1
     next_to_act(state, next_clockwise(state, seat))
 
 

@@ -58,12 +58,12 @@ def can_choose(state: State, seat: int) -> bool:
 
 
 @rule
-def why_not_buy(state: State, seat: int, code: int) -> int:
+def why_not_buy(state: State, seat: int, action: int) -> int:
     """An own die, on a free tile of the shop where it stands [5.4, 5.6] or of the charity shop [5.5]."""
-    owner = buy_owner(code)
-    number = buy_number(code)
-    place = buy_place(code)
-    if state.geeks[seat][buy_geek(code)] == 0:
+    owner = buy_owner(action)
+    number = buy_number(action)
+    place = buy_place(action)
+    if state.geeks[seat][buy_geek(action)] == 0:
         return Reason.GEEK_ELSEWHERE
     if number == BLANK:
         return Reason.BLANK_NOT_SOLD
@@ -139,13 +139,13 @@ def choices_in_charity(state: State, shops: int, places: int, moves: Row, count:
 
 
 @rule
-def play_buy(state: State, code: int) -> None:
+def play_buy(state: State, action: int) -> None:
     """The geek stands on the tile; one geek a tile at most [5.6]."""
     seat = state.mover
-    owner = buy_owner(code)
-    number = buy_number(code)
-    place = buy_place(code)
-    state.geeks[seat][buy_geek(code)] -= 1
+    owner = buy_owner(action)
+    number = buy_number(action)
+    place = buy_place(action)
+    state.geeks[seat][buy_geek(action)] -= 1
     if place == encoding.CHARITY:
         state.charity[owner][number] -= 1
         state.bargain[seat][owner][number] += 1

@@ -40,12 +40,12 @@ def next_turning_chore(state: State, chore_no: int) -> None:
 
 
 @rule
-def why_not_reveal(state: State, owner: int, code: int) -> int:
+def why_not_reveal(state: State, owner: int, action: int) -> int:
     """An unseen tile of that owner stands there, and may have that number [5.1]."""
-    shelf = reveal_shelf(code)
-    if owner != reveal_owner(code) or unseen_window(state, shelf, owner) == WINDOWS:
+    shelf = reveal_shelf(action)
+    if owner != reveal_owner(action) or unseen_window(state, shelf, owner) == WINDOWS:
         return Reason.NOTHING_TO_REVEAL
-    number = reveal_number(code)
+    number = reveal_number(action)
     if state.misplacing_forbidden == 1 and not sells(shop_of(shelf), number):
         return Reason.OUT_OF_RANGE
     if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
@@ -56,14 +56,14 @@ def why_not_reveal(state: State, owner: int, code: int) -> int:
 
 
 @rule
-def play_reveal(state: State, code: int) -> None:
+def play_reveal(state: State, action: int) -> None:
     """The tile is known from now on [5.1]."""
-    owner = reveal_owner(code)
-    shelf = reveal_shelf(code)
+    owner = reveal_owner(action)
+    shelf = reveal_shelf(action)
     column = unseen_window(state, shelf, owner)
-    show(state, owner, reveal_number(code))
+    show(state, owner, reveal_number(action))
     state.unseen[owner] -= 1
-    state.window[shelf][column] = tile_of(owner, reveal_number(code))
+    state.window[shelf][column] = tile_of(owner, reveal_number(action))
     next_turning_chore(state, TURN_UP)
 
 
