@@ -138,7 +138,7 @@ def lively(node: Node, random: Random) -> str | None:
 
 
 def walk(node: Node, seed: int, moves: int, each: Callable[[Node], None] | None = None) -> Node:
-    """Play at most that many moves from a node; `each` sees every new node, chores too."""
+    """Play at most that many moves from a node; `each` sees every new node, automatic steps too."""
     random = Random(seed)
     for _ in range(moves):
         settled = node.settle()

@@ -36,7 +36,7 @@ class TreeNode(Annotated):
         parent: the moment before, or nothing at the start.
         children: what was played from here; the first is the main line.
         action: the move as the game's int.
-        kind: `start`, `decision`, `chance`, `chore` (the rules' own work) or `forced` (a pass made by the rules).
+        kind: `start`, `decision`, `chance`, `chore` (an automatic step) or `forced` (a pass made by the rules).
         state: the game's state; not to be changed.
         notes: comments, glyphs and variations after the move, in their order.
         variation: the variation that begins with this move, if one does.
@@ -61,12 +61,12 @@ class TreeNode(Annotated):
 
     @property
     def seat(self) -> str | None:
-        """The seat that moved; nothing for a chore and at the start."""
+        """The seat that moved; none for an automatic step and at the start."""
         return None if self.seat_no == NOBODY else self.record.actors[self.seat_no]
 
     @property
     def move(self) -> Move | None:
-        """The move that led here, without its seat; nothing for a chore and at the start."""
+        """The move that led here, without its seat; none for an automatic step and at the start."""
         if self.parent is None or self.kind == "chore":
             return None
         return Move(self.record.game.notation.words(self.before, self.record.seats, self.action))
@@ -181,7 +181,7 @@ class TreeNode(Annotated):
         return node
 
     def settle(self) -> Self:
-        """Let the rules do what is theirs: chores and forced passes, until chance or a seat is due."""
+        """Play automatic steps and forced passes, until chance or a decision is due."""
         node = self
         while node.state.due == AUTOMATIC:
             if node.children:
@@ -193,7 +193,7 @@ class TreeNode(Annotated):
         return node
 
     def advance(self) -> Self:
-        """Go on until somebody must decide: chance by the line's luck, chores, forced passes.
+        """Play on until a decision is due: chance by the line's luck, automatic steps, forced passes.
 
         What the record already holds is followed.
         """

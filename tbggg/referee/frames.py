@@ -102,7 +102,7 @@ def where_open(node: N, seat: str | None) -> N | None:
     what was tried before the rules have turned up what the seat has not seen.
 
     Args:
-        node: where the board stands; the rules' own chores after it are done.
+        node: where the board stands; the automatic steps after it are done.
         seat: whose eyes; all screens are open when nothing.
     """
     game, settled = node.record.game, node.settle()

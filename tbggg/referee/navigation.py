@@ -10,7 +10,7 @@ from .outline import section_of
 
 
 def written_next(node: TreeNode) -> bool:
-    """Return whether a move was recorded after a node; chores and forced passes come by themselves, and tell nothing.
+    """Return whether a move was recorded after a node; automatic steps and forced passes do not count.
 
     Args:
         node: where the board stands.

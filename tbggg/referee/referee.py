@@ -260,7 +260,7 @@ class Referee:
         return {"kind": "fine", "text": "", "rule": None}
 
     def _go_on(self, stride: str) -> list[Message]:
-        """Go on as the record does; where it ends, by a bot, by the rules' next chore, or by the line's luck."""
+        """Go on as the record does; where it ends, by a bot, by the next automatic step, or by the line's luck."""
         game, node = self.record.game, self.node
         opponent = opponent_of(self.opponents, self._frame)
         if written_next(node):

@@ -33,7 +33,7 @@ def playing(game: Game, state: Table, luck: int, choices: random.Random) -> Iter
     """
     key0, key1 = keys(luck)
     moves, words = [0] * game.rules.most_moves, [0] * WORDS
-    legal_moves, play, by_luck, chore = (
+    legal_moves, play, sample_chance, automatic = (
         game.rules.legal_moves,
         game.rules.play,
         game.rules.sample_chance,
@@ -45,13 +45,13 @@ def playing(game: Game, state: Table, luck: int, choices: random.Random) -> Iter
             play(state, moves[choices.randrange(count)])
             yield count
         elif state.due == CHANCE:
-            play(state, by_luck(state, key0, key1, words))
+            play(state, sample_chance(state, key0, key1, words))
         else:
-            play(state, chore(state))
+            play(state, automatic(state))
 
 
 def decisions_per_second(seconds: float, seed: int) -> float:
-    """TBGGG: the legal moves listed, one played in place; dealing, rolling and chores in the time."""
+    """TBGGG: the legal moves listed, one played in place; dealing, rolling and automatic steps in the time."""
     choices = random.Random(seed)
     decisions = 0
     luck = seed

@@ -85,15 +85,15 @@ def test_all_languages_can_be_edited_and_a_text_without_one_stays_so(page: Page)
 def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Page) -> None:
     record = tbggg.read(CASES / "g001.game")
     page.explorer.record = record
-    chore = next(
+    step = next(
         node for node in record.main_line() if node.kind == "chore" and node.parent and node.parent.kind == "decision"
     )
     page.explorer.referee.open()
-    page.explorer.node = chore
+    page.explorer.node = step
     answer = say(page, "comment", lang="en", text="Before.")
-    assert page.explorer.referee.outline.nodes[answer["node"]] is chore.parent
-    assert chore.parent
-    assert chore.parent.says("en") == "Before."
+    assert page.explorer.referee.outline.nodes[answer["node"]] is step.parent
+    assert step.parent
+    assert step.parent.says("en") == "Before."
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_C6_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_its_page(
 def test_C6_nor_while_the_game_goes_on_by_itself(
     record: tbggg.Record, seed: int, moves: int, viewer: int, other_seed: int
 ) -> None:
-    """Chance and chores by the page's own request, until a seat must decide or the tiles are turned up."""
+    """Chance and automatic steps by the page's own request, until a seat must decide or the tiles are turned up."""
     here = walk(record.start, seed, moves)
     viewer %= len(record.seats)
     there = twin(here, viewer, other_seed)
@@ -181,7 +181,7 @@ def test_a_seat_goes_on_through_the_record(stride: str, monkeypatch: pytest.Monk
     while page.explorer.frame["more"]:
         assert page.say({"do": "on", "stride": stride}) is None
         marks.append(page.explorer.node)
-    while stride == "move" and page.explorer.frame["due"] != "over":  # the last chores are nobody's moves
+    while stride == "move" and page.explorer.frame["due"] != "over":  # the last automatic steps are no moves
         assert page.say({"do": "on", "stride": stride}) is None
         marks.append(page.explorer.node)
     line = list(game.main_line())
@@ -194,7 +194,7 @@ def test_a_seat_goes_on_through_the_record(stride: str, monkeypatch: pytest.Monk
         ends = [one for one, then in pairwise(line[1:]) if of(one.parent.state) != of(then.parent.state)]
         assert marks[: len(ends)] == ends[: len(marks)]
         rest = line[line.index(marks[-1]) + 1 :]
-        assert not any(node.kind in ("decision", "chance") for node in rest), "the last chores are nobody's moves"
+        assert not any(node.kind in ("decision", "chance") for node in rest), "the last automatic steps are no moves"
 
 
 def test_comments_come_with_their_moves() -> None:

@@ -178,8 +178,8 @@ def test_what_follows_a_moment_is_cut_and_the_rules_work_stays() -> None:
 
 def test_some_things_cannot_be_cut() -> None:
     record = tbggg.read(CASES / "g001.game")
-    chore = next(node for node in record.main_line() if node.kind == "chore")
-    for node in (record.start, chore):
+    step = next(node for node in record.main_line() if node.kind == "chore")
+    for node in (record.start, step):
         with pytest.raises(tbggg.BadOption, match="no move that somebody made"):
             editing.cut(node)
     with pytest.raises(tbggg.BadOption, match="nothing follows"):

@@ -28,7 +28,7 @@ test("forks stand at the move that they replace", () => {
   assert.deepEqual(forksAt(tree, 0), []);
 });
 
-test("chores and forced passes are not written", () => {
+test("automatic steps and forced passes are not written", () => {
   assert.deepEqual(
     [0, 1, 3, 4, 7].map((id) => written(tree, id)),
     [false, true, true, false, false],

@@ -45,7 +45,7 @@ def shelf_word(shelf: int) -> str:
 
 
 def words(state: State, seats: Sequence[str], action: int) -> str:
-    """Return a move's words without its seat; a chore has none."""
+    """Return a move's words without its seat; an automatic step has none."""
     kind = kind_of(action)
     if kind == encoding.PASS:
         return "pass"
@@ -60,7 +60,7 @@ def words(state: State, seats: Sequence[str], action: int) -> str:
         return f"buy {tile}@{shelf_word(encoding.buy_place(action))}"
     if kind == encoding.REVEAL:
         return f"reveal {number_word(encoding.reveal_number(action))}@{shelf_word(encoding.reveal_shelf(action))}"
-    if kind == encoding.CHORE_DONE:
+    if kind == encoding.STEP_DONE:
         return ""
     digits = [digit_of(action, at) for at in range(count_of(action))]
     if kind == encoding.DRAW:

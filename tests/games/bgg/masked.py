@@ -48,7 +48,7 @@ def could_have_moved(before: bgg.State) -> bool:
 def reveals(node: Node, viewer: str) -> list[str]:
     """What the turning up of the tiles shows to the viewer."""
     state = node.state
-    if state.due != AUTOMATIC or state.chore_no != bgg.TURN_UP:
+    if state.due != AUTOMATIC or state.step_no != bgg.TURN_UP:
         return []
     found = []
     for shelf in range(bgg.SHELVES):

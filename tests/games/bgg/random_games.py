@@ -23,7 +23,7 @@ GAMES = (
 
 @cache
 def game(seats: int, luck: int, rulings: str) -> Any:
-    """The last moment of a game of random decisions, the rules' last chores done."""
+    """The last moment of a game of random decisions, the last automatic steps done."""
     given = dict(option.split("=") for option in rulings.split(", "))
     record = tbggg.new_game(seats=" ".join(COLOURS[:seats]), luck=luck, **given)
     choice = random.Random(luck)

@@ -88,7 +88,7 @@ class BggMachine(GameMachine):
     def check_always(self, node: Node) -> None:
         assert_conserved(node.state)
         state = node.state
-        assert (state.chore_no != bgg.NO_CHORE) == (state.due == AUTOMATIC) or state.due == OVER
+        assert (state.step_no != bgg.NO_STEP) == (state.due == AUTOMATIC) or state.due == OVER
         for seat in range(state.seats):
             standing = sum(state.geeks[seat]) + sum(tile == seat + 1 for row in state.buyer for tile in row)
             standing += sum(map(sum, state.bargain[seat]))

@@ -34,7 +34,7 @@ export interface Ask {
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
   move(words: string, key: string): void;
   /**
-   * At the end of a line: what the record holds next, else what comes without anybody's choice, a chore or chance by
+   * At the end of a line: what the record holds next, else what comes without a choice, an automatic step or chance by
    * luck.
    */
   on(stride?: Stride): void;

@@ -958,12 +958,12 @@ class TreeNode extends Annotated {
     this.variation = null;
   }
 
-  /** The seat that moved; nothing for a chore and at the start. */
+  /** The seat that moved; none for an automatic step and at the start. */
   get seat() {
     return this.seat_no === NOBODY ? null : py.at(this.record.actors, this.seat_no);
   }
 
-  /** The move that led here, without its seat; nothing for a chore and at the start. */
+  /** The move that led here, without its seat; none for an automatic step and at the start. */
   get move() {
     if (this.parent == null || this.kind === "chore") {
       return null;
@@ -1075,7 +1075,7 @@ class TreeNode extends Annotated {
     return node;
   }
 
-  /** Let the rules do what is theirs: chores and forced passes, until chance or a seat is due. */
+  /** Play automatic steps and forced passes, until chance or a decision is due. */
   settle() {
     let node = this;
     while (node.state.due === AUTOMATIC) {
@@ -2902,7 +2902,7 @@ class _Table {
 
 // -- tbggg.referee.navigation ----------------------------------------------------------------------------
 
-/** Return whether a move was recorded after a node; chores and forced passes come by themselves, and tell nothing. */
+/** Return whether a move was recorded after a node; automatic steps and forced passes do not count. */
 function written_next(node) {
   while (py.truth(node.children)) {
     node = py.at(node.children, 0);
@@ -3425,7 +3425,7 @@ class Referee {
     return new Map([["kind", "fine"], ["text", ""], ["rule", null]]);
   }
 
-  /** Go on as the record does; where it ends, by a bot, by the rules' next chore, or by the line's luck. */
+  /** Go on as the record does; where it ends, by a bot, by the next automatic step, or by the line's luck. */
   _go_on(stride) {
     const [game_, node] = [this.record.game, this.node];
     const opponent = opponent_of(this.opponents, this._frame);

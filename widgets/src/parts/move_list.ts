@@ -107,7 +107,7 @@ class Moves {
     return [...this.commentsOf(0), ...this.line(tree.onward(0))];
   }
 
-  /** Shows where we are: what is behind us, the move itself, or the last written one before a chore. */
+  /** Shows where we are: what is behind us, the move itself, or the last written one before an automatic step. */
   mark(node: number, here: ReadonlySet<number>): void {
     const near = [...here].findLast((id) => this.buttons.has(id));
     this.current = near === undefined ? undefined : this.buttons.get(near);

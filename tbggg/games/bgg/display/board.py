@@ -7,7 +7,7 @@ from typing import Any
 from ....engine.game import Display
 from ....engine.moment import Moment
 from ....engine.rule import DECISION
-from ..narration.automatic import chore_of, how_decided, piled
+from ..narration.automatic import how_decided, piled, step_of
 from ..narration.moves import narrate, narrate_next
 from ..narration.phrases import Phrases, seat_label
 from ..narration.refusals import reason_values
@@ -99,7 +99,7 @@ def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
 def board(moment: Moment) -> dict[str, Any]:
     """Return the street: the shops with their shelves and geeks, the charity shop, and the discarded tiles."""
     state: State = moment.state
-    done = chore_of(moment.action)
+    done = step_of(moment.action)
     deciding = how_decided(moment.before, state.first)[0] if done == DECIDE_FIRST else 0
     geeks = _geeks(moment)
     phrases = Phrases(moment.seats, moment.lang)
@@ -123,7 +123,7 @@ def board(moment: Moment) -> dict[str, Any]:
 
 def _phase(moment: Moment) -> int:
     """Phase that the board shows: the next one only once a decision is due in it."""
-    if moment.before is None or (moment.state.due == DECISION and chore_of(moment.action) != DECIDE_FIRST):
+    if moment.before is None or (moment.state.due == DECISION and step_of(moment.action) != DECIDE_FIRST):
         return int(moment.state.phase)
     return int(moment.before.phase)
 
@@ -154,7 +154,7 @@ def _window(moment: Moment, shelf: int, column: int) -> dict[str, Any] | None:
     up = not state.face_down[shelf] >> column & 1
     number = None if number_of(tile) == UNKNOWN else number_of(tile)
     buyer = state.buyer[shelf][column] - 1
-    done = chore_of(moment.action)
+    done = step_of(moment.action)
     paid = done == INCOME and owner_of(tile) == moment.before.mover and buyer >= 0
     return _tile(
         owner_of(tile),

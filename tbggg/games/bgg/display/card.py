@@ -5,8 +5,8 @@ from __future__ import annotations
 from ....engine.blocks import Amounts, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow, figures, hint
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
-from ..narration.automatic import TIED, chore_of, how_decided, outcome, step_points
-from ..narration.phrases import CHORE_KEYS, Phrases, in_order, signed
+from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
+from ..narration.phrases import STEP_KEYS, Phrases, in_order, signed
 from ..notation import number_word
 from ..rules import encoding
 from ..rules.encoding import kind_of
@@ -28,9 +28,9 @@ from ..rules.state import (
 )
 from ..rules.vocabulary import hand_size, last_round
 
-# Rules behind the hint of each chore that comes next; a forced pass has one for each phase.
+# Rules behind the hint of each automatic step that comes next; a forced pass has one for each phase.
 FORCED_RULES = {2: "2.1", 3: "R9", 5: "5.9"}
-CHORE_RULES = {
+STEP_RULES = {
     "first": ("4.1", "4.2"),
     "turn_up": ("5.1",),
     "blanks": ("5.2",),
@@ -47,7 +47,7 @@ def card(moment: Moment) -> Card:
     """Return the card of a moment."""
     state: State = moment.state
     phrases = Phrases(moment.seats, moment.lang)
-    done = chore_of(moment.action)
+    done = step_of(moment.action)
     if done == DECIDE_FIRST:
         return _compare(moment, phrases)
     if state.phase == FINAL_SCORING and (state.scored or state.due == OVER):
@@ -267,7 +267,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
         ):
             place = encoding.buy_place(action)
             parts[encoding.buy_owner(action)].append((place, before.price[place]))
-    paid = sum(chore_of(action) == INCOME for _, action in line)
+    paid = sum(step_of(action) == INCOME for _, action in line)
     order = [(before.first + turn) % before.seats for turn in range(paid)]
     sold = {seat: [price for _, price in sorted(parts[seat])] for seat in order}
     amounts: Amounts = {
@@ -325,9 +325,9 @@ def _quiet(state: State, phrases: Phrases) -> Card:
         advice = _hint(phrases, "draw", "1.1" if state.round_no == 1 else "1.2", "1.4")
     elif state.due == CHANCE and state.phase == 3:
         advice = _hint(phrases, "reroll", "3.3") if state.lifted else _hint(phrases, "roll", "3.1")
-    elif state.due == AUTOMATIC and state.chore_no == FORCED_PASS:
+    elif state.due == AUTOMATIC and state.step_no == FORCED_PASS:
         advice = _hint(phrases, "forced", FORCED_RULES[state.phase])
     else:
-        key = CHORE_KEYS[state.chore_no] if state.due == AUTOMATIC else "turn_up"
-        advice = _hint(phrases, key, *CHORE_RULES[key])
+        key = STEP_KEYS[state.step_no] if state.due == AUTOMATIC else "turn_up"
+        advice = _hint(phrases, key, *STEP_RULES[key])
     return {"seat": NOBODY, "title": title, "icon": "", "blocks": [advice]}

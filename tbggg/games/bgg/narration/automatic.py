@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from ....engine.moment import Narration
 from ....engine.rule import NOBODY, OVER
 from ....engine.texts import capital
-from ..rules.encoding import CHORE_DONE, kind_of
+from ..rules.encoding import STEP_DONE, kind_of
 from ..rules.phase5_turn_up import leaves
 from ..rules.phase6_income import is_own_choice
 from ..rules.scoring import (
@@ -29,7 +29,7 @@ from ..rules.state import (
     INCOME,
     MISPLACED_OUT,
     MOVE_UP,
-    NO_CHORE,
+    NO_STEP,
     NUMBERS,
     OWN_OUT,
     SCORE,
@@ -48,7 +48,7 @@ FEW = 3  # that many tiles are named one by one
 TIED = SHOPS + 1  # instead of the shop that decides, when none does
 
 
-def tell_chore(action: int, before: State, after: State, phrases: Phrases) -> Narration:
+def narrate_step(action: int, before: State, after: State, phrases: Phrases) -> Narration:
     """Return the narration of an automatic step; its seat is the one that gains by it, if any.
 
     The step is read from the action, since a viewer's state before it may not show it.
@@ -59,19 +59,19 @@ def tell_chore(action: int, before: State, after: State, phrases: Phrases) -> Na
         after: the viewer's state after it.
         phrases: phrases in the table's language.
     """
-    chore_no = chore_of(action)
-    text, rules = _TELLERS[chore_no](before, after, phrases)
+    step_no = step_of(action)
+    text, rules = _TELLERS[step_no](before, after, phrases)
     seat = NOBODY
-    if chore_no == DECIDE_FIRST:
+    if step_no == DECIDE_FIRST:
         seat = after.first
-    elif chore_no == INCOME:
+    elif step_no == INCOME:
         seat = before.mover
     return Narration(seat, capital(text), rules)
 
 
-def chore_of(action: int) -> int:
-    """Return the automatic step of an action, `NO_CHORE` for a move."""
-    return action // 16 if action != NOBODY and kind_of(action) == CHORE_DONE else NO_CHORE
+def step_of(action: int) -> int:
+    """Return the automatic step of an action, `NO_STEP` for a move."""
+    return action // 16 if action != NOBODY and kind_of(action) == STEP_DONE else NO_STEP
 
 
 # -- phase 4 ------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ..rules import encoding
 from ..rules.encoding import count_of, digit_of, kind_of
 from ..rules.state import BLANK, FORCED_PASS, UNKNOWN, State
 from ..rules.vocabulary import any_free_window, dice_standing, hand_size, last_round, sells, shop_of
-from .automatic import tell_chore
+from .automatic import narrate_step
 from .phrases import Phrases, signed
 
 Sentence = tuple[str, tuple[str, ...]]  # the text and its rules
@@ -24,8 +24,8 @@ def narrate(moment: Moment) -> Narration:
         text, rules = _start(moment.state, phrases)
         return Narration(NOBODY, text, rules)
     kind = kind_of(moment.action)
-    if kind == encoding.CHORE_DONE:
-        return tell_chore(moment.action, moment.before, moment.state, phrases)
+    if kind == encoding.STEP_DONE:
+        return narrate_step(moment.action, moment.before, moment.state, phrases)
     text, rules = _TELLERS[kind](moment, phrases)
     seat = encoding.reveal_owner(moment.action) if kind == encoding.REVEAL else moment.before.mover
     return Narration(seat, capital(text), rules)
@@ -92,7 +92,7 @@ def _pass(moment: Moment, phrases: Phrases) -> Sentence:
     Whether it was forced is read from the state, which for another seat may not show it.
     """
     before: State = moment.before
-    if before.chore_no == FORCED_PASS:
+    if before.step_no == FORCED_PASS:
         return _forced_pass(before, phrases)
     over = moment.state.phase != before.phase
     if before.phase == 2:

@@ -38,7 +38,7 @@ LISTED_TILES = 6  # a longer list of tiles is only counted
 Tiles = Iterable[tuple[int, int]]  # publisher and number
 
 # Key of each automatic step in the texts of `[next]` and `[hint]`.
-CHORE_KEYS = {
+STEP_KEYS = {
     FORCED_PASS: "forced",
     DECIDE_FIRST: "first",
     TURN_UP: "turn_up",
@@ -170,11 +170,11 @@ class Phrases:
             return self.say({2: "next.supply", 3: "next.geeks", 5: "next.choose"}[state.phase], seat=seat)
         if state.due != AUTOMATIC:
             return self.say("next.over")
-        if state.chore_no == SCORE:
+        if state.step_no == SCORE:
             if state.seats == 3:
                 return self.say("next.colour", of_owner=self.of(colour_called(state, state.scored)))
             return self.say("next.number", number=state.scored + 1)
-        return self.say(f"next.{CHORE_KEYS[state.chore_no]}", seat=seat)
+        return self.say(f"next.{STEP_KEYS[state.step_no]}", seat=seat)
 
 
 def _kind(number: int) -> str:

@@ -14,7 +14,7 @@ DRAW = 5
 ROLL = 6
 REROLL = 7
 REVEAL = 8
-CHORE_DONE = 9
+STEP_DONE = 9
 
 NEXT_SHELF = 128  # how far a supply's action is from that of the next shelf
 NEXT_TILE = 16  # and a buy's action from that of the next tile, as a window holds it
@@ -122,9 +122,9 @@ def reveal_shelf(action: int) -> int:
 
 
 @rule
-def chore_done(chore_no: int) -> int:
-    """A chore that the rules do."""
-    return CHORE_DONE + 16 * chore_no
+def step_done(step_no: int) -> int:
+    """An automatic step."""
+    return STEP_DONE + 16 * step_no
 
 
 @rule

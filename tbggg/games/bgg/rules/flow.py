@@ -29,12 +29,12 @@ from .phase3_geeks import (
 )
 from .phase4_first_player import begin_first_player, play_first_player
 from .phase5_choose import legal_choices, pass_choice, play_buy, why_not_buy
-from .phase5_turn_up import begin_choice, play_reveal, play_turning_chore, why_not_reveal
-from .phase6_income import begin_income, play_income_chore
+from .phase5_turn_up import begin_choice, play_reveal, play_turning_step, why_not_reveal
+from .phase6_income import begin_income, play_income_step
 from .reasons import RULE_OF, Reason
 from .scoring import begin_scoring, colour_called, play_scoring_step
 from .setup import begin, new
-from .state import FINAL_SCORING, FORCED_PASS, NO_CHORE, ROUNDS, SCORE, UNKNOWN, State
+from .state import FINAL_SCORING, FORCED_PASS, NO_STEP, ROUNDS, SCORE, UNKNOWN, State
 from .unseen import could_show, has_unseen
 from .vocabulary import hand_size, is_free, last_round, section_no, sells, shop_of
 
@@ -44,7 +44,7 @@ def next_phase(state: State) -> None:
     """Six rounds of six phases, always in this order; the game ends after phase 6 of round six [0.1]."""
     while state.ended == 1:
         state.ended = 0
-        state.chore_no = NO_CHORE
+        state.step_no = NO_STEP
         if state.phase == 6 and not last_round(state):
             state.round_no += 1
             state.phase = 1
@@ -68,7 +68,7 @@ def next_phase(state: State) -> None:
 
 @rule
 def play(state: State, action: int) -> None:
-    """Play a decision, a chance move or a chore; legality is `why_not`'s work."""
+    """Play a decision, a chance move or an automatic step; legality is `why_not`'s work."""
     kind = kind_of(action)
     if kind == encoding.SUPPLY:
         play_supply(state, action)
@@ -76,8 +76,8 @@ def play(state: State, action: int) -> None:
         play_pass(state)
     elif kind == encoding.BUY:
         play_buy(state, action)
-    elif kind == encoding.CHORE_DONE:
-        play_chore(state)
+    elif kind == encoding.STEP_DONE:
+        play_step(state)
     elif kind == encoding.ADVERTISE:
         play_advertise(state, action)
     elif kind == encoding.REROLL:
@@ -106,14 +106,14 @@ def play_pass(state: State) -> None:
 
 
 @rule
-def play_chore(state: State) -> None:
+def play_step(state: State) -> None:
     """The rules' own work of phases 4, 5, 6 and of the final scoring."""
     if state.phase == 4:
         play_first_player(state)
     elif state.phase == 5:
-        play_turning_chore(state)
+        play_turning_step(state)
     elif state.phase == 6:
-        play_income_chore(state)
+        play_income_step(state)
     else:
         play_scoring_step(state)
 
@@ -121,9 +121,9 @@ def play_chore(state: State) -> None:
 @rule
 def automatic(state: State) -> int:
     """The action of the automatic step or forced pass that is due."""
-    if state.chore_no == FORCED_PASS:
+    if state.step_no == FORCED_PASS:
         return encoding.PASS
-    return encoding.chore_done(state.chore_no)
+    return encoding.step_done(state.step_no)
 
 
 @rule
@@ -158,7 +158,7 @@ def why_not(state: State, seat: int, action: int) -> int:
     kind = kind_of(action)
     if state.due == OVER:
         return Reason.GAME_OVER
-    if kind == encoding.CHORE_DONE or phase_of(state, kind) != state.phase:
+    if kind == encoding.STEP_DONE or phase_of(state, kind) != state.phase:
         return Reason.OTHER_PHASE
     if state.due == AUTOMATIC:
         return Reason.RULES_FIRST
@@ -252,7 +252,7 @@ def first_player(state: State) -> int:
 
 def sections(before: State, seats: Sequence[str], action: int, after: State) -> list[tuple[int, int, str]]:
     """Return the rounds and phases that a move completed, or the scoring step that it was."""
-    if action == encoding.chore_done(SCORE):
+    if action == encoding.step_done(SCORE):
         step = seats[colour_called(before, before.scored)] if before.seats == 3 else str(before.scored + 1)
         return [(ROUNDS, FINAL_SCORING, step)]
     done = []

@@ -10,8 +10,8 @@ from ..display.places import leaks
 from . import encoding
 from .luck import number_by_luck
 from .phase2_supply import next_supplier
-from .phase5_turn_up import next_turning_chore
-from .state import EMPTY, FORCED_PASS, NO_CHORE, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
+from .phase5_turn_up import next_turning_step
+from .state import EMPTY, FORCED_PASS, NO_STEP, NUMBERS, SEATS, SHELVES, TURN_UP, UNKNOWN, WINDOWS, State
 from .unseen import any_unseen_window, show
 from .vocabulary import any_free_window, free_window, hand_size, number_of, owner_of, tile_of
 
@@ -24,13 +24,13 @@ def observe(state: State, seat: int, seen: State) -> None:
         if owner != seat:
             observe_hand(state, owner, seen)
     observe_backs(state, seat, seen)
-    if state.chore_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
+    if state.step_no == FORCED_PASS and state.phase == 2 and state.mover != seat:
         if hand_size(state, state.mover) > 0 and any_free_window(state):
             seen.due = DECISION  # from outside, a forced pass looks like any other
-            seen.chore_no = NO_CHORE
-    if state.chore_no == TURN_UP and any_unseen_window(seen):
+            seen.step_no = NO_STEP
+    if state.step_no == TURN_UP and any_unseen_window(seen):
         seen.due = CHANCE
-        seen.chore_no = NO_CHORE
+        seen.step_no = NO_STEP
 
 
 @rule
@@ -81,7 +81,7 @@ def deal(state: State, key0: int, key1: int, words: Row) -> None:
     if state.phase == 2 and (state.due == DECISION or state.due == AUTOMATIC):
         next_supplier(state, state.mover)
     if state.phase == 5 and state.due == CHANCE:
-        next_turning_chore(state, TURN_UP)
+        next_turning_step(state, TURN_UP)
 
 
 @rule
@@ -133,7 +133,7 @@ def revealed(state: State, action: int, later: State) -> int:
 
 def reveals(state: State, seat: int) -> list[int]:
     """Return what the turning up of the tiles shows to a seat: an action for each unseen tile of another."""
-    if state.chore_no != TURN_UP:
+    if state.step_no != TURN_UP:
         return []
     turned = [
         (shelf, tile)

@@ -7,7 +7,7 @@ from ....engine.state import Row
 from . import encoding
 from .encoding import supply_number, supply_shelf
 from .reasons import Reason
-from .state import FORCED_PASS, KINDS, NO_CHORE, NUMBERS, SHELVES, UNKNOWN, State
+from .state import FORCED_PASS, KINDS, NO_STEP, NUMBERS, SHELVES, UNKNOWN, State
 from .unseen import could_show, has_unseen, show, unplaceable, why_cannot_show
 from .vocabulary import (
     any_free_window,
@@ -40,10 +40,10 @@ def next_supplier(state: State, seat: int) -> None:
             state.mover = seat
             if can_supply(state, seat):
                 state.due = DECISION
-                state.chore_no = NO_CHORE
+                state.step_no = NO_STEP
             else:
                 state.due = AUTOMATIC
-                state.chore_no = FORCED_PASS
+                state.step_no = FORCED_PASS
             return
         seat = next_clockwise(state, seat)
     state.ended = 1

@@ -7,7 +7,7 @@ from ....engine.state import Row
 from . import encoding
 from .encoding import count_of, digit_of, digits_equal, promote_from, promote_to
 from .reasons import Reason
-from .state import DICE, FORCED_PASS, NO_CHORE, SHOPS, TOUCHING, UNBOUNDED, State
+from .state import DICE, FORCED_PASS, NO_STEP, SHOPS, TOUCHING, UNBOUNDED, State
 from .vocabulary import next_clockwise, touches
 
 
@@ -57,10 +57,10 @@ def next_to_act(state: State, seat: int) -> None:
     state.mover = seat
     if capped(state, seat):
         state.due = AUTOMATIC
-        state.chore_no = FORCED_PASS
+        state.step_no = FORCED_PASS
     else:
         state.due = DECISION
-        state.chore_no = NO_CHORE
+        state.step_no = NO_STEP
 
 
 @rule

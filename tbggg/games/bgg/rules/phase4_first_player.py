@@ -10,7 +10,7 @@ from .state import DECIDE_FIRST, SHOPS, State
 def begin_first_player(state: State) -> None:
     """The dice stand where phase 3 left them; nobody has a choice [4.1]."""
     state.due = AUTOMATIC
-    state.chore_no = DECIDE_FIRST
+    state.step_no = DECIDE_FIRST
     state.mover = state.first
 
 

@@ -7,7 +7,7 @@ from ....engine.state import Row
 from . import encoding
 from .encoding import buy_geek, buy_number, buy_owner, buy_place
 from .reasons import Reason
-from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_CHORE, NUMBERS, SHOPS, WINDOWS, State
+from .state import BLANK, EMPTY, FORCED_PASS, LEVELS, NO_STEP, NUMBERS, SHOPS, WINDOWS, State
 from .vocabulary import dice_standing, next_clockwise, shelf_at, tile_of, window_with
 
 
@@ -21,10 +21,10 @@ def next_chooser(state: State, seat: int) -> None:
             state.mover = seat
             if can_choose(state, seat):
                 state.due = DECISION
-                state.chore_no = NO_CHORE
+                state.step_no = NO_STEP
             else:
                 state.due = AUTOMATIC
-                state.chore_no = FORCED_PASS
+                state.step_no = FORCED_PASS
             return
         seat = next_clockwise(state, seat)
     state.ended = 1

@@ -6,7 +6,7 @@ from ....engine.rule import AUTOMATIC, CHANCE, rule
 from .encoding import reveal_number, reveal_owner, reveal_shelf
 from .phase5_choose import next_chooser
 from .reasons import Reason
-from .state import BLANK, BLANKS_OUT, EMPTY, MISPLACED_OUT, NO_CHORE, SHELVES, TURN_UP, WINDOWS, State
+from .state import BLANK, BLANKS_OUT, EMPTY, MISPLACED_OUT, NO_STEP, SHELVES, TURN_UP, WINDOWS, State
 from .unseen import any_unseen_window, could_show, show, unseen_window, why_no_copy
 from .vocabulary import number_of, owner_of, sells, shop_of, tile_of, to_discard
 
@@ -18,23 +18,23 @@ def begin_choice(state: State) -> None:
     for seat in range(state.seats):
         state.passed[seat] = 0
     state.mover = state.first
-    next_turning_chore(state, TURN_UP)
+    next_turning_step(state, TURN_UP)
 
 
 @rule
-def next_turning_chore(state: State, chore_no: int) -> None:
+def next_turning_step(state: State, step_no: int) -> None:
     """Unseen tiles show their numbers [5.1]; then blanks [5.2] and misplaced tiles [5.3] leave."""
-    state.chore_no = NO_CHORE
+    state.step_no = NO_STEP
     if any_unseen_window(state):
         state.due = CHANCE
         return
     state.due = AUTOMATIC
-    if chore_no == TURN_UP and any_face_down(state):
-        state.chore_no = TURN_UP
-    elif chore_no <= BLANKS_OUT and any_to_remove(state, BLANKS_OUT):
-        state.chore_no = BLANKS_OUT
-    elif chore_no <= MISPLACED_OUT and any_to_remove(state, MISPLACED_OUT):
-        state.chore_no = MISPLACED_OUT
+    if step_no == TURN_UP and any_face_down(state):
+        state.step_no = TURN_UP
+    elif step_no <= BLANKS_OUT and any_to_remove(state, BLANKS_OUT):
+        state.step_no = BLANKS_OUT
+    elif step_no <= MISPLACED_OUT and any_to_remove(state, MISPLACED_OUT):
+        state.step_no = MISPLACED_OUT
     else:
         next_chooser(state, state.first)
 
@@ -64,7 +64,7 @@ def play_reveal(state: State, action: int) -> None:
     show(state, owner, reveal_number(action))
     state.unseen[owner] -= 1
     state.window[shelf][column] = tile_of(owner, reveal_number(action))
-    next_turning_chore(state, TURN_UP)
+    next_turning_step(state, TURN_UP)
 
 
 @rule
@@ -77,37 +77,37 @@ def any_face_down(state: State) -> bool:
 
 
 @rule
-def leaves(chore_no: int, tile: int, shelf: int) -> bool:
+def leaves(step_no: int, tile: int, shelf: int) -> bool:
     """Blanks leave first [5.2], then tiles outside their shop's range [5.3]; every shop could sell what is no tile."""
-    if chore_no == BLANKS_OUT:
+    if step_no == BLANKS_OUT:
         return tile != EMPTY and number_of(tile) == BLANK
     return not sells(shop_of(shelf), number_of(tile))
 
 
 @rule
-def any_to_remove(state: State, chore_no: int) -> bool:
-    """Some tile leaves its window in this chore."""
+def any_to_remove(state: State, step_no: int) -> bool:
+    """Some tile leaves its window in this step."""
     for shelf in range(SHELVES):
         for column in range(WINDOWS):
-            if leaves(chore_no, state.window[shelf][column], shelf):
+            if leaves(step_no, state.window[shelf][column], shelf):
                 return True
     return False
 
 
 @rule
-def play_turning_chore(state: State) -> None:
+def play_turning_step(state: State) -> None:
     """Turn up every tile [5.1]; blanks to the discard [5.2]; misplaced tiles to charity [5.3]."""
-    chore_no = state.chore_no
+    step_no = state.step_no
     for shelf in range(SHELVES):
-        if chore_no == TURN_UP:
+        if step_no == TURN_UP:
             state.face_down[shelf] = 0
         else:
             for column in range(WINDOWS):
                 tile = state.window[shelf][column]
-                if leaves(chore_no, tile, shelf):
+                if leaves(step_no, tile, shelf):
                     state.window[shelf][column] = EMPTY
-                    if chore_no == BLANKS_OUT:
+                    if step_no == BLANKS_OUT:
                         to_discard(state, tile)
                     else:
                         state.charity[owner_of(tile)][number_of(tile)] += 1
-    next_turning_chore(state, chore_no + 1)
+    next_turning_step(state, step_no + 1)

@@ -11,7 +11,7 @@ from .state import (
     INCOME,
     MIDDLE,
     MOVE_UP,
-    NO_CHORE,
+    NO_STEP,
     NUMBERS,
     OWN_OUT,
     SHELVES,
@@ -25,27 +25,27 @@ from .vocabulary import next_clockwise, number_of, owner_of, shelf_at, to_discar
 
 @rule
 def begin_income(state: State) -> None:
-    """Five chores, in this order; those with nothing to do are left out."""
+    """Five automatic steps, in this order; those with nothing to do are left out."""
     state.acted = 0
     state.mover = state.first
     state.due = AUTOMATIC
-    next_income_chore(state, OWN_OUT)
+    next_income_step(state, OWN_OUT)
 
 
 @rule
-def next_income_chore(state: State, chore_no: int) -> None:
+def next_income_step(state: State, step_no: int) -> None:
     """Own tiles out, income seat by seat, tiles and geeks home, unsold tiles up, charity out."""
-    state.chore_no = NO_CHORE
-    if chore_no <= OWN_OUT and any_own_choice(state):
-        state.chore_no = OWN_OUT
-    elif chore_no <= INCOME and state.acted < state.seats:
-        state.chore_no = INCOME
-    elif chore_no <= HOME:
-        state.chore_no = HOME
-    elif chore_no <= MOVE_UP and any_on_street(state):
-        state.chore_no = MOVE_UP
-    elif chore_no <= CHARITY_OUT and any_in_charity(state):
-        state.chore_no = CHARITY_OUT
+    state.step_no = NO_STEP
+    if step_no <= OWN_OUT and any_own_choice(state):
+        state.step_no = OWN_OUT
+    elif step_no <= INCOME and state.acted < state.seats:
+        state.step_no = INCOME
+    elif step_no <= HOME:
+        state.step_no = HOME
+    elif step_no <= MOVE_UP and any_on_street(state):
+        state.step_no = MOVE_UP
+    elif step_no <= CHARITY_OUT and any_in_charity(state):
+        state.step_no = CHARITY_OUT
     else:
         state.ended = 1
 
@@ -181,19 +181,19 @@ def charity_out(state: State) -> None:
 
 
 @rule
-def play_income_chore(state: State) -> None:
-    """Do the chore that is due, and find the next."""
-    chore_no = state.chore_no
-    if chore_no == OWN_OUT:
+def play_income_step(state: State) -> None:
+    """Do the step that is due, and find the next."""
+    step_no = state.step_no
+    if step_no == OWN_OUT:
         own_tiles_out(state)
-    elif chore_no == INCOME:
+    elif step_no == INCOME:
         receive_income(state)
-    elif chore_no == HOME:
+    elif step_no == HOME:
         all_go_home(state)
-    elif chore_no == MOVE_UP:
+    elif step_no == MOVE_UP:
         unsold_move_up(state)
     else:
         charity_out(state)
-    if chore_no != INCOME or state.acted == state.seats:
-        chore_no += 1
-    next_income_chore(state, chore_no)
+    if step_no != INCOME or state.acted == state.seats:
+        step_no += 1
+    next_income_step(state, step_no)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.rule import AUTOMATIC, OVER, rule
 from ....engine.state import Row
-from .state import NO_CHORE, NUMBERS, SCORE, SEATS, State
+from .state import NO_STEP, NUMBERS, SCORE, SEATS, State
 from .vocabulary import next_clockwise
 
 SET_TILE = 6  # GG a tile of a set (7.2, 8.2)
@@ -17,7 +17,7 @@ START, SALES, PAID, SETS, SINGLES, DUPLICATES = range(6)
 def begin_scoring(state: State) -> None:
     """Scoring adds to the GG earned so far [7.0]."""
     state.due = AUTOMATIC
-    state.chore_no = SCORE
+    state.step_no = SCORE
     state.mover = state.first
 
 
@@ -158,7 +158,7 @@ def play_scoring_step(state: State) -> None:
     state.scored += 1
     if state.scored == scoring_steps(state):
         state.due = OVER  # the game has ended [0.1]
-        state.chore_no = NO_CHORE
+        state.step_no = NO_STEP
 
 
 @rule

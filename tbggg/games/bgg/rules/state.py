@@ -28,8 +28,8 @@ ANY_NUMBER = 127  # a mask with a bit for each of the seven numbers
 TOUCHING = (0, 28, 26, 118, 110, 88, 56)  # by shop: a mask of the shops that touch it (C1)
 SOLD_IN = (0, 7, 15, 29, 57, 113, 97)  # by shop: blanks and the shop's range (2.5, 2.6), as such masks
 
-# The chores that the rules do by themselves, in the order in which a round meets them.
-NO_CHORE = 0
+# The automatic steps, in the order in which a round meets them.
+NO_STEP = 0
 FORCED_PASS = 1
 DECIDE_FIRST = 2
 TURN_UP = 3
@@ -59,7 +59,7 @@ class State(Table):
     phase: int = number(1, seen=EVERYBODY)
     due: int = number(CHANCE, seen=EVERYBODY)  # what the position waits for
     mover: int = number(0, seen=EVERYBODY)  # the seat to act, draw, roll or receive
-    chore_no: int = number(NO_CHORE, seen=EVERYBODY)  # which chore is due
+    step_no: int = number(NO_STEP, seen=EVERYBODY)  # which automatic step is due
     ended: int = number(0, seen=EVERYBODY)  # the phase has just ended
     acted: int = number(0, seen=EVERYBODY)  # how many seats have drawn, rolled or been paid in this phase
     passes: int = number(0, seen=EVERYBODY)  # in succession
