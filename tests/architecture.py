@@ -176,7 +176,7 @@ def is_private(name: str) -> bool:
 NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
 
 
-def cells_without_eyes() -> Iterator[Finding]:
+def cells_without_viewers() -> Iterator[Finding]:
     """A game that hides something says of each field of its state who sees it."""
     from tbggg.engine import derived
     from tbggg.engine.game import games
@@ -199,7 +199,7 @@ CHECKS: tuple[Callable[[], Iterator[Finding]], ...] = (
     rooms_without_a_place,
     games_without_words,
     impure_imports,
-    cells_without_eyes,
+    cells_without_viewers,
     directions,
     private_names,
     words_of_games,

@@ -7,8 +7,7 @@ from typing import cast
 
 from ..engine.errors import GameError
 from ..engine.texts import known_language, say
-from ..figures.checks import check_moments, check_record
-from ..figures.parting import check_comparable
+from ..figures.checks import check_comparable, check_moments, check_record
 from ..record.editing import standing
 from ..record.record import Node, Record
 from ..referee.referee import Referee
@@ -24,7 +23,7 @@ class Explorer(Wire):
 
     Args:
         game: the record.
-        seat: whose eyes; all screens are open when not given. What the seat cannot know never
+        seat: viewer, a seat's word; all screens are open when not given. What the seat cannot know never
             reaches the browser: neither hidden tiles nor moves that it has not reached.
         node: where to begin; the start when not given.
         lang: `en` or `fr`.

@@ -1,4 +1,4 @@
-"""Checks of the arguments of figures and comparisons: a record, and moments of it."""
+"""Checks of the arguments of figures and comparisons: a record, and moments that can be compared."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ..engine.errors import BadOption
 from ..engine.texts import say
 from ..record.record import Node, Record
-from .seat_looks import TEXTS
+from ..record.tree import TreeNode
+from .seat_looks import LETTERS, TEXTS
 
 
 def check_record(game: object) -> None:
@@ -31,3 +32,16 @@ def check_moments(nodes: object) -> None:
     for one in nodes:
         if not isinstance(one, Node):
             raise BadOption(say("option.no_moments", TEXTS, what=type(one).__name__))
+
+
+def check_comparable(nodes: Sequence[TreeNode]) -> None:
+    """Check that moments belong to one game with the same seats.
+
+    Raises:
+        BadOption: they do not, there are more than six, or one is no moment.
+    """
+    check_moments(nodes)
+    if len(nodes) > len(LETTERS):
+        raise BadOption(say("option.too_many", TEXTS, most=len(LETTERS), count=len(nodes)))
+    if len({(node.record.game.code, node.record.seats) for node in nodes}) > 1:
+        raise BadOption(say("option.other_table", TEXTS))

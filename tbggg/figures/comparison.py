@@ -8,22 +8,20 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
-from ..engine.rule import DECISION, NOBODY, OVER
+from ..engine.rule import NOBODY, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
+from ..record.comparison import Tile, common_path, decisions, differences, scored, tiles_apart
 from ..record.tree import N, Tree, TreeNode
 from .breakdown import categories, label
-from .parting import check_comparable, common_path
-from .rows import collected, scored, seen
+from .checks import check_comparable
 from .seat_looks import LETTERS, TEXTS, labels, signed, unit, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
+    from ..record.points import By
     from ..record.record import Record
-    from .lines import By
-
-Tile = tuple[str, int]  # owner's seat and number
 
 
 def compare(
@@ -67,7 +65,7 @@ def side_by_side(
     nodes: Sequence[N],
     lang: str,
     seat: str | None = None,
-    eyes: str | None = None,
+    viewer: str | None = None,
     names: Sequence[str] | None = None,
 ) -> Comparison[N]:
     """Return the comparison of moments that can be compared.
@@ -76,18 +74,18 @@ def side_by_side(
         nodes: two moments or more of one record.
         lang: `en` or `fr`.
         seat: whose points count; when not given, the seat that moved first where the lines part.
-        eyes: the viewer, a seat's word; all open when not given.
+        viewer: the viewer, a seat's word; all open when not given.
         names: of the lines; when not given, their variations' names or first moves.
     """
     record = nodes[0].record
     shared = common_path(nodes)
-    own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, eyes) for node in nodes)
+    own = tuple(names) if names is not None else tuple(_name(node, len(shared), lang, viewer) for node in nodes)
     if seat is None:
         seat = _who_moved(nodes, len(shared)) if shared else record.seats[0]
-    return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, eyes)
+    return Comparison(tuple(nodes), own, seat, lang, shared[-1] if shared else None, viewer)
 
 
-def _name(node: TreeNode, shared: int, lang: str, eyes: str | None) -> str:
+def _name(node: TreeNode, shared: int, lang: str, viewer: str | None) -> str:
     """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
     named = next((one.name for one in reversed(own) if one.name), None)
@@ -95,14 +93,14 @@ def _name(node: TreeNode, shared: int, lang: str, eyes: str | None) -> str:
     if named or first is None:
         return named or ""
     who = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
-    return f"{who.get(str(first.seat), first.seat)} {_move(first, eyes)}"
+    return f"{who.get(str(first.seat), first.seat)} {_move(first, viewer)}"
 
 
-def _move(node: TreeNode, eyes: str | None) -> str:
+def _move(node: TreeNode, viewer: str | None) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
     record, before = node.record, node.before
-    viewer = NOBODY if eyes is None else record.seat_number(eyes)
-    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, viewer))
+    number = NOBODY if viewer is None else record.seat_number(viewer)
+    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, number))
 
 
 def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:
@@ -152,23 +150,13 @@ class Comparison(Generic[N]):
     @property
     def differences(self) -> list[dict[str, dict[str, int]]]:
         """Each line's points less those of line A, by seat and category."""
-        first, *_ = rows = self.breakdowns
-        return [
-            {seat: {one: points[one] - first[seat][one] for one in points} for seat, points in row.items()}
-            for row in rows
-        ]
+        return differences(self.breakdowns)
 
     @property
     def moves(self) -> list[int]:
         """Number of decisions of each line after the last common moment, or from the start."""
         shared = len(self.parted.path()) if self.parted else 1
-        return [sum(self._decided(one) for one in node.path()[shared:]) for node in self.nodes]
-
-    def _decided(self, node: TreeNode) -> bool:
-        """True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one."""
-        if node.kind != "forced" or self.eyes is None or node.parent is None:
-            return node.kind == "decision"
-        return bool(seen(node.parent, self.eyes).due == DECISION)
+        return [decisions(node.path()[shared:], self.eyes) for node in self.nodes]
 
     @property
     def section(self) -> str | None:
@@ -181,20 +169,7 @@ class Comparison(Generic[N]):
         Args:
             seat: the comparison's seat when not given.
         """
-        number = self.record.seat_number(seat or self.seat)
-        bags = [self._bag(node, number) for node in self.nodes]
-        return [(_more(bag, bags[0]), _more(bags[0], bag)) for bag in bags]
-
-    def _bag(self, node: TreeNode, seat: int) -> list[tuple[Tile, int]]:
-        """Counts of a seat's tiles; empty in a game without collections."""
-        grid = collected(node, seat, eyes=self.eyes)
-        if grid is None:
-            return []
-        return [
-            ((self.record.seats[owner], number), grid.counts[row][column])
-            for column, owner in enumerate(grid.owners)
-            for row, number in enumerate(grid.numbers)
-        ]
+        return tiles_apart(self.nodes, self.record.seat_number(seat or self.seat), self.eyes)
 
     @property
     def only(self) -> list[str]:
@@ -293,9 +268,3 @@ class Comparison(Generic[N]):
         from .comparison_html import html
 
         return html(self)
-
-
-def _more(one: list[tuple[Tile, int]], other: list[tuple[Tile, int]]) -> list[Tile]:
-    """Tiles that one has beyond the other, each as often as that; both list the same tiles."""
-    pairs = zip(one, other, strict=True)
-    return [tile for (tile, count), (_, less) in pairs for _ in range(count - less)]

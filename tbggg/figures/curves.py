@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..record.comparison import common_moves
+from ..record.points import START, By, Point, places, points_of
 from ..record.tree import Tree, TreeNode
-from .lines import START, By, Point, places, points_of
-from .parting import common_moves
 from .seat_looks import CLEAR, DASHES, GRID, LINES, inert, labels, layout, look_of, signed, unit, words
 
 HEIGHT = 300
@@ -67,7 +67,7 @@ class Curve:
     @property
     def y(self) -> list[int]:
         """The seat's points at each point of the curve."""
-        return [point.gg[self.seat] for point in self.points]
+        return [point.points[self.seat] for point in self.points]
 
 
 def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool, lang: str) -> dict[str, Any]:

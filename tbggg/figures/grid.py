@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import BadOption
 from ..engine.grids import Collected
 from ..engine.texts import known_language, say
+from ..record.comparison import collected, priced
 from ..record.record import Node, Record
 from .checks import check_moments, check_record
-from .rows import collected, priced
 from .seat_looks import INK, TEXTS, graph_objects, inert, labels, layout, look_of, unit, words
 
 if TYPE_CHECKING:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
+from ..record.points import BYS, By
 from ..record.record import Node, Record
 from ..record.tree import TreeNode
-from .checks import check_record
+from .checks import check_comparable, check_record
 from .curves import curves
-from .lines import BYS, By
-from .parting import check_comparable
 from .seat_looks import (
     LETTERS,
     TEXTS,

@@ -21,7 +21,7 @@ def masked_record(record: Record, seat: str) -> Record:
 
     Args:
         record: the record; it is not changed.
-        seat: whose eyes.
+        seat: viewer, a seat's word.
 
     Raises:
         BadOption: no such seat.
@@ -34,7 +34,7 @@ def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
 
     Args:
         record: the record; it is not changed.
-        seat: whose eyes.
+        seat: viewer, a seat's word.
 
     Raises:
         BadOption: no such seat.

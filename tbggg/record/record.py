@@ -52,7 +52,7 @@ class Node(TreeNode):
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
-            seat: whose eyes; all screens are open when not given.
+            seat: viewer, a seat's word; all screens are open when not given.
         """
         return self.record.game.display.narrate(self.moment(seat, lang))
 

@@ -14,8 +14,8 @@ from ..engine.texts import text
 from ..figures.breakdown import categories, label
 from ..figures.comparison import Comparison, side_by_side
 from ..figures.curves import curves
-from ..figures.rows import collected, scored
 from ..figures.seat_looks import LETTERS, labels, signed, unit, words
+from ..record.comparison import collected, scored
 from ..record.tree import TreeNode
 from .outline import Outline
 from .requests import is_number
@@ -35,12 +35,12 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
         outline: what the page knows.
         recall: whether a seat's picture shows what others have collected.
     """
-    record, lang, eyes = outline.record, outline.lang, outline.seat
+    record, lang, viewer = outline.record, outline.lang, outline.seat
     nodes, seat, way = _known(asked.get("nodes"), outline), asked.get("seat"), asked.get("way", "")
     if not nodes or seat not in (None, *record.seats) or way not in ("", *record.game.scoring.variants):
         return None
     if len(nodes) > 1:
-        found = side_by_side(nodes, lang, seat, eyes)
+        found = side_by_side(nodes, lang, seat, viewer)
         number = record.seat_number(found.seat)
         columns = [(node, number) for node in nodes]
     else:
@@ -120,22 +120,22 @@ class _Table:
     def __init__(self, outline: Outline, recall: bool, columns: list[Column], way: str) -> None:
         self.record = outline.record
         self.lang = outline.lang
-        self.eyes = outline.seat
+        self.viewer = outline.seat
         self.recall = recall
         self.columns = columns
         self.way = way
-        self._scores = {node: list(scored(node, self.eyes).values()) for node, _ in columns}
+        self._scores = {node: list(scored(node, self.viewer).values()) for node, _ in columns}
 
     def hidden(self, node: TreeNode, seat: int) -> bool:
-        """Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened."""
-        own = self.eyes is None or self.record.seat_number(self.eyes) == seat
+        """Whether a seat's collection is behind a screen, for a viewer without recall; at the end it is open."""
+        own = self.viewer is None or self.record.seat_number(self.viewer) == seat
         return not (self.recall or own or node.state.due == OVER) and self.record.game.scoring.collection is not None
 
     def value(self, column: Column, category: str) -> int | None:
         """A number of the breakdown, or nothing where it is not known."""
         node, seat = column
         if self.hidden(node, seat):
-            grid = collected(node, seat, eyes=self.eyes)
+            grid = collected(node, seat, viewer=self.viewer)
             if category == TOTAL or (grid and category in grid.parts):
                 return None
         return self._scores[node][seat].get(category)
@@ -189,7 +189,7 @@ class _Table:
         """The collections as grids with their arithmetic, and the ways to score them; nothing without any."""
         game = self.record.game
         node, seat = self.columns[0]
-        own = collected(node, seat, eyes=self.eyes)
+        own = collected(node, seat, viewer=self.viewer)
         if own is None:
             return {"grids": []}
         way = self.way or own.way
@@ -197,7 +197,7 @@ class _Table:
         if way != own.way:
             said.append(text(game.texts, self.lang, f"ways.other.{way}"))
         grids = [
-            None if self.hidden(node, seat) else collected(node, seat, way, self.eyes) for node, seat in self.columns
+            None if self.hidden(node, seat) else collected(node, seat, way, self.viewer) for node, seat in self.columns
         ]
         return {
             "grids": [grid and self._grid(grid, node) for grid, (node, _) in zip(grids, self.columns, strict=True)],
@@ -210,7 +210,7 @@ class _Table:
 
     def _grid(self, grid: Collected, node: TreeNode) -> dict[str, Any]:
         """One grid as data; `less` is what the table's own rule makes of the same collection."""
-        own = collected(node, grid.seat, eyes=self.eyes)
+        own = collected(node, grid.seat, viewer=self.viewer)
         return {
             **asdict(grid),
             "parts": [[label(self.record, one, self.lang), value] for one, value in grid.parts.items()],

@@ -22,7 +22,7 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
     Args:
         node: the moment.
         number: its id.
-        seat: whose eyes; all screens are open when nothing.
+        seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
     """
@@ -103,7 +103,7 @@ def where_open(node: N, seat: str | None) -> N | None:
 
     Args:
         node: where the board stands; the automatic steps after it are done.
-        seat: whose eyes; all screens are open when nothing.
+        seat: viewer, a seat's word; all screens are open when not given.
     """
     game, settled = node.record.game, node.settle()
     viewer = NOBODY if seat is None else node.record.seat_number(seat)

@@ -35,7 +35,7 @@ class Outline:
 
         Args:
             record: the record.
-            seat: whose eyes; all screens are open when nothing.
+            seat: viewer, a seat's word; all screens are open when not given.
             lang: `en` or `fr`.
             nodes: what the page may know at once, each node after its parent.
         """

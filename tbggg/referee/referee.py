@@ -31,7 +31,7 @@ class Referee:
     Attributes:
         record: the record.
         node: the moment that is shown.
-        seat: whose eyes; all screens are open when nothing.
+        seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
         opponents: who plays the other seats.
@@ -138,7 +138,7 @@ class Referee:
         """Show the record to other eyes, or with another memory.
 
         Args:
-            seat: whose eyes; all screens are open when nothing.
+            seat: viewer, a seat's word; all screens are open when not given.
             recall: whether a seat's picture shows what was public earlier.
         """
         same = seat == self.seat

@@ -27,7 +27,7 @@ play_at_random(game.start.play("hold"), 3)"""
 
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-ROWS = "__import__('tbggg.figures.rows').figures.rows"
+ROWS = "__import__('tbggg.record.comparison').record.comparison"
 MOST_BYTES = 7 * 1024  # of the panel's script and style together, compressed
 
 
@@ -221,7 +221,7 @@ def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> N
     for stride in ("phase", "round"):
         board.part(f"curves {stride}").click()
         points = "() => document.querySelector('.tb-curves .tb-plot')._fullData[0].x.length"
-        wanted = board.lab.ask(f"len(__import__('tbggg.figures.lines').figures.lines.points_of(game.end, {stride!r}))")
+        wanted = board.lab.ask(f"len(__import__('tbggg.record.points').record.points.points_of(game.end, {stride!r}))")
         board.page.wait_for_function(f"(wanted) => ({points})() === wanted", arg=wanted)
     board.go("game.end")
     expect(curves).to_have_count(4)

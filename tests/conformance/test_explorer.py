@@ -10,7 +10,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.figures import breakdown, trajectories
-from tbggg.figures.lines import points_of
+from tbggg.record.points import points_of
 from tbggg.referee.frames import frame
 
 from .tables import after

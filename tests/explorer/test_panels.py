@@ -108,15 +108,15 @@ def test_the_language_changes_everywhere_and_what_was_entered_stays() -> None:
 def test_eyes_are_chosen_here_or_in_the_explorer() -> None:
     bench = Workbench(tbggg.new_game(seats=3, luck=1), seat="red")
     options = bench._options
-    assert options._eyes.value == "red"
+    assert options._viewer.value == "red"
     assert shown(options._recall)
-    options._eyes.value = "blue"
+    options._viewer.value = "blue"
     assert bench.explorer is not None
     assert bench.explorer.seat == "blue"
     options._recall.value = False
     assert not bench.explorer.recall
     bench.explorer.seat = None
-    assert options._eyes.value == ""
+    assert options._viewer.value == ""
     assert not shown(options._recall)
 
 

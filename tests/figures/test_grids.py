@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.figures.rows import collected, priced
 from tbggg.games.bgg.display.grids import collection_text, score_by
+from tbggg.record.comparison import collected, priced
 
 from ..games.bgg.recount import scorekeeper
 from .tables import lines, pig, whole

@@ -8,8 +8,8 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.game import Game
 from tbggg.figures import breakdown, trajectories
-from tbggg.figures.lines import By
 from tbggg.lessons.queries import ask
+from tbggg.record.points import By
 from tbggg.record.record import Record
 
 

@@ -27,12 +27,12 @@ class Options(Panel):
         self._language = ipywidgets.Dropdown(
             options=[(NAMES[lang], lang) for lang in LANGUAGES], style=INITIAL, layout=FITTING
         )
-        self._eyes = ipywidgets.Dropdown(options=[("", ALL_OPEN)], style=INITIAL, layout=FITTING)
+        self._viewer = ipywidgets.Dropdown(options=[("", ALL_OPEN)], style=INITIAL, layout=FITTING)
         self._recall = ipywidgets.Checkbox(value=True, indent=False, style=INITIAL, layout=FITTING)
         self._language.observe(lambda change: speak(change["new"]), "value")
-        self._eyes.observe(lambda change: self._look(change["new"]), "value")
+        self._viewer.observe(lambda change: self._look(change["new"]), "value")
         self._recall.observe(lambda change: self._remember(change["new"]), "value")
-        super().__init__([ipywidgets.Box([self._language, self._eyes, self._recall], layout=ROWS)])
+        super().__init__([ipywidgets.Box([self._language, self._viewer, self._recall], layout=ROWS)])
         self.hold(None)
 
     def hold(self, explorer: Explorer | None) -> None:
@@ -47,14 +47,14 @@ class Options(Panel):
         self._lang = lang
         self._language.value = lang
         self._language.description = words(lang, "options.language")
-        self._eyes.description = words(lang, "options.eyes")
+        self._viewer.description = words(lang, "options.eyes")
         self._recall.description = words(lang, "options.recall")
         self.look()
 
     def look(self) -> None:
         """Update the controls from the explorer."""
         explorer = self._explorer
-        show(self._eyes, explorer is not None)
+        show(self._viewer, explorer is not None)
         show(self._recall, explorer is not None and explorer.seat is not None)
         if explorer is None:
             return
@@ -63,11 +63,11 @@ class Options(Panel):
             (words(self._lang, "options.all_open"), ALL_OPEN),
             *((label, name) for name, label in labels.items()),
         ]
-        if list(self._eyes.options) != options:
+        if list(self._viewer.options) != options:
             self._explorer = None  # changes of the control have no effect while its options are set
-            relabel(self._eyes, options)
+            relabel(self._viewer, options)
             self._explorer = explorer
-        self._eyes.value, self._recall.value = explorer.seat or ALL_OPEN, explorer.recall
+        self._viewer.value, self._recall.value = explorer.seat or ALL_OPEN, explorer.recall
 
     def _look(self, seat: str) -> None:
         if self._explorer is not None and (self._explorer.seat or ALL_OPEN) != seat:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Literal
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
-from ...figures.rows import priced
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import Html, aligned, noted, table
 from ...record.comments import Comment, Variation
+from ...record.comparison import priced
 from ...record.position import Move
 from ...record.record import Node
 from ..batches import Played

@@ -174,7 +174,7 @@ export interface Point {
   key: any;
   place: number;
   step: string;
-  gg: number[];
+  points: number[];
   readonly section: string;
 }
 

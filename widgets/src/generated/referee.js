@@ -1272,7 +1272,31 @@ function label(game_, category, lang) {
   return py.text(game_.game.texts, lang, `${py.str(table)}.${py.str(category)}`);
 }
 
-// -- tbggg.figures.parting -------------------------------------------------------------------------------
+// -- tbggg.record.comparison -----------------------------------------------------------------------------
+
+/** Return the viewer's state of a moment; the state itself if `viewer` is None. */
+function seen(node, viewer) {
+  const record = node.record;
+  return viewer == null ? node.state : view(record.game, node.state, record.seat_number(viewer));
+}
+
+/** Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge. */
+function scored(node, viewer = null) {
+  const record = node.record;
+  return py.dict(py.zip(record.seats, scores(record.game, seen(node, viewer))));
+}
+
+/** Return a seat's collection at a moment; None in a game without collections. */
+function collected(node, seat, way = "", viewer = null) {
+  const game_ = node.record.game;
+  if (game_.scoring.collection == null) {
+    return null;
+  }
+  if (py.truth(way) && !py.contains(game_.scoring.variants, way)) {
+    throw new BadOption(py.say("option.no_way", undefined, new Map([["game", game_.name], ["ways", py.join("/", game_.scoring.variants)], ["way", way]])));
+  }
+  return game_.scoring.collection(seen(node, viewer), node.record.seats, seat, way);
+}
 
 /** Return the number of moves that two lines share from the start; -1 if their starts differ. */
 function common_moves(one, other) {
@@ -1297,47 +1321,55 @@ function common_path(nodes) {
   return found;
 }
 
-// -- tbggg.figures.rows ----------------------------------------------------------------------------------
-
-/** Return the viewer's state of a moment; the state itself if `eyes` is None. */
-function seen(node, eyes) {
-  const record = node.record;
-  return eyes == null ? node.state : view(record.game, node.state, record.seat_number(eyes));
+/** Return how many of some nodes a viewer takes for decisions: a forced pass may look like one. */
+function decisions(nodes, viewer) {
+  return py.sum(py.each(nodes).map((node) => _is_decision(node, viewer)));
 }
 
-/** Return each seat's breakdown as if the game ended at a moment, from a viewer's knowledge. */
-function scored(node, eyes = null) {
-  const record = node.record;
-  return py.dict(py.zip(record.seats, scores(record.game, seen(node, eyes))));
+/** True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one. */
+function _is_decision(node, viewer) {
+  if (node.kind !== "forced" || viewer == null || node.parent == null) {
+    return node.kind === "decision";
+  }
+  return py.bool(seen(node.parent, viewer).due === DECISION);
 }
 
-/** Return a seat's collection at a moment; None in a game without collections. */
-function collected(node, seat, way = "", eyes = null) {
-  const game_ = node.record.game;
-  if (game_.scoring.collection == null) {
-    return null;
+/** Return for each moment the tiles that a seat has only there, and those that it has only in the first. */
+function tiles_apart(nodes, seat, viewer) {
+  const bags = py.each(nodes).map((node) => _bag(node, seat, viewer));
+  return py.each(bags).map((bag) => [_more(bag, py.at(bags, 0)), _more(py.at(bags, 0), bag)]);
+}
+
+/** Counts of a seat's tiles; empty in a game without collections. */
+function _bag(node, seat, viewer) {
+  const grid = collected(node, seat, undefined, viewer);
+  if (grid == null) {
+    return [];
   }
-  if (py.truth(way) && !py.contains(game_.scoring.variants, way)) {
-    throw new BadOption(py.say("option.no_way", TEXTS, new Map([["game", game_.name], ["ways", py.join("/", game_.scoring.variants)], ["way", way]])));
-  }
-  return game_.scoring.collection(seen(node, eyes), node.record.seats, seat, way);
+  return py.each(py.enumerate(grid.owners)).flatMap(([column, owner]) => py.each(py.enumerate(grid.numbers)).map(([row, number]) => [[py.at(node.record.seats, owner), number], py.at(py.at(grid.counts, row), column)]));
+}
+
+/** Tiles that one has beyond the other, each as often as that; both list the same tiles. */
+function _more(one, other) {
+  const pairs = py.zip(one, other);
+  return py.each(pairs).flatMap(([[tile, count], [, less]]) => py.each(py.range(count - less)).map((_) => tile));
 }
 
 // -- tbggg.figures.comparison ----------------------------------------------------------------------------
 
 /** Return the comparison of moments that can be compared. */
-function side_by_side(nodes, lang, seat = null, eyes = null, names = null) {
+function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
   const record = py.at(nodes, 0).record;
   const shared = common_path(nodes);
-  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, eyes)));
+  const own = names != null ? py.list(names) : py.list(py.each(nodes).map((node) => _name(node, py.len(shared), lang, viewer)));
   if (seat == null) {
     seat = py.truth(shared) ? _who_moved(nodes, py.len(shared)) : py.at(record.seats, 0);
   }
-  return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared) ? py.at(shared, -1) : null, eyes);
+  return new Comparison(py.list(nodes), own, seat, lang, py.truth(shared) ? py.at(shared, -1) : null, viewer);
 }
 
 /** Name of a line: that of its innermost named variation, else its first own move. */
-function _name(node, shared, lang, eyes) {
+function _name(node, shared, lang, viewer) {
   const own = py.slice(node.path(), shared, null);
   const named = py.next(py.each(py.reversed(own)).filter((one) => py.truth(one.name)).map((one) => one.name), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
@@ -1345,14 +1377,14 @@ function _name(node, shared, lang, eyes) {
     return py.either(named, () => "");
   }
   const who = py.dict(py.zip(node.record.seats, labels(node.record, lang)));
-  return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, eyes))}`;
+  return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, viewer))}`;
 }
 
 /** Words of a node's move, with `?` for parts that the viewer cannot see. */
-function _move(node, eyes) {
+function _move(node, viewer) {
   const [record, before] = [node.record, node.before];
-  const viewer = eyes == null ? NOBODY : record.seat_number(eyes);
-  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, viewer));
+  const number = viewer == null ? NOBODY : record.seat_number(viewer);
+  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, number));
 }
 
 /** Seat of the first own move of a line. */
@@ -1398,15 +1430,7 @@ class Comparison {
   /** Number of decisions of each line after the last common moment, or from the start. */
   get moves() {
     const shared = py.truth(this.parted) ? py.len(this.parted.path()) : 1;
-    return py.each(this.nodes).map((node) => py.sum(py.each(py.slice(node.path(), shared, null)).map((one) => this._decided(one))));
-  }
-
-  /** True if a node's move was a decision, or a forced pass that the viewer cannot distinguish from one. */
-  _decided(node) {
-    if (node.kind !== "forced" || this.eyes == null || node.parent == null) {
-      return node.kind === "decision";
-    }
-    return py.bool(seen(node.parent, this.eyes).due === DECISION);
+    return py.each(this.nodes).map((node) => decisions(py.slice(node.path(), shared, null), this.eyes));
   }
 
   /** Section of the last common moment, such as `3.2`. */
@@ -1416,18 +1440,7 @@ class Comparison {
 
   /** Return for each line the tiles that a seat has only there, and those that it has only in A. */
   tiles(seat = null) {
-    const number = this.record.seat_number(py.either(seat, () => this.seat));
-    const bags = py.each(this.nodes).map((node) => this._bag(node, number));
-    return py.each(bags).map((bag) => [_more(bag, py.at(bags, 0)), _more(py.at(bags, 0), bag)]);
-  }
-
-  /** Counts of a seat's tiles; empty in a game without collections. */
-  _bag(node, seat) {
-    const grid = collected(node, seat, undefined, this.eyes);
-    if (grid == null) {
-      return [];
-    }
-    return py.each(py.enumerate(grid.owners)).flatMap(([column, owner]) => py.each(py.enumerate(grid.numbers)).map(([row, number]) => [[py.at(this.record.seats, owner), number], py.at(py.at(grid.counts, row), column)]));
+    return tiles_apart(this.nodes, this.record.seat_number(py.either(seat, () => this.seat)), this.eyes);
   }
 
   /** A sentence for the tiles that the seat has in one line and not in A, and the other way round. */
@@ -1508,25 +1521,19 @@ class Comparison {
   }
 }
 
-/** Tiles that one has beyond the other, each as often as that; both list the same tiles. */
-function _more(one, other) {
-  const pairs = py.zip(one, other);
-  return py.each(pairs).flatMap(([[tile, count], [, less]]) => py.each(py.range(count - less)).map((_) => tile));
-}
-
-// -- tbggg.figures.lines ---------------------------------------------------------------------------------
+// -- tbggg.record.points ---------------------------------------------------------------------------------
 
 const START = [0, 0, 0];
 
 /** State of the score at one moment of a line. */
 class Point {
-  static parts = ["key", "place", "step", "gg"];
+  static parts = ["key", "place", "step", "points"];
 
-  constructor(key, place, step, gg) {
+  constructor(key, place, step, points) {
     this.key = key;
     this.place = place;
     this.step = step;
-    this.gg = gg;
+    this.points = points;
   }
 
   /** Round and phase, and the scoring step if there is one. */
@@ -1653,7 +1660,7 @@ class Curve {
 
   /** The seat's points at each point of the curve. */
   get y() {
-    return py.each(this.points).map((point) => py.at(point.gg, this.seat));
+    return py.each(this.points).map((point) => py.at(point.points, this.seat));
   }
 }
 
@@ -2740,14 +2747,14 @@ const comparisons_HEIGHT = 240;
 
 /** Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there. */
 function compared(asked, outline, recall = true) {
-  const [record, lang, eyes] = [outline.record, outline.lang, outline.seat];
+  const [record, lang, viewer] = [outline.record, outline.lang, outline.seat];
   const [nodes, seat, way] = [_known(py.get(asked, "nodes"), outline), py.get(asked, "seat"), py.get(asked, "way", "")];
   if (!py.truth(nodes) || !py.contains([null, ...py.each(record.seats)], seat) || !py.contains(["", ...py.each(record.game.scoring.variants)], way)) {
     return null;
   }
   let found, number, columns;
   if (py.len(nodes) > 1) {
-    found = side_by_side(nodes, lang, seat, eyes);
+    found = side_by_side(nodes, lang, seat, viewer);
     number = record.seat_number(found.seat);
     columns = py.each(nodes).map((node) => [node, number]);
   } else {
@@ -2811,16 +2818,16 @@ class _Table {
   constructor(outline, recall, columns, way) {
     this.record = outline.record;
     this.lang = outline.lang;
-    this.eyes = outline.seat;
+    this.viewer = outline.seat;
     this.recall = recall;
     this.columns = columns;
     this.way = way;
-    this._scores = new Map(py.each(columns).map(([node, ]) => [node, py.list(py.values(scored(node, this.eyes)))]));
+    this._scores = new Map(py.each(columns).map(([node, ]) => [node, py.list(py.values(scored(node, this.viewer)))]));
   }
 
-  /** Does a seat's collection stand behind a screen, for eyes without recall? At the end it is opened. */
+  /** Whether a seat's collection is behind a screen, for a viewer without recall; at the end it is open. */
   hidden(node, seat) {
-    const own = this.eyes == null || py.equal(this.record.seat_number(this.eyes), seat);
+    const own = this.viewer == null || py.equal(this.record.seat_number(this.viewer), seat);
     return !(py.truth(this.recall) || own || node.state.due === OVER) && this.record.game.scoring.collection != null;
   }
 
@@ -2828,7 +2835,7 @@ class _Table {
   value(column, category) {
     const [node, seat] = column;
     if (py.truth(this.hidden(node, seat))) {
-      const grid = collected(node, seat, undefined, this.eyes);
+      const grid = collected(node, seat, undefined, this.viewer);
       if (category === TOTAL || py.truth(grid) && py.contains(grid.parts, category)) {
         return null;
       }
@@ -2880,7 +2887,7 @@ class _Table {
   collections() {
     const game_ = this.record.game;
     const [node, seat] = py.at(this.columns, 0);
-    const own = collected(node, seat, undefined, this.eyes);
+    const own = collected(node, seat, undefined, this.viewer);
     if (own == null) {
       return new Map([["grids", []]]);
     }
@@ -2889,13 +2896,13 @@ class _Table {
     if (!py.equal(way, own.way)) {
       py.append(said, py.text(game_.texts, this.lang, `ways.other.${py.str(way)}`));
     }
-    const grids = py.each(this.columns).map(([node, seat]) => py.truth(this.hidden(node, seat)) ? null : collected(node, seat, way, this.eyes));
+    const grids = py.each(this.columns).map(([node, seat]) => py.truth(this.hidden(node, seat)) ? null : collected(node, seat, way, this.viewer));
     return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
   }
 
   /** One grid as data; `less` is what the table's own rule makes of the same collection. */
   _grid(grid, node) {
-    const own = collected(node, grid.seat, undefined, this.eyes);
+    const own = collected(node, grid.seat, undefined, this.viewer);
     return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
   }
 }

@@ -74,7 +74,7 @@ def winners(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if wins(state, seat)]
 
 
-def whose_eyes(moment: Moment) -> str:
+def whose_view(moment: Moment) -> str:
     """Return the viewer of the drawing in words."""
     words = words_of(moment.lang)
     if moment.viewer == NOBODY:
@@ -151,7 +151,7 @@ def plain_text(moment: Moment) -> str:
     """Return the moment as lines of at most 80 columns."""
     words = words_of(moment.lang)
     state = moment.state
-    said = [what_next(moment) + ".", words["first"].format(seat=name_of(moment, state.first)), whose_eyes(moment) + "."]
+    said = [what_next(moment) + ".", words["first"].format(seat=name_of(moment, state.first)), whose_view(moment) + "."]
     said += [words["assumed"]] if state.prices_assumed else []
     lines = [where(moment), *_wrapped(" ".join(said)), ""]
     for shop in range(1, SHOPS + 1, 2):

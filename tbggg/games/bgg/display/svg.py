@@ -25,7 +25,7 @@ from .plain_text import (
     points,
     what_next,
     where,
-    whose_eyes,
+    whose_view,
     winners,
     words_of,
 )
@@ -79,7 +79,7 @@ def _summary(moment: Moment) -> str:
     gg = ", ".join(f"{name_of(moment, seat)} {points(moment.state, seat)} GG" for seat in range(moment.state.seats))
     first = words["first"].format(seat=name_of(moment, moment.state.first))
     told = [f"{where(moment)}.", f"{what_next(moment)}.", f"{gg}.", first]
-    told += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_eyes(moment)}."]
+    told += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_view(moment)}."]
     told += [words["assumed"]] if moment.state.prices_assumed else []
     return " ".join(told)
 
@@ -105,7 +105,7 @@ def _head(moment: Moment) -> str:
     for place, seat in enumerate(ahead):
         parts.append(badge(EDGE + 24 * place, 38, moment.seats[seat], 20))
     parts.append(text(EDGE + 24 * len(ahead) + (4 if ahead else 0), 54, what_next(moment), "lead"))
-    parts.append(text(WIDTH - EDGE, 54, whose_eyes(moment), "quiet small end"))
+    parts.append(text(WIDTH - EDGE, 54, whose_view(moment), "quiet small end"))
     return "".join(parts)
 
 

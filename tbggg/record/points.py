@@ -9,7 +9,7 @@ from typing import Literal, get_args
 
 from ..engine import derived
 from ..engine.rule import OVER
-from ..record.tree import TreeNode
+from .tree import TreeNode
 
 By = Literal["move", "phase", "round"]
 BYS: tuple[By, ...] = get_args(By)
@@ -25,13 +25,13 @@ class Point:
         key: round, phase and scoring step; 0 if there is none.
         place: number of nodes before it.
         step: name of the scoring step that was completed, else empty.
-        gg: each seat's points.
+        points: each seat's points.
     """
 
     key: Key
     place: int
     step: str
-    gg: Sequence[int]
+    points: Sequence[int]
 
     @property
     def section(self) -> str:
