@@ -10,8 +10,7 @@ import pytest
 from tbggg.engine import derived
 from tbggg.engine.rule import DECISION
 from tbggg.games.bgg.bots.greedy import GG, copies, evaluate_moves, gain, tiles_under_geeks
-from tbggg.games.bgg.bots.prospects import prospect, set_chance
-from tbggg.games.bgg.bots.thoughtful import plan_moves
+from tbggg.games.bgg.bots.thoughtful import plan_moves, prospect, set_chance
 from tbggg.games.bgg.game import GAME
 from tbggg.games.bgg.rules import encoding
 from tbggg.games.bgg.rules.flow import legal_moves

@@ -1,8 +1,7 @@
 """Evaluation of moves with a plan, for the thoughtful bot: sets to complete, and buyers to come.
 
-Values are in 64ths of a GG of lead, as in `greedy`. They combine the expected value of a tile to a seat (`prospects`),
-the probability that a tile is sold from a shelf (here), and the value of a shop to a geek among others
-(`thoughtful_geeks`).
+Values are in 64ths of a GG of lead, as in `greedy`. They combine the expected value of a tile to a seat, the
+probability that a tile is sold from a shelf, and the value of a shop to a geek among others.
 """
 
 from __future__ import annotations
@@ -10,18 +9,57 @@ from __future__ import annotations
 from ....engine.rule import rule
 from ....engine.state import Row
 from ..rules import encoding
-from ..rules.encoding import buy_geek, buy_number, buy_owner, buy_place, supply_number, supply_shelf
-from ..rules.state import BLANK, DICE, EMPTY, LEVELS, SHOPS, TOP, WINDOWS, State
+from ..rules.encoding import (
+    buy_geek,
+    buy_number,
+    buy_owner,
+    buy_place,
+    count_of,
+    digit_of,
+    kind_of,
+    promote_from,
+    promote_to,
+    supply_number,
+    supply_shelf,
+)
+from ..rules.phase4_first_player import lowness
+from ..rules.scoring import SET_TILE
+from ..rules.state import (
+    BLANK,
+    DICE,
+    EMPTY,
+    LEVELS,
+    NUMBERS,
+    ROUNDS,
+    SHOPS,
+    TOP,
+    UNKNOWN,
+    WINDOWS,
+    State,
+)
 from ..rules.vocabulary import last_round, number_of, owner_of, sells, shelf_at, shop_of
-from .greedy import GG, tiles_under_geeks
-from .prospects import appeal, gift, prospect
-from .thoughtful_geeks import geeks_plan
+from .greedy import GG, copies, other_copies, tiles_under_geeks
+
+# Probability that one missing tile is found in time, in 64ths, by rounds still to come.
+FOUND = (10, 24, 32, 38, 42, 44)
+SINGLES_OF_SET = 21  # 1 to 6 of one colour, as singles
+LITTLE = 16  # even a tile without value to a seat is bought now and then
 
 WAITING = 48  # value of a tile that stays in the warehouse for a later round
 SECOND = 40  # weight of a later sale, in 64ths
 DENIAL = 16  # weight of a tile's value to another seat, in 64ths
 HURRY = 24  # weight of a tile's value with another seat's geek at the shop, in 64ths
 ELSEWHERE = 32  # weight of the alternatives to a charity tile, in 64ths
+
+FIRST = 64  # value of becoming first player
+AGAIN = 16  # value of a possible walk after a new roll
+WEARY = 8  # extra cost of every further paid move of the round, so that every contest ends
+IN_FRONT = 32  # share of the shop's other geeks that choose first, in 64ths
+
+# In `scratch`: the value of each shop to the first, second and third geek, then a shop's tiles in falling order.
+PROMISES = 8  # the numbers of the shops, and a place for none
+TILES = 32
+MOST_TILES = LEVELS * WINDOWS
 
 
 @rule
@@ -36,6 +74,94 @@ def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -
         geeks_plan(seen, moves, count, worths, scratch)
     else:
         buys_plan(seen, moves, count, worths, scratch)
+
+
+# ---- value of a tile: its number, and its part in an incomplete set ----
+
+
+@rule
+def set_chance(state: State, missing: int) -> int:
+    """Probability that several missing tiles are all found in time, in 64ths."""
+    chance = 64
+    for _ in range(missing):
+        chance = chance * FOUND[ROUNDS - state.round_no] // 64
+    return chance
+
+
+@rule
+def prospect(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """Value of one more tile to a seat: its number, and its step towards a set [7.2, 7.3, 8.2, 8.3]."""
+    if owner == seat or number == BLANK:
+        return 0
+    if state.seats == 3:
+        missing = colour_missing(state, seat, owner, number, placed)
+        bonus = SET_TILE * (NUMBERS - 1) - SINGLES_OF_SET
+    else:
+        if copies(state, seat, owner, number, placed) > 0:
+            return 0
+        missing = state.seats - 2 - other_copies(state, seat, owner, number, placed)
+        bonus = (SET_TILE - number) * (state.seats - 1)
+    if missing < 0:
+        return GG * number
+    return GG * number + bonus * (set_chance(state, missing) - set_chance(state, missing + 1))
+
+
+@rule
+def colour_missing(state: State, seat: int, owner: int, number: int, placed: int) -> int:
+    """Number of other numbers that the colour's next set lacks; -1 when the tile is no part of it [8.2, R8]."""
+    have = copies(state, seat, owner, number, placed)
+    missing = 0
+    for other in range(1, NUMBERS):
+        count = copies(state, seat, owner, other, placed)
+        if count < have:
+            return -1
+        if other != number and count == have:
+            missing += 1
+    return missing
+
+
+@rule
+def unseen_prospect(state: State, seat: int, owner: int, shop: int) -> int:
+    """Value of a face-down tile to a seat: the mean over the remaining numbers that the shop sells."""
+    total = 0
+    tiles = state.stack[owner][BLANK] // 2
+    for number in range(1, NUMBERS):
+        if abs(number - shop) <= 1:
+            left = state.stack[owner][number]
+            tiles += left
+            if left > 0:
+                total += left * prospect(state, seat, owner, number, 0)
+    if tiles == 0:
+        return 0
+    return total // tiles
+
+
+@rule
+def tile_prospect(state: State, seat: int, owner: int, number: int, shop: int, placed: int) -> int:
+    """Value of a tile in a shop to a seat, face up or down."""
+    if owner == seat:
+        return 0
+    if number == UNKNOWN:
+        return unseen_prospect(state, seat, owner, shop)
+    return prospect(state, seat, owner, number, placed)
+
+
+@rule
+def gift(state: State, shelf: int) -> int:
+    """Loss of a buyer's lead by the payment to the publisher [6.2]."""
+    return GG * state.price[shelf] // (state.seats - 1)
+
+
+@rule
+def appeal(state: State, owner: int, number: int, shelf: int, shop: int) -> int:
+    """Mean value of a publisher's tile to the other seats, with a positive minimum."""
+    total = 0
+    for seat in range(state.seats):
+        if seat != owner:
+            wanted = tile_prospect(state, seat, owner, number, shop, 0) - gift(state, shelf)
+            if wanted > 0:
+                total += wanted
+    return total // (state.seats - 1) + LITTLE
 
 
 # ---- phase 2 ----
@@ -70,6 +196,118 @@ def supply_plan(seen: State, action: int, scratch: Row) -> int:
     if shelf % LEVELS != TOP and not last_round(seen):
         result += (64 - chance) * chance // 64 * seen.price[shelf + 1] * SECOND // 64
     return result - WAITING
+
+
+# ---- phase 3: walks and new rolls, and becoming first player ----
+
+
+@rule
+def geeks_plan(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """Write the change by each move of the value of the shops to the seat's geeks, less its cost, to `worths`."""
+    mean = 0
+    for shop in range(1, SHOPS + 1):
+        promises(seen, shop, scratch)
+        mean += promise(scratch, shop, seen.geeks[seen.mover][shop] + 1)
+    mean = mean // SHOPS + AGAIN
+    cost = GG + WEARY * seen.paid[seen.mover]
+    for at in range(count):
+        kind = kind_of(moves[at])
+        worths[at] = 0
+        if kind == encoding.PROMOTE:
+            worths[at] = walk_plan(seen, moves[at], scratch) - cost
+        elif kind == encoding.ADVERTISE:
+            worths[at] = roll_plan(seen, moves[at], scratch, mean) - cost
+
+
+@rule
+def promises(seen: State, shop: int, scratch: Row) -> None:
+    """Write the shop's value to a first, second and third geek to `scratch`: its best tiles, less those of others."""
+    tiles = 0
+    for shelf in range(shelf_at(shop, 0), shelf_at(shop, LEVELS)):
+        for column in range(WINDOWS):
+            tile = seen.window[shelf][column]
+            if tile != EMPTY:
+                owner = owner_of(tile)
+                value = tile_prospect(seen, seen.mover, owner, number_of(tile), shop, 0) - gift(seen, shelf)
+                if owner != seen.mover and value > 0:
+                    insert(scratch, tiles, value)
+                    tiles += 1
+    for place in range(tiles, MOST_TILES + 1):
+        scratch[TILES + place] = 0
+    taken = 0
+    for seat in range(seen.seats):
+        if seat != seen.mover:
+            taken += seen.geeks[seat][shop] * IN_FRONT
+    for nth in range(DICE):
+        at = nth * 64 + taken
+        low = at // 64
+        part = at % 64
+        if low < MOST_TILES:
+            high = scratch[TILES + low]
+            scratch[PROMISES * (nth + 1) + shop] = (high * (64 - part) + scratch[TILES + low + 1] * part) // 64
+        else:
+            scratch[PROMISES * (nth + 1) + shop] = 0
+
+
+@rule
+def insert(scratch: Row, tiles: int, value: int) -> None:
+    """Insert a value among the first values of the tiles in `scratch`, in falling order."""
+    at = tiles
+    while at > 0 and scratch[TILES + at - 1] < value:
+        scratch[TILES + at] = scratch[TILES + at - 1]
+        at -= 1
+    scratch[TILES + at] = value
+
+
+@rule
+def promise(scratch: Row, shop: int, nth: int) -> int:
+    """Value of the shop to the seat's nth geek there."""
+    if nth > DICE:
+        return 0
+    return scratch[PROMISES * nth + shop]
+
+
+@rule
+def walk_plan(seen: State, action: int, scratch: Row) -> int:
+    """Value of a geek's walk from one shop to another; it may win or lose the first player's place [4.1]."""
+    seat = seen.mover
+    before = promote_from(action)
+    after = promote_to(action)
+    result = promise(scratch, after, seen.geeks[seat][after] + 1) - promise(scratch, before, seen.geeks[seat][before])
+    now = lowness(seen, seat)
+    then = now - place_value(before) + place_value(after)
+    return result + FIRST * (leads(seen, then) - leads(seen, now))
+
+
+@rule
+def roll_plan(seen: State, action: int, scratch: Row, mean: int) -> int:
+    """Value of a new roll: the dice count as the mean of all shops [3.3]."""
+    result = 0
+    for shop in range(1, SHOPS + 1):
+        standing = seen.geeks[seen.mover][shop]
+        for die in range(count_of(action)):
+            if digit_of(action, die) == shop:
+                result += mean - promise(scratch, shop, standing)
+                standing -= 1
+    return result
+
+
+@rule
+def place_value(shop: int) -> int:
+    """Part of `lowness` from a die at the shop."""
+    value = 1
+    for _ in range(SHOPS - shop):
+        value *= 4
+    return value
+
+
+@rule
+def leads(seen: State, low: int) -> int:
+    """1 if such a lowness makes the seat first player against all others, else 0; a tie counts as lost [4.2]."""
+    for other in range(seen.seats):
+        if other != seen.mover and lowness(seen, other) >= low:
+            return 0
+    return 1
 
 
 # ---- phase 5 ----
