@@ -120,7 +120,7 @@ class GameMachine(RuleBasedStateMachine):
         self.check_views(node, seed)
         if node.state.due == CHANCE:
             assert sum(odds for _, odds in node.chance()) == 1
-        self.check_telling(node)
+        self.check_narration(node)
         path = node.path()
         assert [one.parent for one in path[1:]] == path[:-1]
 
@@ -154,7 +154,7 @@ class GameMachine(RuleBasedStateMachine):
             assert (reason is None) == (move in legal)
             assert reason is None or (reason.text and reason.rule in ids)
 
-    def check_telling(self, node: Node) -> None:
+    def check_narration(self, node: Node) -> None:
         """The last steps are told to everybody, in both languages, with rules that the rulebook has."""
         ids = rule_texts(node.record.game.texts, "en")
         for step in node.path()[-6:]:

@@ -98,7 +98,7 @@ class Line:
         """
         return "\n".join([table.seats[seat], *(entry.observed[seat] for entry in self.log if entry.observed[seat])])
 
-    def imagine(self, table: Record, seat: int, seed: int) -> Line:
+    def determinize(self, table: Record, seat: int, seed: int) -> Line:
         """Return a moment that a seat cannot distinguish from this one (determinization).
 
         The seat's observations stay. Cells that it does not see are dealt, by `derived.determinize`; of earlier

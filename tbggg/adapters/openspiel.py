@@ -73,7 +73,7 @@ class GameState(pyspiel.State):
         """
         game = self.get_game()
         other = GameState(game)
-        other.line = self.line.imagine(game.table, player, int(sampler() * 2**32))
+        other.line = self.line.determinize(game.table, player, int(sampler() * 2**32))
         return other
 
     def _legal_actions(self, player: int) -> list[int]:

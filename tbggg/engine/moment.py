@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Any
 
 from .rule import NOBODY
-from .texts import text as told
+from .texts import text as worded
 
 SOLID = "solid"  # the usual style of a mark
 TO = ">"  # between the ends of an arrow
@@ -54,7 +54,7 @@ class Mark:
     def name(self, names: Mapping[str, str], lang: str) -> str:
         """Return it in words, `Arrow from a to b`, given what people call the places."""
         ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
-        return told("tbggg.engine", lang, f"mark.{self.command}", ends)
+        return worded("tbggg.engine", lang, f"mark.{self.command}", ends)
 
 
 @dataclass(frozen=True, slots=True)

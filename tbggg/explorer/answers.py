@@ -32,16 +32,16 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     """
     do, first = asked.get("do"), number_in(asked, "first")
     if do == "what if":
-        told = what_if.answer(explorer, asked)
-        return [(told, [])] if told else []
+        answer = what_if.answer(explorer, asked)
+        return [(answer, [])] if answer else []
     if do == "outline":
         explorer.send_state("outline")
         return []
     if do == "rest":
         explorer.picture.renew(explorer)
         return []
-    if do == "kept" and explorer.keeping and asked.get("answer") in ("take", "leave", "show"):
-        explorer.keeping.answer(explorer, asked["answer"])
+    if do == "kept" and explorer.autosave and asked.get("answer") in ("take", "leave", "show"):
+        explorer.autosave.answer(explorer, asked["answer"])
         return []
     if do == "reel" and first is not None and 0 <= first <= len(explorer.referee.outline.nodes):
         referee = explorer.referee

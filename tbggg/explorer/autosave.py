@@ -61,7 +61,7 @@ class SavedRecord:
         return ""
 
 
-class Keeper:
+class Saver:
     """Saver of one record.
 
     Attributes:
@@ -126,11 +126,11 @@ class Keeper:
             RecordError: the file is gone, or holds no record now.
         """
         assert self.offer is not None
-        kept = read(self.offer.file)
-        node = kept.start
+        saved = read(self.offer.file)
+        node = saved.start
         with suppress(ValueError):
-            node = node_at(kept, self.offer.place())
-        record.become(kept)
+            node = node_at(saved, self.offer.place())
+        record.become(saved)
         self.file, self.offer, self._text = None, None, record.dumps()
         return node
 
@@ -156,10 +156,10 @@ class Keeper:
         if not self._is_run_again:  # without name and cell, a file of this process is another explorer's
             files = [file for file in files if file not in _begun_here]
         luck = record.headers.get("Luck")
-        for kept in _newest_first(files):
-            own = kept.header("Luck")
+        for saved in _newest_first(files):
+            own = saved.header("Luck")
             if record.luck_drawn or luck in (None, own):
-                return None if kept.text == self._text else replace(kept, same=luck in (None, own))
+                return None if saved.text == self._text else replace(saved, same=luck in (None, own))
         return None
 
 

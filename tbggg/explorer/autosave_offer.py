@@ -8,56 +8,56 @@ from weakref import WeakKeyDictionary, WeakSet
 
 from ..engine.errors import GameError
 from ..record.record import Record
-from .autosave import Keeper
+from .autosave import Saver
 from .shared_record import showing
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
-_keepings: WeakKeyDictionary[Record, Keeping] = WeakKeyDictionary()
+_autosaves: WeakKeyDictionary[Record, Autosave] = WeakKeyDictionary()
 
 
-def keeping(record: Record, name: str | None) -> Keeping:
+def autosave_of(record: Record, name: str | None) -> Autosave:
     """Return the autosave of a record, which all its explorers share.
 
     Args:
         record: the record.
         name: name that identifies the record; notebook and cell when not given.
     """
-    if record not in _keepings:
-        _keepings[record] = Keeping(record, name)
-    return _keepings[record]
+    if record not in _autosaves:
+        _autosaves[record] = Autosave(record, name)
+    return _autosaves[record]
 
 
-class Keeping:
+class Autosave:
     """Autosave of one record, shared by its explorers."""
 
     def __init__(self, record: Record, name: str | None) -> None:
-        self._keeper = Keeper(record, name)
+        self._saver = Saver(record, name)
         self._explorers: WeakSet[Explorer] = WeakSet()
         self._trouble = ""
 
     def join(self, explorer: Explorer) -> None:
         """Add an explorer, and send it the offer."""
         self._explorers.add(explorer)
-        self._tell()
+        self._send()
 
     def keep(self, explorer: Explorer) -> None:
         """Write the record if it has changed; a failure is sent to the explorers, and play goes on."""
-        offer, trouble = self._keeper.offer, ""
+        offer, trouble = self._saver.offer, ""
         try:
-            self._keeper.keep(explorer.record)
+            self._saver.keep(explorer.record)
         except OSError as wrong:
             trouble = wrong.strerror or str(wrong)
         except GameError as wrong:
             trouble = str(wrong)
-        if trouble != self._trouble or offer is not self._keeper.offer:
+        if trouble != self._trouble or offer is not self._saver.offer:
             self._trouble = trouble
-            self._tell()
+            self._send()
 
     def keep_place(self, explorer: Explorer) -> None:
         """Write the place of the node that an explorer shows."""
-        self._keeper.keep_place(explorer.node)
+        self._saver.keep_place(explorer.node)
 
     def answer(self, explorer: Explorer, answer: str) -> None:
         """Handle the reader's answer to the offer.
@@ -67,34 +67,34 @@ class Keeping:
             answer: `take` (replace the record by the offered one), `leave` (keep the file only), or `show` (send the
                 path of the file).
         """
-        offer = self._keeper.offer
+        offer = self._saver.offer
         if offer is None:
-            self._tell()
+            self._send()
         elif answer == "show":
             explorer.send({"kept_in": _path(offer.file)})
         elif answer == "leave":
-            self._keeper.offer = None
-            self._tell()
+            self._saver.offer = None
+            self._send()
         else:
             self._take(explorer)
 
     def _take(self, explorer: Explorer) -> None:
         try:
-            node = self._keeper.take(explorer.record)
+            node = self._saver.take(explorer.record)
         except GameError as wrong:
             explorer.send({"error": {"text": str(wrong), "rule": None}})
             return
         for one in showing(explorer.record):
             one.stand_anew(node)
-        self._tell()
+        self._send()
 
-    def _tell(self) -> None:
-        offer = self._keeper.offer
-        told: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
+    def _send(self) -> None:
+        offer = self._saver.offer
+        state: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
         if offer is not None:
-            told["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
+            state["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
         for explorer in self._explorers:
-            explorer.kept = told
+            explorer.kept = state
 
 
 def _path(file: Path) -> str:

@@ -20,7 +20,7 @@ def showing(record: Record) -> WeakSet[Explorer]:
     return _showing.setdefault(record, WeakSet())
 
 
-def tell(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
+def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
     """Tell the other explorers of a record what one of them has changed.
 
     A seat's page reaches nothing by it. Whoever stands in a line that was cut steps back to where it was cut.
@@ -34,5 +34,5 @@ def tell(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNo
         return
     for other in showing(explorer.record):
         if other is not explorer and other.comm is not None:  # it was not closed
-            other.referee.hear([*added], [*changed])
+            other.referee.take_in([*added], [*changed])
             other.publish()

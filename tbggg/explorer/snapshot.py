@@ -37,7 +37,9 @@ class Snapshot:
     bots: Mapping[str, str] = field(default_factory=dict)
 
 
-def kept(node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[str, str] = NO_BOTS) -> dict[str, Any]:
+def snapshot_of(
+    node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[str, str] = NO_BOTS
+) -> dict[str, Any]:
     """Return a snapshot as data for `json.dumps`; that of a viewer has the record masked for the seat.
 
     Args:

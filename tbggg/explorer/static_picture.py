@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine.texts import text
-from .snapshot import MIMETYPE, kept
+from .snapshot import MIMETYPE, snapshot_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -19,7 +19,7 @@ STYLE = """<style>
 </style>"""
 
 
-def is_kept() -> bool:
+def is_saved() -> bool:
     """Return whether the output goes into a notebook of a Jupyter server, which can be saved and opened again."""
     return "JPY_SESSION_NAME" in os.environ
 
@@ -54,13 +54,13 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     """Return the moment as a picture, as plain text for untrusted notebooks, and as a snapshot for pages."""
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
-    told = game.display.narrate(moment).text
+    sentence = game.display.narrate(moment).text
     drawing = str(game.display.svg(moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
     source = drawing.replace("&", "&amp;").replace("'", "%27")
-    caption = text(TEXTS, explorer.lang, "picture.caption", {"told": told})
-    image = f"<img alt=\"{escape(told)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
+    caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
+    image = f"<img alt=\"{escape(sentence)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
-    left = kept(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
+    left = snapshot_of(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
     return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: left}
 
 

@@ -120,7 +120,7 @@ class Trial:
         self._asked = (node, moves, games, bot)
         self._place = _place(explorer)
         self._stopped = Event()
-        self._telling = RLock()  # after a stop, nothing more is sent
+        self._sending = RLock()  # after a stop, nothing more is sent
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
 
     def begin(self) -> None:
@@ -133,13 +133,13 @@ class Trial:
 
     def stop(self) -> None:
         """Stop the simulation; the table stays."""
-        with self._telling:
+        with self._sending:
             self._tell("stopped")
             self._stopped.set()
 
     def leave(self) -> None:
         """Stop the simulation, and drop the table."""
-        with self._telling:
+        with self._sending:
             self._stopped.set()
         self._explorer.trial = None
 
@@ -151,7 +151,7 @@ class Trial:
 
     def write(self, found: WhatIf) -> None:
         """Stop the simulation, and write its comparison to the record as a comment."""
-        with self._telling:
+        with self._sending:
             self._stopped.set()
         self.written = True
         found.annotate()
@@ -166,14 +166,14 @@ class Trial:
     def _run(self) -> None:
         node, moves, games, bot = self._asked
         stop, compiling = self._stopped.is_set, lambda: self._tell("compiling")
-        told = 0.0
+        due = 0.0
         try:
             for found in growing(node, moves, games, bot, lang=self._explorer.lang, stop=stop, compiling=compiling):
                 began = time.monotonic()
-                if began >= told or found.complete:
+                if began >= due or found.complete:
                     self._show(found)
                     now = time.monotonic()
-                    told = now + max(PACE, SHARE * (now - began))
+                    due = now + max(PACE, SHARE * (now - began))
                 if stop():
                     return
         except GameError as trouble:
@@ -185,14 +185,14 @@ class Trial:
 
     def _show(self, found: WhatIf) -> None:
         drawn = table(found)
-        with self._telling:
+        with self._sending:
             if not self._stopped.is_set():
                 self.found, self._table = found, drawn
                 self._tell("done" if found.complete else "running")
 
     def _tell(self, state: str, more: dict[str, Any] | None = None) -> None:
         """Send the state and the table to the page, unless the simulation has ended or was stopped."""
-        with self._telling:
+        with self._sending:
             if not self._stopped.is_set():
                 self._explorer.send({"what_if": {"state": state, **self._table, **(more or {})}})
                 if state in ("done", "none"):

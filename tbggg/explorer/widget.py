@@ -11,7 +11,7 @@ from ..figures.checks import check_comparable, check_moments, check_record
 from ..record.editing import standing
 from ..record.record import Node, Record
 from ..referee.referee import Referee
-from .autosave_offer import keeping
+from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .shared_record import showing
 from .static_picture import Picture
@@ -58,12 +58,12 @@ class Explorer(Wire):
         self.picture = Picture()
         self.on_msg(self._receive)
         self._comparisons = 0
-        self.keeping = keeping(game, save) if autosave else None
+        self.autosave = autosave_of(game, save) if autosave else None
         self.referee = Referee(game, node or game.start, seat, known_language(lang), recall, players)
         self.publish()
         showing(game).add(self)
-        if self.keeping:
-            self.keeping.join(self)
+        if self.autosave:
+            self.autosave.join(self)
 
     @property
     def node(self) -> Node:

@@ -11,11 +11,11 @@ from ..engine.texts import known_language
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
 from .answers import STATIC, answers, as_json
-from .autosave_offer import Keeping
+from .autosave_offer import Autosave
 from .compressed_module import module
-from .shared_record import tell
-from .snapshot import MIMETYPE, kept
-from .static_picture import Picture, is_kept
+from .shared_record import share
+from .snapshot import MIMETYPE, snapshot_of
+from .static_picture import Picture, is_saved
 from .what_if import Trial
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Wire(anywidget.AnyWidget):
 
     Attributes:
         referee: answers what the page asks.
-        keeping: keeps the record in a file, or nothing.
+        autosave: saver of the record; None without one.
         picture: the output that stands for the explorer where it cannot live.
         trial: the moves that are tried, or nothing.
     """
@@ -44,7 +44,7 @@ class Wire(anywidget.AnyWidget):
     kept = traitlets.Dict().tag(sync=True)  # what was kept of the game earlier, until it is taken or left
 
     referee: Referee
-    keeping: Keeping | None
+    autosave: Autosave | None
     picture: Picture
     trial: Trial | None = None
 
@@ -69,8 +69,8 @@ class Wire(anywidget.AnyWidget):
         added, changed = self.referee.unshared()
         if not traits:
             return
-        if self.keeping and (traits.keys() - {"frame"} or changed):
-            self.keeping.keep(self.explorer)  # before the page hears of it: what was answered is not lost
+        if self.autosave and (traits.keys() - {"frame"} or changed):
+            self.autosave.keep(self.explorer)  # before the page hears of it: what was answered is not lost
         with self.hold_sync():
             if "outline" in traits:
                 self.edition += 1
@@ -78,9 +78,9 @@ class Wire(anywidget.AnyWidget):
                 self.trial.follow()
             for name, value in traits.items():
                 setattr(self, name, value)
-        if self.keeping:
-            self.keeping.keep_place(self.explorer)
-        tell(self.explorer, added, changed)
+        if self.autosave:
+            self.autosave.keep_place(self.explorer)
+        share(self.explorer, added, changed)
 
     def edited(self, *nodes: TreeNode) -> None:
         """Show that the children, the name, the comments or the glyphs of some nodes have changed."""
@@ -109,7 +109,7 @@ class Wire(anywidget.AnyWidget):
     def _ipython_display_(self) -> None:
         """Show a picture and the explorer, one of which the host hides; elsewhere they are one output."""
         widget = super()._repr_mimebundle_()
-        if widget is None or not is_kept():
+        if widget is None or not is_saved():
             raise NotImplementedError  # IPython then asks for the bundle
         self.picture.show(self.explorer, widget)
 
@@ -119,7 +119,7 @@ class Wire(anywidget.AnyWidget):
         game, referee = shown.record.game, self.referee
         picture = {
             "image/svg+xml": str(game.display.svg(referee.node.moment(referee.seat, self.lang))),
-            MIMETYPE: kept(shown.node, referee.seat, self.lang, referee.recall, shown.bots),
+            MIMETYPE: snapshot_of(shown.node, referee.seat, self.lang, referee.recall, shown.bots),
         }
         if isinstance(bundle, tuple):
             data, metadata = bundle

@@ -63,7 +63,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
     title = record.headers.get("Title", record.game.name)
 
     tales = {one: GameText(record, one, seat, at, moments, pictures, claims) for one in langs}
-    told = {one: Markup(tale.html()) for one, tale in tales.items()}
+    stories = {one: Markup(tale.html()) for one, tale in tales.items()}
     board = live.add(
         "explorer",
         record=live.keep(record),
@@ -92,7 +92,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
         eyes={one: _named(record, record.seat_number(seat), one) for one in langs} if seat else None,
         board=board,
-        tales=told,
+        tales=stories,
         over=record.end.position.finished,
         outcome={one: _outcome(record, one) for one in langs},
         scores={one: _scores(record, one) for one in langs},

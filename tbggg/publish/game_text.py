@@ -147,13 +147,13 @@ class GameText:
 
     def _move(self, node: Node, decision: Node | None) -> str:
         """Return a move as a link to the moment after it, with its seat and its glyphs."""
-        told = escape(node.told(self.lang, self.seat).text)
+        sentence = escape(node.told(self.lang, self.seat).text)
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
         sign = badge(self.record, node.seat_no, self.lang) if node.seat in self.record.seats else ""
         text = f"{sign}<span>{escape(move)}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        return self._to(node, text, f' title="{told}"', "tp-move")
+        return self._to(node, text, f' title="{sentence}"', "tp-move")
 
     def _to(self, node: Node, html: str, more: str = "", cls: str = "tp-told") -> str:
         address = escape(self.addresses[node])

@@ -43,11 +43,11 @@ class Cells:
         asked: list[int] = []
         for cell in cells:
             before = len(self.live.mounts)
-            seen, told = self._cell(cell)
+            seen, covered = self._cell(cell)
             if REVEAL in cell["metadata"].get("tags", ()):
-                covers = told
+                covers = covered
             else:
-                seen, covers = seen + told, ""
+                seen, covers = seen + covered, ""
             if seen and covered:
                 found += self._cover(covered, asked)
                 covered, asked = "", []

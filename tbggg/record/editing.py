@@ -32,14 +32,14 @@ class Edit:
     def __init__(self, node: TreeNode, what: str) -> None:
         self.node = node
         self.what = what
-        self._before = [_Kept(one) for one in _family(node)]
+        self._before = [_Snapshot(one) for one in _family(node)]
         self._headers = dict(node.record.headers)
-        self._after: list[_Kept] = []
+        self._after: list[_Snapshot] = []
 
     def done(self) -> Edit:
         """Say that the change is made; it stands in the record's edits from now on."""
         record = self.node.record
-        self._after = [_Kept(kept.node) for kept in self._before]
+        self._after = [_Snapshot(one.node) for one in self._before]
         _fit_result(record)
         record.edits.append(self)
         return self
@@ -65,7 +65,7 @@ class Edit:
         _fit_result(record)
 
 
-class _Kept:
+class _Snapshot:
     """What hung on a node at one time."""
 
     def __init__(self, node: TreeNode) -> None:
@@ -75,7 +75,7 @@ class _Kept:
         self.variation = node.variation
         self.name = node.name
 
-    def restore(self, after: _Kept) -> None:
+    def restore(self, after: _Snapshot) -> None:
         """Hang it on the node again, with what was changed since `after`."""
         node = self.node
         node.children = _taken_back(self.children, after.children, node.children)

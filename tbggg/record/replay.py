@@ -18,7 +18,7 @@ from .tree import N, TreeNode
 
 
 @dataclass(frozen=True, slots=True)
-class Again(Generic[N]):
+class Replay(Generic[N]):
     """How far the moves of a line could be played once more.
 
     Attributes:
@@ -53,7 +53,7 @@ class Again(Generic[N]):
         return reason_of(record.game, state, seats, old.seat_no, old.action, self.value, known_language(lang))
 
 
-def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
+def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
     """Play another move in place of a node's, and the rest of its line on it as far as it stays legal.
 
     That is a new fork; the old line stays as it is. What chance brought comes again where it still can;
@@ -88,10 +88,10 @@ def replace_move(node: N, move: str, to: N | None = None) -> Again[N]:
         raise BadOption(say("edit.same_move", move=move))
     if rest and derived.is_chance_result(game, rest[0].action) and first.settle().state.due != CHANCE:
         rest = rest[1:]  # it answered the move that is gone
-    return replace(play_again(first, rest), first=first)
+    return replace(replay_moves(first, rest), first=first)
 
 
-def play_again(node: N, moves: Iterable[N]) -> Again[N]:
+def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
     """Play the moves of some nodes from another node on, with their comments and glyphs.
 
     A pass that the rules make here, and a seat there, is the same pass; one of a phase that is over is dropped.
@@ -115,14 +115,14 @@ def play_again(node: N, moves: Iterable[N]) -> Again[N]:
                 noted.notes += _copies(old)
             continue
         if value:
-            return Again(start, node, kept, old, value)
+            return Replay(start, node, kept, old, value)
         known = set(node.children)
         node, passed = node.follow(old.action, seat=old.seat_no), []
         if node not in known:
             noted = node
             node.notes += _copies(old)
         kept += old.kind != "forced" and not derived.is_part(game, old.action)
-    return Again(start, node, kept)
+    return Replay(start, node, kept)
 
 
 def _is_past(old: TreeNode, here: TreeNode) -> bool:

@@ -37,7 +37,7 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
         BadOption: no such ruling, or a move before the moment is illegal under it.
     """
     from .record import Record
-    from .replay import play_again
+    from .replay import replay_moves
 
     record, game = moment.record, moment.record.game
     for name in rulings:
@@ -46,8 +46,8 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     headers = {key: value for key, value in record.headers.items() if key != "Result"}
     headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
-    again = play_again(Record(game, record.seats, headers).start, moment.path()[1:])
-    if again.stopped is not None:
-        stop = again.stopped
-        raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=again.reason()))
-    return again.last if moment.state.due == AUTOMATIC else again.last.settle()
+    replay = replay_moves(Record(game, record.seats, headers).start, moment.path()[1:])
+    if replay.stopped is not None:
+        stop = replay.stopped
+        raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=replay.reason()))
+    return replay.last if moment.state.due == AUTOMATIC else replay.last.settle()

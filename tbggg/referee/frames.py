@@ -38,14 +38,14 @@ def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
     game, state = node.record.game, moment.state
-    told = game.display.narrate(moment)
+    narration = game.display.narrate(moment)
     return {
         "node": number,
         "round": state.round_no,
         "phase": state.phase,
         "due": DUE[state.due],
         "to_move": state.mover if state.due in (DECISION, CHANCE) and state.mover < len(moment.seats) else NOBODY,
-        "told": {"seat": told.seat, "text": told.text, "rules": list(told.rules)},
+        "told": {"seat": narration.seat, "text": narration.text, "rules": list(narration.rules)},
         "next": game.display.narrate_next(moment),
         "recall": moment.recall,
         "first": game.rules.first_player(state),

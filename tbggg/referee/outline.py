@@ -46,19 +46,19 @@ class Outline:
         self.nodes: list[TreeNode] = []
         self.ids: dict[TreeNode, int] = {}
         self._edited: dict[TreeNode, None] = {}
-        self._turned_up: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
-        self._just_turned_up: dict[TreeNode, None] = {}
-        self._heard: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
+        self._revealed: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
+        self._just_revealed: dict[TreeNode, None] = {}
+        self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
         self.sent: dict[str, Any] = {
             **_about(record, lang),
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
             "gg": [],
         }
-        self._told = 0
+        self._sent_count = 0
         for node in nodes:
             self._add(node)
-        self.news()
+        self.update()
 
     def reach(self, node: TreeNode) -> None:
         """Take up a node and those before it."""
@@ -72,24 +72,24 @@ class Outline:
         return node if node and standing(node) is node else None
 
     @property
-    def untold(self) -> list[TreeNode]:
+    def unsent(self) -> list[TreeNode]:
         """The nodes that the page has not heard of."""
-        return self.nodes[self._told :]
+        return self.nodes[self._sent_count :]
 
     def edit(self, node: TreeNode) -> None:
         """Take up that a node's children or notes have changed."""
         if node in self.ids:
             self._edited[node] = None
 
-    def news(self) -> dict[str, Any]:
+    def update(self) -> dict[str, Any]:
         """Return what the page does not know yet, and take it into the outline; empty when there is nothing.
 
         Returns:
             `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
             what has changed in a column, by id) and `gg`.
         """
-        new, edited = self.untold, list(self._edited)
-        turned = [node for node in self._just_turned_up if self.ids[node] < self._told]
+        new, edited = self.unsent, list(self._edited)
+        revealed = [node for node in self._just_revealed if self.ids[node] < self._sent_count]
         if not new and not edited:
             return {}
         nodes = {
@@ -100,28 +100,28 @@ class Outline:
             "move": [self._words(node) for node in new],
             "glyph": [_glyphs(node) for node in new],
             "again": {
-                "move": {str(self.ids[node]): self._words(node) for node in turned},
+                "move": {str(self.ids[node]): self._words(node) for node in revealed},
                 "glyph": {str(self.ids[node]): _glyphs(node) for node in edited},
             },
             "notes": self._notes(new, edited),
             "order": self._order(new, edited),
         }
-        gg = [derived.points(self.record.game, node.state) for node in new]
-        told = {"from": self._told, "nodes": nodes, "gg": gg}
-        self._told = len(self.nodes)
+        points = [derived.points(self.record.game, node.state) for node in new]
+        update = {"from": self._sent_count, "nodes": nodes, "gg": points}
+        self._sent_count = len(self.nodes)
         self._edited.clear()
-        self._just_turned_up.clear()
-        self._take_in(nodes, gg)
-        return told
+        self._just_revealed.clear()
+        self._take_in(nodes, points)
+        return update
 
     def _add(self, node: TreeNode) -> None:
         self.ids[node] = len(self.nodes)
         self.nodes.append(node)
         if node.parent:
-            self._heard.setdefault(node.parent, []).append(self.ids[node])
-            self._turn_up(node.parent)
+            self._children.setdefault(node.parent, []).append(self.ids[node])
+            self._reveal(node.parent)
 
-    def _turn_up(self, last: TreeNode) -> None:
+    def _reveal(self, last: TreeNode) -> None:
         """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
         game = self.record.game
         if not game.hidden.reveals(last.state, self.viewer) and not last.learned(self.viewer):
@@ -132,11 +132,11 @@ class Outline:
             hidden = game.hidden.masked(before, node.action, self.viewer)
             shown = game.hidden.revealed(before, hidden, last.state)
             if shown != hidden:
-                self._turned_up[node] = shown
-                self._just_turned_up[node] = None
+                self._revealed[node] = shown
+                self._just_revealed[node] = None
             node = node.parent
 
-    def _take_in(self, more: dict[str, Any], gg: list[list[int]]) -> None:
+    def _take_in(self, more: dict[str, Any], points: list[list[int]]) -> None:
         nodes = self.sent["nodes"]
         for name in COLUMNS:
             nodes[name].extend(more[name])
@@ -147,13 +147,13 @@ class Outline:
         nodes["notes"].update(more["notes"])
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
-        self.sent["gg"].extend(gg)
+        self.sent["gg"].extend(points)
 
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "chore":
             return ""
         game, before = self.record.game, node.before
-        shown = self._turned_up.get(node)
+        shown = self._revealed.get(node)
         action = game.hidden.masked(before, node.action, self.viewer) if shown is None else shown
         words = game.notation.words(before, self.record.seats, action)
         return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
@@ -172,7 +172,7 @@ class Outline:
         for parent in parents:
             ids = [self.ids[child] for child in parent.children if child in self.ids]
             number = str(self.ids[parent])
-            if parent in edited or number in known or ids != self._heard[parent]:
+            if parent in edited or number in known or ids != self._children[parent]:
                 found[number] = ids
         return found
 

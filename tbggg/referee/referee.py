@@ -91,7 +91,7 @@ class Referee:
         """
         self.outline = Outline(self.record, self.seat, self.lang, nodes)
         self.outline.reach(self.node)
-        self.outline.news()
+        self.outline.update()
         self.opened += 1
         self._traits.update({"lang": self.lang, "outline": self.outline.sent, "grown": {}, "compared": {}})
         self._draw()
@@ -100,10 +100,10 @@ class Referee:
         """Show a moment, and what is new in the outline with it."""
         self.node = node
         self.outline.reach(node)
-        self.added.extend(self.outline.untold)
-        news = self.outline.news()
-        if news:
-            self._traits["grown"] = news
+        self.added.extend(self.outline.unsent)
+        update = self.outline.update()
+        if update:
+            self._traits["grown"] = update
         self._draw()
 
     def edited(self, nodes: list[TreeNode]) -> None:
@@ -111,7 +111,7 @@ class Referee:
         self.changed.extend(nodes)
         self._edit(nodes)
 
-    def hear(self, added: list[TreeNode], changed: list[TreeNode]) -> None:
+    def take_in(self, added: list[TreeNode], changed: list[TreeNode]) -> None:
         """Take up what another board of the record has changed; a seat's board reaches nothing by it.
 
         Args:

@@ -10,7 +10,7 @@ from ..engine.rule import NOBODY
 from ..engine.texts import say
 from ..record.editing import Edit, cut, cut_after, fork_with_fresh_luck, name_fork, promote
 from ..record.errors import IllegalMove
-from ..record.replay import Again, replace_move
+from ..record.replay import Replay, replace_move
 from ..record.tree import TreeNode
 from .frames import LONGEST_MOVE, sentence, where_open
 from .requests import Message, error, number_in, refused, text_in
@@ -104,24 +104,24 @@ def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:
     while to.children and to.children[0] in known:
         to = to.children[0]
     rest = to.path()[len(node.path()) :]
-    again = replace_move(node, move, to)
-    referee.outline.reach(again.last)
-    referee.show(again.first)
-    return [{"replaced": {"kept": again.kept, "of": _moves(rest), **_stop(referee, again)}}]
+    replay = replace_move(node, move, to)
+    referee.outline.reach(replay.last)
+    referee.show(replay.first)
+    return [{"replaced": {"kept": replay.kept, "of": _moves(rest), **_stop(referee, replay)}}]
 
 
-def _stop(referee: Referee, again: Again[TreeNode]) -> dict[str, Any]:
+def _stop(referee: Referee, replay: Replay[TreeNode]) -> dict[str, Any]:
     """Where a line stopped, and why; the reason against a hidden move would tell what is hidden."""
-    ids, old = referee.outline.ids, again.stopped
+    ids, old = referee.outline.ids, replay.stopped
     if old is None or old.parent is None:
-        return {"last": ids[again.last], "stopped": None, "text": "", "rule": None}
+        return {"last": ids[replay.last], "stopped": None, "text": "", "rule": None}
     game, viewer = referee.record.game, referee.outline.viewer
     masked = game.hidden.masked(old.before, old.action, viewer)
-    reason = again.reason(referee.lang) if viewer == NOBODY or masked == old.action else None
+    reason = replay.reason(referee.lang) if viewer == NOBODY or masked == old.action else None
     return {
-        "last": ids[again.last],
+        "last": ids[replay.last],
         "stopped": ids[old],
-        "chance": again.needs_chance,
+        "chance": replay.needs_chance,
         "text": sentence(reason.text) if reason else "",
         "rule": reason.rule if reason else None,
     }

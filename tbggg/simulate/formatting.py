@@ -70,12 +70,12 @@ def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list
         rulings: those that the bots needed, with their values.
         plain: the names of the bots that cannot be compiled.
     """
-    told = []
+    said = []
     if rulings:
         needed = ", ".join(f"{name}={value}" for name, value in rulings.items())
-        told.append(words(lang, "what_if.assumed.rulings", rulings=needed))
+        said.append(words(lang, "what_if.assumed.rulings", rulings=needed))
     if not has_fast():
-        told.append(words(lang, "what_if.assumed.slow"))
+        said.append(words(lang, "what_if.assumed.slow"))
     elif plain:
-        told.append(words(lang, "what_if.assumed.plain", bots=", ".join(plain)))
-    return told
+        said.append(words(lang, "what_if.assumed.plain", bots=", ".join(plain)))
+    return said

@@ -63,8 +63,8 @@ class Line:
         if now - self.began < QUIET or now - self.said < PAUSE:
             return
         self.said = now
-        told = [number(self.lang, count, places=0) for count in (games, planned)]
-        self.place.show(words(self.lang, "simulate.progress", games=told[0], planned=told[1]), games / planned)
+        counts = [number(self.lang, count, places=0) for count in (games, planned)]
+        self.place.show(words(self.lang, "simulate.progress", games=counts[0], planned=counts[1]), games / planned)
 
 
 class Partial(Protocol):

@@ -70,9 +70,9 @@ class Findings:
         try:
             yield
         except Exception as trouble:  # whatever a game's own function raises
-            self.add("raises", what=what, error=self._told(trouble))
+            self.add("raises", what=what, error=self._worded(trouble))
 
-    def _told(self, trouble: Exception) -> str:
+    def _worded(self, trouble: Exception) -> str:
         """An error in a line, with the line of the game that it comes from."""
         message = " ".join(str(trouble).split())
         said = message if isinstance(trouble, GameError) else f"{type(trouble).__name__}: {message}"

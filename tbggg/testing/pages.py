@@ -48,12 +48,12 @@ def shown(path: Sequence[Node], look: Look) -> dict[str, Any]:
 def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
     seats = here.record.seats
     moment = here.moment(None if viewer == NOBODY else seats[viewer], lang)
-    state, told, moves = moment.state, game.display.narrate(moment), [0] * game.rules.most_moves
+    state, narration, moves = moment.state, game.display.narrate(moment), [0] * game.rules.most_moves
     open_to_viewer = state.due == DECISION and game.hidden.open_to(state, viewer)
     legal = moves[: game.rules.legal_moves(state, moves)] if open_to_viewer else []
     return {
         "frame": derived.frame(game, moment),
-        "told": [told.seat, told.text, list(told.rules)],
+        "told": [narration.seat, narration.text, list(narration.rules)],
         "next": game.display.narrate_next(moment),
         "hand": game.display.chance_input(state) if state.due == CHANCE else None,
         "odds": [[action, odds.numerator, odds.denominator] for action, odds in game.rules.chance_outcomes(here.state)]

@@ -107,8 +107,8 @@ def _check_moments(findings: Findings, tables: Sequence[Table], file: Path) -> N
     paths = [_random_game(table) for table in first.values()]
     looks = [_looks(path, number) for number, path in enumerate(paths)]
     asked = [asked_of(path, some) for path, some in zip(paths, looks, strict=True)]
-    told = run_node(MOMENTS, {"module": file.as_uri(), "games": asked, "whole": False})
-    for table, path, some, digests in zip(first.values(), paths, looks, told, strict=True):
+    answers = run_node(MOMENTS, {"module": file.as_uri(), "games": asked, "whole": False})
+    for table, path, some, digests in zip(first.values(), paths, looks, answers, strict=True):
         for look, digest in zip(some, digests, strict=True):
             line = json.dumps(shown(path, look), ensure_ascii=False, separators=(",", ":"))
             if sha256(line.encode()).hexdigest() != digest:

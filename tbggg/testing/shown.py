@@ -55,16 +55,16 @@ def _unchanged(findings: Findings, node: Node, leaf: str) -> Iterator[None]:
 def _check_said(findings: Findings, game: Game, moment: Moment) -> None:
     lang = moment.lang
     with findings.raising("display.narrate"):
-        told = game.display.narrate(moment)
-        if not told.text or "{" in told.text:
-            findings.add("told", lang=lang, text=told.text)
-        for rule in told.rules:
+        narration = game.display.narrate(moment)
+        if not narration.text or "{" in narration.text:
+            findings.add("told", lang=lang, text=narration.text)
+        for rule in narration.rules:
             if rule not in rule_texts(game.texts, lang):
                 findings.add("told_rule", rule=rule)
-        if not told.rules:
-            findings.add("told_without_rule", text=told.text)
-        if not -1 <= told.seat < len(moment.seats):
-            findings.add("told_seat", seat=told.seat)
+        if not narration.rules:
+            findings.add("told_without_rule", text=narration.text)
+        if not -1 <= narration.seat < len(moment.seats):
+            findings.add("told_seat", seat=narration.seat)
     with findings.raising("display.narrate_next"):
         following = game.display.narrate_next(moment)
         if bool(following) == (moment.state.due == OVER) or "{" in following:

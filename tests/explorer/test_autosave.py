@@ -17,7 +17,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
-from tbggg.explorer.autosave_offer import _keepings
+from tbggg.explorer.autosave_offer import _autosaves
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 AUTOSAVE = Path(".tbggg/autosave")
@@ -290,14 +290,14 @@ def test_no_place(place: str) -> None:
 def test_a_change_is_kept_at_once() -> None:
     """A full snapshot is quick enough that no journal is needed; the disk's own time depends on the machine."""
     explorer = Explorer(tbggg.read(CASES / "g001.game"))
-    keeping = explorer.keeping
-    assert keeping
+    autosave = explorer.autosave
+    assert autosave
     times, waits = [], []
     for number in range(40):
         explorer.record.start.notes.append(tbggg.Comment(f"note {number}"))
         begun, worked = time.perf_counter(), time.process_time()
-        keeping.keep(explorer)
-        keeping.keep_place(explorer)
+        autosave.keep(explorer)
+        autosave.keep_place(explorer)
         times.append((time.process_time() - worked) * 1000)
         waits.append((time.perf_counter() - begun) * 1000)
     print(f"\na change: {statistics.median(times):.2f} ms of work, {statistics.median(waits):.2f} in all")  # noqa: T201
@@ -321,10 +321,10 @@ def test_a_killed_process_leaves_all_that_it_answered(answers: int) -> None:
 def test_a_record_that_is_gone_is_forgotten(played: Explorer) -> None:
     import gc
 
-    before = len(_keepings)
+    before = len(_autosaves)
     Explorer(tbggg.new_game(seats=5, luck=9)).close()
     gc.collect()
-    assert len(_keepings) <= before + 1
+    assert len(_autosaves) <= before + 1
 
 
 def test_without_a_cell_only_another_process_s_games_are_offered(monkeypatch: pytest.MonkeyPatch) -> None:

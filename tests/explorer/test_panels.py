@@ -232,7 +232,7 @@ def test_what_was_kept_is_offered_to_a_workbench_without_a_game() -> None:
     bench.explorer.node = bench.explorer.node.path()[2]
     again = Workbench()
     assert shown(again._open)
-    (line, _), *_ = again._open._kept.options
+    (line, _), *_ = again._open._saved.options
     assert line.endswith(" · Friday · ann bob")
     again._open._take.click()
     again.wait()

@@ -11,7 +11,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
-from tbggg.explorer.snapshot import MIMETYPE, kept
+from tbggg.explorer.snapshot import MIMETYPE, snapshot_of
 from tbggg.publish import publish
 from tbggg.publish.live_parts import EXERCISE, PLOTLY
 from tbggg.publish.pictures import Pictures
@@ -157,4 +157,4 @@ def test_pictures_share_their_shapes_and_style(tmp_path: Path) -> None:
 def test_a_comment_of_a_record_is_data_only(page: str) -> None:
     data = page.split('id="tp-data">')[1].split("</script>")[0]
     assert "<" not in data
-    assert kept(evil_record().start, None, "en", True)["record"]
+    assert snapshot_of(evil_record().start, None, "en", True)["record"]

@@ -16,7 +16,7 @@ from nbformat.v4 import new_code_cell
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.explorer.snapshot import MIMETYPE, kept, restored
+from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import CellFailed, publish
 from tbggg.publish.live_parts import PLOTLY
@@ -52,7 +52,7 @@ def data_of(page: str) -> dict[str, list[dict[str, object]]]:
 def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record, seat: str | None) -> None:
     fork = next(node for node in evening.nodes() if node.name)
     for node in (evening.start, evening.at("3.5"), evening.end, fork):
-        left = restored(json.loads(json.dumps(kept(node, seat, "fr", False))))
+        left = restored(json.loads(json.dumps(snapshot_of(node, seat, "fr", False))))
         assert (left.seat, left.lang, left.recall) == (seat, "fr", False)
         assert left.node.position.gg == node.position.gg
         assert left.node.state.round_no == node.state.round_no
@@ -62,12 +62,12 @@ def test_an_explorer_leaves_its_record_and_where_it_stands(evening: tbggg.Record
 def test_a_moment_that_only_the_rules_made_is_found_again() -> None:
     record = tbggg.new_game(seats=3, first="red", luck=7)
     here = record.start.advance()
-    left = restored(kept(here, None, "en", True))
+    left = restored(snapshot_of(here, None, "en", True))
     assert left.node.state == here.state
 
 
 def test_a_seat_leaves_neither_the_seed_nor_what_it_has_not_seen(evening: tbggg.Record) -> None:
-    left = kept(evening.at("1.5"), "red", "en", True)
+    left = snapshot_of(evening.at("1.5"), "red", "en", True)
     assert left["record"] == masked_record(evening, "red").dumps()
     assert "Luck" not in json.dumps(left)
 
@@ -92,7 +92,7 @@ def test_an_explorer_leaves_little(evening: tbggg.Record) -> None:
     ],
 )
 def test_what_no_explorer_left_is_refused(evening: tbggg.Record, data: object) -> None:
-    whole = kept(evening.start, None, "en", True)
+    whole = snapshot_of(evening.start, None, "en", True)
     with pytest.raises(tbggg.GameError):
         restored({**whole, **data} if isinstance(data, dict) and data else data)
 

@@ -79,14 +79,14 @@ class Work(Panel):
 
     def _run(self, what: str, task: Callable[[Progress], str]) -> None:
         try:
-            told = task(lambda part: self._move(what, part))
+            message = task(lambda part: self._move(what, part))
         except StoppedError:
-            told = words(self.lang, "work.stopped")
+            message = words(self.lang, "work.stopped")
         except Exception as trouble:
-            told = ""
+            message = ""
             self._trouble.text = words(self.lang, "work.failed", why=trouble)
         show(self._running, False)
-        self._what.text = told
+        self._what.text = message
 
     def _move(self, what: str, part: float) -> None:
         """Update the bar, at most once in `PACE` seconds.

@@ -36,16 +36,16 @@ class OpenFile(Panel):
         self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
         self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
         self._upload = ipywidgets.FileUpload(accept=".game,.txt", multiple=False, layout=FITTING)
-        self._kept = ipywidgets.Dropdown(style=INITIAL, layout=WIDE)
+        self._saved = ipywidgets.Dropdown(style=INITIAL, layout=WIDE)
         self._take = ipywidgets.Button(layout=FITTING)
         self._trouble = Trouble(lambda node: self._opened(node, None))
         on_click(self._go, self._open_path)
         self._upload.observe(lambda _: self._open_upload(), "value")
-        on_click(self._take, self._open_kept)
+        on_click(self._take, self._open_saved)
         super().__init__(
             [
                 ipywidgets.Box([self._path, self._go, self._upload], layout=ROWS),
-                ipywidgets.Box([self._kept, self._take], layout=ROWS),
+                ipywidgets.Box([self._saved, self._take], layout=ROWS),
                 self._trouble,
             ]
         )
@@ -57,7 +57,7 @@ class OpenFile(Panel):
         self._path.placeholder = words(lang, "open.file_hint")
         self._go.description = words(lang, "open.open")
         self._upload.description = words(lang, "open.upload")
-        self._kept.description = words(lang, "open.kept")
+        self._saved.description = words(lang, "open.kept")
         self._take.description = words(lang, "open.open_kept")
         self._trouble.say(lang)
         self.look()
@@ -66,7 +66,7 @@ class OpenFile(Panel):
         """Update the list of autosaved records."""
         found = recent()
         options: list[tuple[str, SavedRecord | None]] = [(_line_of(one), one) for one in found]
-        relabel(self._kept, options or [(words(self._lang, "open.none"), "")])
+        relabel(self._saved, options or [(words(self._lang, "open.none"), "")])
         self._take.disabled = not found
 
     def read_from(self, name: str, read: Callable[[], bytes], file: Path | None, place: str = "") -> None:
@@ -105,8 +105,8 @@ class OpenFile(Panel):
             self.read_from(str(upload["name"]), upload["content"].tobytes, None)
         self._upload.value = ()
 
-    def _open_kept(self) -> None:
-        found = self._kept.value
+    def _open_saved(self) -> None:
+        found = self._saved.value
         if isinstance(found, SavedRecord):
             self.read_from(found.file.name, lambda: bytes_of(found.file), None, found.place())
 

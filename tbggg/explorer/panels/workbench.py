@@ -12,7 +12,7 @@ from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
 from ..autosave import recent
-from ..static_picture import is_kept
+from ..static_picture import is_saved
 from ..widget import Explorer
 from .background import Work
 from .base import FITTING, ROWS, Panel, show, words
@@ -97,7 +97,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
 
     def _ipython_display_(self) -> None:
         """Display a picture of the game, and the panels with the explorer; the host hides one of them."""
-        if self.explorer is None or not is_kept():
+        if self.explorer is None or not is_saved():
             raise NotImplementedError  # IPython then uses the mimebundle
         self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
 

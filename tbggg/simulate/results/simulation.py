@@ -250,14 +250,14 @@ class Simulation:
     def notes(self) -> list[str]:
         """Sentences on the assumptions of the numbers, and on the speed."""
         asked, lang = self.asked, self.asked.lang
-        told = [words(lang, "simulate.margin")]
+        said = [words(lang, "simulate.margin")]
         if asked.imagined:
-            told.append(words(lang, "simulate.imagined"))
+            said.append(words(lang, "simulate.imagined"))
         if asked.prices:
-            told.append(words(lang, "what_if.assumed.prices", title=asked.prices))
+            said.append(words(lang, "what_if.assumed.prices", title=asked.prices))
         games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
-        told.append(words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions))
-        return [*told, *self.unasked]
+        said.append(words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions))
+        return [*said, *self.unasked]
 
     def _table(self) -> list[list[str]]:
         """Heads of the table, and a row of cells for each seat."""

@@ -150,11 +150,11 @@ class Tournament:
     @property
     def notes(self) -> list[str]:
         """Sentences that explain the numbers."""
-        told = [
+        said = [
             self._words("fair", others=self.seats - 1, share=percent(self.lang, 1 / self.seats)),
             self._words("scale"),
         ]
-        return [*told, *unasked(self.lang, self.rulings, self.plain)]
+        return [*said, *unasked(self.lang, self.rulings, self.plain)]
 
     def _words(self, key: str, **values: object) -> str:
         return words(self.lang, f"tournament.{key}", **values)

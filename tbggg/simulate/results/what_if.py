@@ -191,8 +191,8 @@ class WhatIf:
         mean, low, high = (number(lang, value * scale, places=2, plus=True) for value in ends)
         if not isfinite(found.margin):
             return words(lang, "what_if.no_interval", mean=mean)
-        told = mean if short else words(lang, "what_if.interval", mean=mean, low=low, high=high)
-        return told if row.seen else words(lang, "what_if.unseen", interval=told)
+        said = mean if short else words(lang, "what_if.interval", mean=mean, low=low, high=high)
+        return said if row.seen else words(lang, "what_if.unseen", interval=said)
 
     @property
     def title(self) -> str:
@@ -213,20 +213,20 @@ class WhatIf:
         lang, assumed, record = self.lang, self.assumed, self.node.record
         deciding = self.label(self.node.position.to_move or self.seat)
         key = "hand" if assumed.hand else "same" if assumed.imagined else "luck"
-        told = [_assumed(lang, key, seat=deciding)]
+        said = [_assumed(lang, key, seat=deciding)]
         if assumed.imagined:
-            told.append(_assumed(lang, "imagined", deciding=deciding))
+            said.append(_assumed(lang, "imagined", deciding=deciding))
         if self.seat != self.node.position.to_move:
-            told.append(_assumed(lang, "counted", seat=self.label(self.seat)))
+            said.append(_assumed(lang, "counted", seat=self.label(self.seat)))
         if self.by != "gg":
-            told.append(_assumed(lang, self.by))
-        told.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=self.bots(lang)))
+            said.append(_assumed(lang, self.by))
+        said.append(_assumed(lang, "bots" if len(set(assumed.bots.values())) == 1 else "seats", bots=self.bots(lang)))
         prices = priced(record, lang)
         if prices is not None:
-            told.append(_assumed(lang, "prices", title=prices.title))
+            said.append(_assumed(lang, "prices", title=prices.title))
         if len(self.outcomes) > 2:
-            told.append(_assumed(lang, "alone"))
-        return [*told, *unasked(lang, assumed.rulings, assumed.plain)]
+            said.append(_assumed(lang, "alone"))
+        return [*said, *unasked(lang, assumed.rulings, assumed.plain)]
 
     def label(self, seat: str, lang: str | None = None) -> str:
         """Return a seat's name in the table's language, or in another."""

@@ -198,13 +198,13 @@ export interface Edit {
 }
 
 /** What hung on a node at one time. */
-export interface _Kept {
+export interface _Snapshot {
   node: TreeNode;
-  restore(after: _Kept): void;
+  restore(after: _Snapshot): void;
 }
 
 /** How far the moves of a line could be played once more. */
-export interface Again {
+export interface Replay {
   first: TreeNode;
   last: TreeNode;
   kept: number;
@@ -238,9 +238,9 @@ export interface Outline {
   sent: Map<string, any>;
   reach(node: TreeNode): void;
   find(number: number): TreeNode | null;
-  readonly untold: TreeNode[];
+  readonly unsent: TreeNode[];
   edit(node: TreeNode): void;
-  news(): Map<string, any>;
+  update(): Map<string, any>;
 }
 
 /** The columns of a comparison, and what stands in them. */
@@ -279,7 +279,7 @@ export interface Referee {
   open_with(nodes: TreeNode[]): void;
   show(node: TreeNode): void;
   edited(nodes: TreeNode[]): void;
-  hear(added: TreeNode[], changed: TreeNode[]): void;
+  take_in(added: TreeNode[], changed: TreeNode[]): void;
   refresh(): void;
   speak(lang: string): void;
   look(seat: string | null, recall: boolean): void;

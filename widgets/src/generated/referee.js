@@ -1798,7 +1798,7 @@ class Edit {
   constructor(node, what) {
     this.node = node;
     this.what = what;
-    this._before = py.each(_family(node)).map((one) => new _Kept(one));
+    this._before = py.each(_family(node)).map((one) => new _Snapshot(one));
     this._headers = py.dict(node.record.headers);
     this._after = [];
   }
@@ -1806,7 +1806,7 @@ class Edit {
   /** Say that the change is made; it stands in the record's edits from now on. */
   done() {
     const record = this.node.record;
-    this._after = py.each(this._before).map((kept) => new _Kept(kept.node));
+    this._after = py.each(this._before).map((one) => new _Snapshot(one.node));
     _fit_result(record);
     py.append(record.edits, this);
     return this;
@@ -1836,7 +1836,7 @@ class Edit {
 }
 
 /** What hung on a node at one time. */
-class _Kept {
+class _Snapshot {
   constructor(node) {
     this.node = node;
     this.children = py.list(node.children);
@@ -2050,7 +2050,7 @@ function _fit_result(record) {
 // -- tbggg.record.replay ---------------------------------------------------------------------------------
 
 /** How far the moves of a line could be played once more. */
-class Again {
+class Replay {
   static parts = ["first", "last", "kept", "stopped", "value"];
 
   constructor(first, last, kept = 0, stopped = null, value = 0) {
@@ -2100,11 +2100,11 @@ function replace_move(node, move, to = null) {
   if (py.truth(rest) && is_chance_result(game_, py.at(rest, 0).action) && first.settle().state.due !== CHANCE) {
     rest = py.slice(rest, 1, null);
   }
-  return py.dataclass_replace(play_again(first, rest), { first: first });
+  return py.dataclass_replace(replay_moves(first, rest), { first: first });
 }
 
 /** Play the moves of some nodes from another node on, with their comments and glyphs. */
-function play_again(node, moves) {
+function replay_moves(node, moves) {
   let [game_, start, kept] = [node.record.game, node, 0];
   let noted = null;
   let passed = [];
@@ -2128,7 +2128,7 @@ function play_again(node, moves) {
       continue;
     }
     if (py.truth(value)) {
-      return new Again(start, node, kept, old, value);
+      return new Replay(start, node, kept, old, value);
     }
     const known = py.set(node.children);
     [node, passed] = [node.follow(old.action, undefined, old.seat_no), []];
@@ -2138,7 +2138,7 @@ function play_again(node, moves) {
     }
     kept = py.grow(kept, old.kind !== "forced" && !is_part(game_, old.action));
   }
-  return new Again(start, node, kept);
+  return new Replay(start, node, kept);
 }
 
 /** Whether the phase in which a move was made is over here. */
@@ -2438,8 +2438,8 @@ function frames_frame(node, number, seat, lang, recall = true) {
 
 function _drawn(moment, node, number) {
   const [game_, state] = [node.record.game, moment.state];
-  const told = game_.display.narrate(moment);
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
+  const narration = game_.display.narrate(moment);
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
 /** Return what may be played: the decisions, those that cost something, and what chance may bring. */
@@ -2522,15 +2522,15 @@ class Outline {
     this.nodes = [];
     this.ids = new Map([]);
     this._edited = new Map([]);
-    this._turned_up = new Map([]);
-    this._just_turned_up = new Map([]);
-    this._heard = new Map([]);
+    this._revealed = new Map([]);
+    this._just_revealed = new Map([]);
+    this._children = new Map([]);
     this.sent = new Map([..._about(record, lang), ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
-    this._told = 0;
+    this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
     }
-    this.news();
+    this.update();
   }
 
   /** Take up a node and those before it. */
@@ -2549,8 +2549,8 @@ class Outline {
   }
 
   /** The nodes that the page has not heard of. */
-  get untold() {
-    return py.slice(this.nodes, this._told, null);
+  get unsent() {
+    return py.slice(this.nodes, this._sent_count, null);
   }
 
   /** Take up that a node's children or notes have changed. */
@@ -2561,33 +2561,33 @@ class Outline {
   }
 
   /** Return what the page does not know yet, and take it into the outline; empty when there is nothing. */
-  news() {
-    const [new_, edited] = [this.untold, py.list(this._edited)];
-    const turned = py.each(this._just_turned_up).filter((node) => py.order(py.at(this.ids, node), this._told) < 0);
+  update() {
+    const [new_, edited] = [this.unsent, py.list(this._edited)];
+    const revealed = py.each(this._just_revealed).filter((node) => py.order(py.at(this.ids, node), this._sent_count) < 0);
     if (!py.truth(new_) && !py.truth(edited)) {
       return new Map([]);
     }
-    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(turned).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
-    const gg = py.each(new_).map((node) => points(this.record.game, node.state));
-    const told = new Map([["from", this._told], ["nodes", nodes], ["gg", gg]]);
-    this._told = py.len(this.nodes);
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(revealed).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
+    const points_ = py.each(new_).map((node) => points(this.record.game, node.state));
+    const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", points_]]);
+    this._sent_count = py.len(this.nodes);
     py.clear(this._edited);
-    py.clear(this._just_turned_up);
-    this._take_in(nodes, gg);
-    return told;
+    py.clear(this._just_revealed);
+    this._take_in(nodes, points_);
+    return update;
   }
 
   _add(node) {
     py.put(this.ids, node, py.len(this.nodes));
     py.append(this.nodes, node);
     if (py.truth(node.parent)) {
-      py.append(py.setdefault(this._heard, node.parent, []), py.at(this.ids, node));
-      this._turn_up(node.parent);
+      py.append(py.setdefault(this._children, node.parent, []), py.at(this.ids, node));
+      this._reveal(node.parent);
     }
   }
 
   /** Take up which tiles the round's moves have brought, when the rules turn them up after a node. */
-  _turn_up(last) {
+  _reveal(last) {
     const game_ = this.record.game;
     if (!py.truth(game_.hidden.reveals(last.state, this.viewer)) && !py.truth(last.learned(this.viewer))) {
       return;
@@ -2598,14 +2598,14 @@ class Outline {
       const hidden = game_.hidden.masked(before, node.action, this.viewer);
       const shown = game_.hidden.revealed(before, hidden, last.state);
       if (!py.equal(shown, hidden)) {
-        py.put(this._turned_up, node, shown);
-        py.put(this._just_turned_up, node, null);
+        py.put(this._revealed, node, shown);
+        py.put(this._just_revealed, node, null);
       }
       node = node.parent;
     }
   }
 
-  _take_in(more, gg) {
+  _take_in(more, points_) {
     const nodes = py.at(this.sent, "nodes");
     for (const name of py.each(COLUMNS)) {
       py.extend(py.at(nodes, name), py.at(more, name));
@@ -2620,7 +2620,7 @@ class Outline {
     for (const number of py.each(py.each(py.items(py.at(more, "notes"))).filter(([number, note]) => !py.truth(note)).map(([number, note]) => number))) {
       py.drop(py.at(nodes, "notes"), number);
     }
-    py.extend(py.at(this.sent, "gg"), gg);
+    py.extend(py.at(this.sent, "gg"), points_);
   }
 
   _words(node) {
@@ -2628,7 +2628,7 @@ class Outline {
       return "";
     }
     const [game_, before] = [this.record.game, node.before];
-    const shown = py.get(this._turned_up, node);
+    const shown = py.get(this._revealed, node);
     const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
     const words_ = game_.notation.words(before, this.record.seats, action);
     return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
@@ -2649,7 +2649,7 @@ class Outline {
     for (const parent of py.each(parents)) {
       const ids = py.each(parent.children).filter((child) => py.contains(this.ids, child)).map((child) => py.at(this.ids, child));
       const number = py.str(py.at(this.ids, parent));
-      if (py.contains(edited, parent) || py.contains(known, number) || !py.equal(ids, py.at(this._heard, parent))) {
+      if (py.contains(edited, parent) || py.contains(known, number) || !py.equal(ids, py.at(this._children, parent))) {
         py.put(found, number, ids);
       }
     }
@@ -3150,22 +3150,22 @@ function _replace(referee, node, move) {
     to = py.at(to.children, 0);
   }
   const rest = py.slice(to.path(), py.len(node.path()), null);
-  const again = replace_move(node, move, to);
-  referee.outline.reach(again.last);
-  referee.show(again.first);
-  return [new Map([["replaced", new Map([["kept", again.kept], ["of", _moves(rest)], ..._stop(referee, again)])]])];
+  const replay = replace_move(node, move, to);
+  referee.outline.reach(replay.last);
+  referee.show(replay.first);
+  return [new Map([["replaced", new Map([["kept", replay.kept], ["of", _moves(rest)], ..._stop(referee, replay)])]])];
 }
 
 /** Where a line stopped, and why; the reason against a hidden move would tell what is hidden. */
-function _stop(referee, again) {
-  const [ids, old] = [referee.outline.ids, again.stopped];
+function _stop(referee, replay) {
+  const [ids, old] = [referee.outline.ids, replay.stopped];
   if (old == null || old.parent == null) {
-    return new Map([["last", py.at(ids, again.last)], ["stopped", null], ["text", ""], ["rule", null]]);
+    return new Map([["last", py.at(ids, replay.last)], ["stopped", null], ["text", ""], ["rule", null]]);
   }
   const [game_, viewer] = [referee.record.game, referee.outline.viewer];
   const masked = game_.hidden.masked(old.before, old.action, viewer);
-  const reason = viewer === NOBODY || py.equal(masked, old.action) ? again.reason(referee.lang) : null;
-  return new Map([["last", py.at(ids, again.last)], ["stopped", py.at(ids, old)], ["chance", again.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
+  const reason = viewer === NOBODY || py.equal(masked, old.action) ? replay.reason(referee.lang) : null;
+  return new Map([["last", py.at(ids, replay.last)], ["stopped", py.at(ids, old)], ["chance", replay.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
 
 /** How many moves are written for some nodes; the parts of one, and what chance answers, count once. */
@@ -3230,7 +3230,7 @@ class Referee {
   open_with(nodes) {
     this.outline = new Outline(this.record, this.seat, this.lang, nodes);
     this.outline.reach(this.node);
-    this.outline.news();
+    this.outline.update();
     this.opened += 1;
     py.update(this._traits, new Map([["lang", this.lang], ["outline", this.outline.sent], ["grown", new Map([])], ["compared", new Map([])]]));
     this._draw();
@@ -3240,10 +3240,10 @@ class Referee {
   show(node) {
     this.node = node;
     this.outline.reach(node);
-    py.extend(this.added, this.outline.untold);
-    const news = this.outline.news();
-    if (py.truth(news)) {
-      py.put(this._traits, "grown", news);
+    py.extend(this.added, this.outline.unsent);
+    const update = this.outline.update();
+    if (py.truth(update)) {
+      py.put(this._traits, "grown", update);
     }
     this._draw();
   }
@@ -3255,7 +3255,7 @@ class Referee {
   }
 
   /** Take up what another board of the record has changed; a seat's board reaches nothing by it. */
-  hear(added, changed) {
+  take_in(added, changed) {
     if (this.seat == null) {
       for (const node of py.each([...py.each(added), ...py.each(py.each(changed).flatMap((top) => py.each(tree_edits_below(top))))])) {
         this.outline.reach(node);

@@ -78,10 +78,10 @@ def _summary(moment: Moment) -> str:
     words = words_of(moment.lang)
     gg = ", ".join(f"{name_of(moment, seat)} {points(moment.state, seat)} GG" for seat in range(moment.state.seats))
     first = words["first"].format(seat=name_of(moment, moment.state.first))
-    told = [f"{where(moment)}.", f"{what_next(moment)}.", f"{gg}.", first]
-    told += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_view(moment)}."]
-    told += [words["assumed"]] if moment.state.prices_assumed else []
-    return " ".join(told)
+    sentences = [f"{where(moment)}.", f"{what_next(moment)}.", f"{gg}.", first]
+    sentences += [counted(moment.lang, "on_street", on_street(moment.state)), f"{whose_view(moment)}."]
+    sentences += [words["assumed"]] if moment.state.prices_assumed else []
+    return " ".join(sentences)
 
 
 def _head(moment: Moment) -> str:

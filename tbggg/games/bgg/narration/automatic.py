@@ -60,7 +60,7 @@ def narrate_step(action: int, before: State, after: State, phrases: Phrases) -> 
         phrases: phrases in the table's language.
     """
     step_no = step_of(action)
-    text, rules = _TELLERS[step_no](before, after, phrases)
+    text, rules = _NARRATORS[step_no](before, after, phrases)
     seat = NOBODY
     if step_no == DECIDE_FIRST:
         seat = after.first
@@ -310,7 +310,7 @@ def _result(state: State, phrases: Phrases) -> tuple[str, str]:
     return phrases.say("told.wins", seat=winner, gg=gg), "9.1"
 
 
-_TELLERS: dict[int, Callable[[State, State, Phrases], Sentence]] = {
+_NARRATORS: dict[int, Callable[[State, State, Phrases], Sentence]] = {
     DECIDE_FIRST: _first_player,
     TURN_UP: _turn_up,
     BLANKS_OUT: _blanks_out,

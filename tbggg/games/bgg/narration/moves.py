@@ -26,7 +26,7 @@ def narrate(moment: Moment) -> Narration:
     kind = kind_of(moment.action)
     if kind == encoding.STEP_DONE:
         return narrate_step(moment.action, moment.before, moment.state, phrases)
-    text, rules = _TELLERS[kind](moment, phrases)
+    text, rules = _NARRATORS[kind](moment, phrases)
     seat = encoding.reveal_owner(moment.action) if kind == encoding.REVEAL else moment.before.mover
     return Narration(seat, capital(text), rules)
 
@@ -221,7 +221,7 @@ def _buy(moment: Moment, phrases: Phrases) -> Sentence:
     return text, rules
 
 
-_TELLERS: dict[int, Callable[[Moment, Phrases], Sentence]] = {
+_NARRATORS: dict[int, Callable[[Moment, Phrases], Sentence]] = {
     encoding.PASS: _pass,
     encoding.SUPPLY: _supply,
     encoding.ADVERTISE: _advertise,
