@@ -10,7 +10,7 @@ export type Lang = "en" | "fr";
 
 /**
  * The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as
- * `Grown`.
+ * `OutlineUpdates`.
  */
 export interface Outline {
   game: { code: string; name: string };
@@ -138,7 +138,7 @@ export interface Chance {
  * What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what
  * changed in a column.
  */
-export interface Grown {
+export interface OutlineUpdates {
   from: number;
   nodes: Omit<Nodes, "notes"> & {
     notes: Record<string, Partial<Note>>;
@@ -353,7 +353,7 @@ export interface Piece {
 }
 
 /** What was kept of the game earlier, or why nothing is kept now. */
-export interface Kept {
+export interface SavedOffer {
   offer?: {
     /** Milliseconds since 1970. */
     at: number;

@@ -9,7 +9,7 @@ import { compare } from "../parts/compare_tray";
 import { curves } from "../parts/curves";
 import { head } from "../parts/header";
 import { record } from "../parts/move_list";
-import { told } from "../parts/narration";
+import { narration } from "../parts/narration";
 import { annotate } from "../parts/notes";
 import { steps } from "../parts/phase_bar";
 import { ruleBox } from "../parts/rule_popover";
@@ -17,7 +17,7 @@ import { track } from "../parts/score_track";
 import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { timeline } from "../parts/timeline";
-import type { Answer, Change, Frame, Grown, Lang, Model, Outline, Request } from "../protocol";
+import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request } from "../protocol";
 import { h, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
@@ -27,8 +27,8 @@ import { hands } from "./input";
 import { deedOf, keys } from "./keyboard";
 import type { Traveller } from "./navigation";
 import { Journey } from "./navigation";
-import type { Reel } from "./offline_frames";
-import { reel } from "./offline_frames";
+import type { OfflineFrames } from "./offline_frames";
+import { offlineFrames } from "./offline_frames";
 import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
@@ -43,7 +43,7 @@ const HURRY = 150;
 class Explorer implements Ask, Traveller {
   private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
   private readonly head = head(this);
-  private readonly told = told();
+  private readonly narration = narration();
   private readonly time = timeline(this);
   private readonly keyList = keys();
   private readonly curtain = curtain((seat) => this.look(seat));
@@ -69,7 +69,7 @@ class Explorer implements Ask, Traveller {
   private readonly journey = new Journey(this);
   private readonly notes = annotate(this.root, (request) => this.send(request));
   private readonly keep: Keep;
-  private readonly reel: Reel;
+  private readonly offline: OfflineFrames;
   private readonly parts: Part[];
   private readonly sized = new ResizeObserver(() => this.settle());
 
@@ -86,13 +86,13 @@ class Explorer implements Ask, Traveller {
     const right = [this.card, seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
-    this.reel = reel(model, this.root, (request) => this.send(request));
+    this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     this.parts = [
       this.keep,
-      this.reel,
+      this.offline,
       this.head,
       stepBar,
-      this.told,
+      this.narration,
       this.track,
       this.time,
       this.compare,
@@ -101,9 +101,9 @@ class Explorer implements Ask, Traveller {
       this.curtain,
       ...right,
     ];
-    const left = h("div", { class: "tb-left" }, this.told.el, this.board.el, this.track.el);
+    const left = h("div", { class: "tb-left" }, this.narration.el, this.board.el, this.track.el);
     this.root.append(
-      this.reel.el,
+      this.offline.el,
       this.keep.el,
       h(
         "div",
@@ -121,7 +121,7 @@ class Explorer implements Ask, Traveller {
     );
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("click", (event) => this.onClick(event));
-    swipe(this.told.el, (by) => this.step(by));
+    swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
     followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
@@ -141,7 +141,7 @@ class Explorer implements Ask, Traveller {
     this.journey.halt();
     this.post.stop();
     this.keep.stop();
-    this.reel.stop();
+    this.offline.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -223,7 +223,7 @@ class Explorer implements Ask, Traveller {
 
   ask(node: number): void {
     this.post.ask(node);
-    this.reel.go(node);
+    this.offline.go(node);
   }
 
   pending(): number | null {
@@ -246,7 +246,7 @@ class Explorer implements Ask, Traveller {
   private readonly grew = (): void => {
     const outline = this.model.get("outline") as Outline | undefined;
     if (!outline?.nodes) return;
-    const all = whole(outline, this.model.get("grown") as Partial<Grown> | undefined);
+    const all = whole(outline, this.model.get("grown") as Partial<OutlineUpdates> | undefined);
     if (!all) return this.send({ do: "outline" });
     if (all !== outline) this.model.set("outline", all);
     this.changed();
@@ -271,7 +271,7 @@ class Explorer implements Ask, Traveller {
     if (rule) this.rule.fill(rule);
     if (error) {
       this.post.refused();
-      this.told.refuse(error);
+      this.narration.refuse(error);
     }
   };
 

@@ -14,7 +14,7 @@ const CALM = 1500;
 const NEXT = 200;
 /** A kernel that has not answered after so long is none. */
 const SILENT = 2500;
-/** Letters of the reel in a saved notebook. */
+/** Letters of the frames in a saved notebook. */
 const MOST = 56_000;
 
 /** In the model under "reel": only the page knows it, and the host saves it. */
@@ -24,7 +24,7 @@ interface Saved {
   data: string;
 }
 
-export interface Reel extends Part {
+export interface OfflineFrames extends Part {
   /** A moment was asked for. */
   go(node: number): void;
   stop(): void;
@@ -51,7 +51,7 @@ export function changed(before: unknown, change: unknown): unknown {
   return after;
 }
 
-export function reel(model: Model, root: HTMLElement, send: (request: Request) => void): Reel {
+export function offlineFrames(model: Model, root: HTMLElement, send: (request: Request) => void): OfflineFrames {
   const el = h("p", { class: "tb-keep", role: "status", hidden: true });
   const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
   /**

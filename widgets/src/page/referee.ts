@@ -136,12 +136,12 @@ export class Referee implements Model {
     return !this.brought.includes(this.own.node);
   }
 
-  // ---- what is told ----
+  // ---- state ----
 
   private publish(): void {
-    const told = this.rules.plain(this.own.state()) as { [name: string]: object };
-    if (told.frame) told.frame = { ...told.frame, tries: false };
-    this.put(told);
+    const state = this.rules.plain(this.own.state()) as { [name: string]: object };
+    if (state.frame) state.frame = { ...state.frame, tries: false };
+    this.put(state);
   }
 
   private answer(message: Answer, asked: Request): void {

@@ -31,7 +31,7 @@ class Page {
   /** The links to moments, by place: one in each language. */
   private readonly links = new Map<number, HTMLElement[]>();
   private readonly follow = document.querySelector<HTMLInputElement>("[data-tp-follow]");
-  private readonly told = document.querySelector<HTMLElement>("[data-tp-told]");
+  private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private current: HTMLElement[] = [];
   private place = -1;
@@ -102,7 +102,7 @@ class Page {
 
   private moved(): void {
     const { place } = this.referee;
-    if (this.told) this.told.textContent = (this.referee.get("frame") as Frame).told.text;
+    if (this.narration) this.narration.textContent = (this.referee.get("frame") as Frame).told.text;
     if (place === this.place) return;
     const first = this.place < 0;
     this.place = place;

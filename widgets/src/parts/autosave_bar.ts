@@ -1,7 +1,7 @@
 /** The bar that offers back what was kept of a game, and says when nothing can be kept. */
 
 import type { Part } from "../explorer/scene";
-import type { Answer, Kept, Lang, Model, Request } from "../protocol";
+import type { Answer, Lang, Model, Request, SavedOffer } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { keepWords } from "./autosave_bar.words";
 
@@ -26,7 +26,7 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
   let lang: Lang = "en";
 
   const draw = () => {
-    const { offer, trouble } = (model.get("kept") ?? {}) as Kept;
+    const { offer, trouble } = (model.get("kept") ?? {}) as SavedOffer;
     if (!offer) file = "";
     el.hidden = !offer && !trouble;
     const words = keepWords[lang];

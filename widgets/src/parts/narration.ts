@@ -6,11 +6,11 @@ import type { Refusal } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips } from "../ui/icons";
 
-export interface Told extends Part {
+export interface Narration extends Part {
   refuse(refusal: Refusal): void;
 }
 
-export function told(): Told {
+export function narration(): Narration {
   const who = h("span", { class: "tb-who" });
   const sentence = h("p");
   const refusal = h("p", { class: "tb-refusal", role: "alert" });
