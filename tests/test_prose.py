@@ -14,7 +14,20 @@ import pytest
 PACKAGE = Path(__file__).parents[1] / "tbggg"
 
 # Folders and modules of the package. A room is added when its prose follows the rules, and never leaves again.
-ROOMS = ("adapters", "bots", "cli", "engine", "figures", "lessons", "publish", "simulate", "new_game.py")
+ROOMS = (
+    "adapters",
+    "bots",
+    "cli",
+    "engine",
+    "figures",
+    "javascript",
+    "lessons",
+    "publish",
+    "record",
+    "referee",
+    "simulate",
+    "new_game.py",
+)
 
 FEW = 2  # parameters that a signature explains by itself
 

@@ -1,7 +1,7 @@
-"""The rules of a game as one module of JavaScript, for pages without a kernel.
+"""Writer of JavaScript modules: a game's rules, toys, generators and other parts, for pages without a kernel.
 
-It is written from the text of the functions that are marked with `rule`, and of what they use. What is
-not in their small subset of Python is refused, with file and line.
+They are written from the source of the functions that are marked with `rule`, and of what these use. Code outside
+their small subset of Python is refused, with file and line.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
 def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) -> str:
     """Return the rules of a game as a module of JavaScript.
 
-    Every rule is there by its Python name, so are the numbers and enums of the modules they stand in, and the
-    state as a class with `copy`, `to_json` and `from_json`. The same game gives the same text.
+    It exports every rule by its Python name, the numbers and enums of the modules that define rules, and the state
+    as a class with `copy`, `to_json` and `from_json`. The same game gives the same text.
 
     Args:
         game: the game.
@@ -67,7 +67,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
         Untranslatable: something is not in the subset; says what and where.
 
     >>> from tbggg.engine.game import games
-    >>> all("export function play(state, code)" in write(game) for game in games())
+    >>> all("export function play(state, action)" in write(game) for game in games())
     True
     """
     return _module(game, _leaves(game, {}), players, [], [], [_file("rule_runtime")])
@@ -79,7 +79,7 @@ def write_page(
     langs: Sequence[str] = LANGUAGES,
     also: Sequence[str] = (),
 ) -> str:
-    """Return what a page needs of a game that has no kernel: its rules, and all that is said and drawn of a moment.
+    """Return a game as a module of JavaScript: its rules, and the functions that draw and narrate a moment.
 
     The functions that the game's `Moment`s go through (`narrate`, `board` …) are written from the same text as
     the rules, in a wider subset; the texts come along.
@@ -87,7 +87,7 @@ def write_page(
     Args:
         game: the game.
         players: rules that choose moves, by the names that the module's `players` has for them.
-        langs: the languages that the page can speak.
+        langs: languages of the page.
         also: packages whose texts come along, such as the figures'.
 
     Raises:
@@ -98,11 +98,11 @@ def write_page(
 
 
 def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
-    """Return a toy as a module of JavaScript: what it draws, the rules that it asks, and its texts.
+    """Return a toy as a module of JavaScript: its drawing, the rules that it uses, and its texts.
 
     Args:
         toy: the toy.
-        langs: the languages that it can speak.
+        langs: languages of its texts.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
@@ -127,7 +127,7 @@ def write_generator(generator: ExerciseGenerator, langs: Sequence[str] = LANGUAG
 
 
 def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]], texts: Mapping[str, Any]) -> str:
-    """Some functions, what they use, and their texts."""
+    """Module of some functions with their dependencies and texts."""
     roots = {part: symbol_of(value) for part, value in parts.items()}
     symbols = gathered(roots.values())
     names = global_names(symbols)
@@ -138,14 +138,14 @@ def _small_module(kind: str, name: str, parts: Mapping[str, Callable[..., Any]],
 
 
 def write_part(name: str, roots: Sequence[str]) -> str:
-    """Return functions and classes as a module of JavaScript that exports one function, which gives them for a game.
+    """Return functions and classes as a module of JavaScript that exports one function, which binds them to a game.
 
-    What it returns is made for the rules of one game, which it is given: the module that `write_page` wrote. So their
-    texts, their language and their errors are those of the game.
+    That function takes the rules of one game, the module that `write_page` wrote, and returns the parts with the texts,
+    the language and the errors of that game.
 
     Args:
         name: of the exported function.
-        roots: what it gives, as `package.module:name`.
+        roots: the functions and classes, as `package.module:name`.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
@@ -215,8 +215,8 @@ def _module(
         leaves: its functions that are wanted.
         players: rules that choose moves, by name.
         follows: functions of a game that the module's `game` has as methods.
-        more: whatever else is wanted.
-        before: what the text begins with.
+        more: further symbols.
+        before: text before the definitions.
     """
     given = [function for part in leaves.values() for function in part.values()]
     wanted = [*given, *game.notation.writers.values(), *players.values(), *follows, *more]
@@ -228,13 +228,13 @@ def _module(
 
 
 def _before(texts: Mapping[str, Any]) -> list[str]:
-    """What stands before all that is said: the primitives, and the texts."""
+    """Beginning of a page's module: the primitives, and the texts."""
     found = json.dumps(texts, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return [_file("rule_runtime"), _file("python_runtime"), f"\nuse_texts({found});\n"]
 
 
 def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
-    """What stands before some definitions, and these; what is seldom needed of Python only where they call it."""
+    """Definitions with the text before them, and with the library runtime if they call it."""
     called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
     if not called & set(re.findall(r"^    (\w+)[:(]", _file("library_runtime"), re.MULTILINE)):
         return [*before, *definitions]
@@ -247,7 +247,7 @@ def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list
     last = None
     for symbol in symbols:
         if "." in symbol.name:
-            continue  # a member stands in its class
+            continue  # a member is written with its class
         if last is None or symbol.module != last.module:
             found.append(f"\n// -- {symbol.module} {'-' * (100 - len(symbol.module))}\n")
         if last is None or symbol.module != last.module or not (is_constant(symbol) and is_constant(last)):
@@ -258,7 +258,7 @@ def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list
 
 
 def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
-    """The game's parts by the names that the registry has for them, and what follows from them as methods."""
+    """The game's parts by their names in the registry, with derived functions as methods."""
 
     def name_of(function: Callable[..., Any]) -> str:
         return names[symbol_of(function)]

@@ -1,4 +1,4 @@
-"""Calls and signatures of what pages say and show: keywords find their places, and methods their classes."""
+"""Writer of calls and signatures of pages' functions: positions of keyword arguments, and methods of classes."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ KEYED = {"sorted": ("key",), "sort": ("key",), "max": ("key", "default"), "min":
 
 
 class CallWriter(RuleWriter):
-    """Writes the calls of a function, or of a method of a class.
+    """Writer of the calls of a function, or of a method of a class.
 
     Args:
         module: the module where it is defined.
-        function: its text.
+        function: its syntax tree.
         names: the JavaScript names of all that the module will hold.
         own: the class that it is a method of.
         outer: the writer of the function in which it is nested.
@@ -78,7 +78,7 @@ class CallWriter(RuleWriter):
         elif outer:
             self.local = {**outer.local, **self.local}
 
-    # -- signatures: keywords find their places here, so that JavaScript sees places only -----------
+    # -- signatures: keyword arguments become positional ones ---------------------------------------
 
     def write(self, name: str) -> str:
         """Return the function as text; a method without its class."""
@@ -91,7 +91,7 @@ class CallWriter(RuleWriter):
         return comment(ast.get_docstring(self.function)) + body
 
     def is_generator(self) -> bool:
-        """Whether the function yields."""
+        """True if the function yields."""
         return any(isinstance(node, ast.Yield | ast.YieldFrom) for node in own_nodes(self.function))
 
     def _check_decorators(self) -> None:
@@ -121,7 +121,13 @@ class CallWriter(RuleWriter):
         return found
 
     def arguments(self, node: ast.Call, function: ast.FunctionDef, *, method: bool = False) -> str:
-        """Return the arguments of a call, each in the place that the called function has for it."""
+        """Return the arguments of a call, each in its position in the called function's signature.
+
+        Args:
+            node: the call.
+            function: definition of the called function.
+            method: whether its first parameter is the object.
+        """
         signature = function.args
         plain = [argument.arg for argument in (*signature.posonlyargs, *signature.args)][method:]
         places = [*plain, *(argument.arg for argument in signature.kwonlyargs)]
@@ -151,7 +157,7 @@ class CallWriter(RuleWriter):
     # -- calls ----------------------------------------------------------------------------------
 
     def call(self, node: ast.Call) -> str:
-        """Return a call of a function, a class, a method, or of what Python has by itself."""
+        """Return a call of a function, a class, a method, or a builtin of Python."""
         symbol = self.symbol(node.func)
         if symbol is not None:
             return self._call_of(node, symbol)
@@ -181,7 +187,7 @@ class CallWriter(RuleWriter):
         return self.outer._nested_function(name) if self.outer else None
 
     def _call_of_base(self, node: ast.Call, own: Symbol, name: str) -> str:
-        """A call of `super()`; that of `__init__` stands in a constructor."""
+        """Call of `super()`; that of `__init__` is in a constructor."""
         bases = [base for base in family(own)[1:] if base in self.names and member_of(base, name)]
         if name == "__init__":
             if bases:
@@ -242,7 +248,7 @@ class CallWriter(RuleWriter):
         raise self.refuse(node)
 
     def _special(self, node: ast.Call, symbol: Symbol) -> str:
-        """What looks like a call, and is something else there."""
+        """A call that is another construct in JavaScript; None for other calls."""
         match symbol.module, symbol.name, node.args:
             case "builtins", "isinstance", [value, wanted]:
                 wanted = wanted if isinstance(wanted, ast.Tuple) else ast.Tuple(list(sides(wanted)))

@@ -1,4 +1,4 @@
-"""Classes as JavaScript: the fields of dataclasses, constructors, methods and properties that are in use."""
+"""Writer of classes: fields of dataclasses, constructors, and the methods and properties in use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def written_class(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[
     Args:
         symbol: the class.
         names: the JavaScript names of all that the module will hold.
-        used: all that the module will hold, members too.
+        used: all symbols of the module, members too.
 
     Raises:
         Untranslatable: something in it is not in the subset.
@@ -45,7 +45,7 @@ def written_class(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[
 
 
 def _fields(symbol: Symbol) -> str:
-    """What a dataclass is made of, for equality and copies."""
+    """Names of a dataclass's fields, for equality and copies."""
     names, compared = compared_fields(symbol)
     if not names:
         return ""

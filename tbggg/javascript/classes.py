@@ -1,4 +1,4 @@
-"""Classes, their constructors and signatures, and what else of Python's text has a form of its own in JavaScript."""
+"""Queries on classes, their constructors and signatures, and the translation of regular expressions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def initializer(symbol: Symbol) -> ast.FunctionDef:
 
 
 def _default(value: ast.expr) -> ast.expr | None:
-    """A field's default; nothing for a `field(…)` that says only how it is shown."""
+    """A field's default; None for a `field(…)` without one."""
     if not (isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "field"):
         return value
     for keyword in value.keywords:
@@ -48,7 +48,7 @@ def _default(value: ast.expr) -> ast.expr | None:
 
 
 def is_error(symbol: Symbol) -> bool:
-    """Whether a class is one of errors."""
+    """Return whether a class is an exception."""
     return isinstance(symbol.value, type) and issubclass(symbol.value, Exception)
 
 
@@ -63,10 +63,15 @@ def compared_fields(symbol: Symbol) -> tuple[list[str], bool]:
 def pattern(found: re.Pattern[str], module: str, node: ast.AST) -> str:
     r"""Return a regular expression as JavaScript writes it.
 
-    `\s`, `\w` and `\d` mean the letters that they mean in Python, and `.` all but a line feed.
+    `\s`, `\w` and `\d` match the characters that they match in Python, and `.` all but a line feed.
+
+    Args:
+        found: the expression.
+        module: the module that uses it, for the error.
+        node: where it does.
 
     Raises:
-        Untranslatable: it holds what would mean another thing there.
+        Untranslatable: it contains something with another meaning in JavaScript.
     """
     letters = ASCII if found.flags & re.ASCII else UNICODE
     pieces: list[str] = []
@@ -89,6 +94,6 @@ def pattern(found: re.Pattern[str], module: str, node: ast.AST) -> str:
 
 
 def defaults_of(arguments: ast.arguments) -> list[ast.expr | None]:
-    """Return the default of each plain argument, or nothing where it has none."""
+    """Return the default of each plain argument, None where it has none."""
     lack = len(arguments.args) - len(arguments.defaults)
     return [None] * lack + list(arguments.defaults)

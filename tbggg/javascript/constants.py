@@ -1,4 +1,4 @@
-"""Constants, enums and the declared table as JavaScript."""
+"""Writer of constants, enums and declared tables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
     """Return a value as JavaScript writes it.
 
     Args:
-        value: an int, a text, nothing, or a tuple, list, dict or dataclass of such; functions stand for themselves.
+        value: an int, a text, None, or a tuple, list, dict or dataclass of such; functions are written as their names.
         name_of: gives the JavaScript name of a function or a class.
 
     Raises:
@@ -68,7 +68,7 @@ def literal(value: object, name_of: Callable[[Callable[..., Any]], str] = str) -
 
 
 def functions_in(value: object) -> list[Symbol]:
-    """Return the functions that a constant holds, and the classes of its objects."""
+    """Return the functions in a constant, and the classes of its objects."""
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, tuple | list):
@@ -88,5 +88,5 @@ def _table(name: str, table: type[Table]) -> str:
 
 
 def is_constant(symbol: Symbol) -> bool:
-    """Whether a symbol is a number of its module's own."""
+    """Return whether a symbol is a number that its module defines."""
     return isinstance(symbol.value, int) and not isinstance(definition(symbol), ast.FunctionDef | ast.ClassDef)

@@ -1,4 +1,4 @@
-"""What TypeScript may know of a part that is written from Python: its functions, and the members of its classes."""
+"""Writer of TypeScript declarations of a part: its functions, and the public members of its classes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def declarations(name: str, roots: Sequence[str]) -> str:
 
     Args:
         name: of the exported function.
-        roots: what it gives, as `package.module:name`.
+        roots: the functions and classes, as `package.module:name`.
     """
     wanted = [Symbol(*root.split(":")) for root in roots]
     used = gathered(wanted)
@@ -30,14 +30,14 @@ def declarations(name: str, roots: Sequence[str]) -> str:
 
 
 class _Types:
-    """Writes types that name some classes; all other things can be anything."""
+    """Writer of types that name some classes; every other type is `any`."""
 
     def __init__(self, classes: Sequence[Symbol], used: Collection[Symbol]) -> None:
         self.classes = classes
         self.used = set(used)
 
     def given(self, symbol: Symbol) -> str:
-        """Return a function, or a class as what makes its objects."""
+        """Return the declaration of a function, or of a class as its constructor."""
         if symbol in self.classes:
             return f"{symbol.name}: new ({self._parameters(symbol, initializer(symbol), 1)}) => {symbol.name}"
         return self._function(symbol, symbol)

@@ -1,4 +1,4 @@
-"""All that a module of JavaScript must hold: what its roots use, and what that uses; of classes, the members in use."""
+"""Transitive dependencies of a module's roots; of classes, the members in use."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .kinds import family, is_foreign, is_text, is_written_class, member_of
 from .scopes import own_nodes, variables_of
 from .symbols import Symbol, definition, imported_first, own_names, resolve
 
-AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no text names
+AT_ONCE = ("__init__", "__post_init__", "__getitem__")  # members that no source names
 
 
 def gathered(roots: Iterable[Symbol]) -> list[Symbol]:
     """Return the roots and all that they use, module by module, in the order of the text.
 
-    A module that has a rule among them is taken with all its rules, numbers and enums. A class that is a root is taken
-    with all that is not private in it, another one with what is used of it.
+    A module with a rule among them is included with all its rules, numbers and enums. A class that is a root is
+    included with all its public members, another one with the members in use.
     """
     found = _Gathering(roots).found
     modules = _in_order({symbol.module for symbol in found})
@@ -31,7 +31,7 @@ def gathered(roots: Iterable[Symbol]) -> list[Symbol]:
 class _Gathering:
     def __init__(self, roots: Iterable[Symbol]) -> None:
         self.found: set[Symbol] = set()
-        self._names: set[str] = set()  # of members that are used of objects whose class is not known
+        self._names: set[str] = set()  # names of members that are used of objects of unknown class
         self._classes: list[Symbol] = []
         self._waiting = list(roots)
         for symbol in self._waiting:
@@ -62,7 +62,7 @@ class _Gathering:
                 self._use(owner, name)
 
     def _use(self, owner: Symbol | None, name: str) -> None:
-        """Take up a member; of an unknown class, or of a class that others derive from, each that has the name."""
+        """Add a member; of an unknown class, or of a base class, every member of that name."""
         if owner is None or is_protocol(owner):
             self._names.add(name)
             self._waiting += [member for one in self._classes if (member := member_of(one, name))]
@@ -72,7 +72,7 @@ class _Gathering:
 
 
 def is_protocol(symbol: Symbol) -> bool:
-    """Whether a class says only what others must have."""
+    """Return whether a class is a protocol."""
     return getattr(symbol.value, "_is_protocol", False)
 
 
@@ -100,7 +100,7 @@ def vocabulary(module: str) -> Iterator[Symbol]:
 
 
 def used_by(symbol: Symbol) -> list[Symbol]:
-    """Return what a symbol's text names, of the modules that are written."""
+    """Return the symbols in a symbol's source that belong to modules that are written."""
     value = symbol.value
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
@@ -142,7 +142,7 @@ def _is_written(symbol: Symbol) -> bool:
 
 
 def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and what is in it, without annotations, without types that are only cast to, without nested functions."""
+    """A node and its descendants, without annotations, types of casts, and nested functions."""
     if isinstance(node, ast.FunctionDef):
         return
     yield node
@@ -157,7 +157,7 @@ def _outside_annotations(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _in_order(modules: set[str]) -> list[str]:
-    """The modules, each after those that it needs as it is imported."""
+    """The modules, each after those that its import needs."""
     found: list[str] = []
 
     def add(module: str) -> None:

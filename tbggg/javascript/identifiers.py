@@ -1,4 +1,4 @@
-"""What things are called in JavaScript: as in Python, unless two things, or the language, claim the name."""
+"""Identifiers in JavaScript: those of Python, unless two symbols share one or it is reserved."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RESERVED = frozenset(
 def global_names(symbols: Iterable[Symbol]) -> dict[Symbol, str]:
     """Return the JavaScript name of each symbol.
 
-    Of a name that several modules define, the only rule keeps it; else each has its module's name before it.
+    If several modules define a name, the only rule keeps it; else each gets its module's name as prefix.
     """
     symbols = sorted((one for one in symbols if "." not in one.name), key=lambda symbol: not symbol.is_rule)
     claims = Counter((symbol.name, symbol.is_rule) for symbol in symbols)
@@ -34,7 +34,7 @@ def global_names(symbols: Iterable[Symbol]) -> dict[Symbol, str]:
 
 
 def free(name: str, taken: Iterable[str]) -> str:
-    """Return a name, with as many underscores after it as make it unlike those that are taken."""
+    """Return a name with the fewest underscores after it that make it differ from those that are taken."""
     while name in taken:
         name += "_"
     return name

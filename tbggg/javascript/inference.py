@@ -1,4 +1,4 @@
-"""The kind of an expression's value, as far as annotations and displays tell: whose methods its calls are."""
+"""Inference of the kinds of expressions from annotations and literals, to resolve method calls."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .kinds import (
 from .scopes import own_nodes, variables_of
 from .symbols import Symbol, definition, own_names, resolve
 
-SAME_ITEMS = frozenset("list tuple set frozenset sorted reversed iter".split())  # of what they are given
+SAME_ITEMS = frozenset("list tuple set frozenset sorted reversed iter".split())  # those of their argument
 RESULTS = {"str": "str", "len": "int", "int": "int", "sum": "int", "range": "list", "bool": "bool"}
 OF_PATTERNS = {"match": "match", "search": "match", "fullmatch": "match", "findall": "list", "finditer": "list"}
 
 
 class Inference:
-    """The kinds of a function's expressions.
+    """Inferred kinds of a function's expressions.
 
     Args:
         module: the module where it is defined.
-        function: its text.
+        function: its syntax tree.
         own: the class that it is a method of.
         outer: that of the function in which it is nested.
     """
@@ -199,7 +199,7 @@ class Inference:
         return None
 
     def _result(self, module: str, function: ast.FunctionDef, node: ast.Call) -> Kind | None:
-        """What a function returns; where that is a type variable, what its argument is."""
+        """Kind of a function's result; where that is a type variable, the kind of its argument."""
         returns = function.returns
         for argument, given in zip(function.args.args, node.args, strict=False):
             if returns and argument.annotation and ast.dump(argument.annotation) == ast.dump(returns):
@@ -225,7 +225,7 @@ class Inference:
 
 
 def _of_native(holder: Kind, name: str) -> Kind | None:
-    """What a method of Python's own values gives."""
+    """Kind of the result of a method of a builtin type."""
     if holder.name == "dict" and name in ("get", "pop", "setdefault"):
         return holder.at(ast.Constant(0))
     if holder.name == "dict" and name in ("items", "values", "keys"):
@@ -242,7 +242,7 @@ def _of_native(holder: Kind, name: str) -> Kind | None:
 
 
 def result_of(owner: Symbol, name: str) -> Kind | None:
-    """Return the kind that a method, or a function that a field holds, gives."""
+    """Return the kind of the result of a method, or of a function in a field."""
     member = member_of(owner, name)
     if member is None:
         kind = kind_of_field(owner, name)
@@ -275,7 +275,7 @@ def kind_of_field(owner: Symbol, name: str) -> Kind | None:
 
 
 def _set_at_start(symbol: Symbol, start: ast.FunctionDef, name: str, owner: Symbol) -> Kind | None:
-    """The kind of what a class's `__init__` sets."""
+    """Kind of an attribute that a class's `__init__` sets."""
     for node in ast.walk(start):
         match node:
             case ast.AnnAssign(target=ast.Attribute(value=ast.Name(id="self"), attr=found), annotation=annotation):
@@ -290,7 +290,14 @@ def _set_at_start(symbol: Symbol, start: ast.FunctionDef, name: str, owner: Symb
 def members_used(
     module: str, function: ast.FunctionDef, own: Symbol | None, outer: Inference | None = None
 ) -> Iterator[tuple[Symbol | None, str]]:
-    """Yield what a function reads of objects: the class, where it is known, and the name."""
+    """Yield the attributes that a function reads: the class, where it is known, and the name.
+
+    Args:
+        module: the module where it is defined.
+        function: its syntax tree.
+        own: the class that it is a method of.
+        outer: inference of the function in which it is nested.
+    """
     inference = Inference(module, function, own, outer)
     for node in own_nodes(function):
         if isinstance(node, ast.Attribute):

@@ -1,4 +1,4 @@
-"""Kinds of values, as annotations name them; classes and their members."""
+"""Kinds of values in annotations; queries on classes and their members."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Kind:
 
     @property
     def item(self) -> Kind | None:
-        """What a loop over it meets."""
+        """Kind of the items of a loop over it."""
         if self.name in ("list", "set", "dict"):
             return self.parts[0] if self.parts else None
         if self.name == "tuple" and len(set(self.parts)) == 1:
@@ -46,7 +46,7 @@ class Kind:
         return None
 
     def at(self, index: ast.expr) -> Kind | None:
-        """What stands at an index or under a key."""
+        """Kind of the value at an index or under a key."""
         match self.name, index:
             case "dict", _:
                 return self.parts[1] if self.parts else None
@@ -56,10 +56,10 @@ class Kind:
 
 
 def kind_of_annotation(module: str, node: ast.expr | None, own: Symbol | None = None) -> Kind | None:
-    """Return the kind that an annotation names; nothing where it names several, or anything.
+    """Return the kind that an annotation names; None where it names several, or `Any`.
 
     Args:
-        module: where the annotation stands.
+        module: the module of the annotation.
         node: the annotation.
         own: the class that `Self` stands for.
     """
@@ -106,7 +106,7 @@ def _generic(module: str, name: str, parts: list[ast.expr], own: Symbol | None) 
             return Kind("enum")
         kind = kind_of_annotation(module, parts[0], own)
         return Kind("type", kind.symbol if kind else None)
-    return _named(module, name)  # a class of one's own that is generic
+    return _named(module, name)  # a generic class of the package
 
 
 def _named(module: str, name: str) -> Kind | None:
@@ -134,7 +134,7 @@ def _named(module: str, name: str) -> Kind | None:
 
 
 def _called(symbol: Symbol) -> ast.FunctionDef | None:
-    """The signature of a protocol that is a function's."""
+    """Signature of a protocol with `__call__`."""
     if not getattr(symbol.value, "_is_protocol", False) or is_foreign(symbol.module):
         return None
     call = member_of(symbol, "__call__")
@@ -143,23 +143,23 @@ def _called(symbol: Symbol) -> ast.FunctionDef | None:
 
 
 def is_written_class(symbol: Symbol) -> bool:
-    """Whether a symbol is a class that becomes one of JavaScript: no state, enum or text, none of Python's own."""
+    """Return whether a symbol becomes a class of JavaScript: no state, enum or text, no class of Python's library."""
     value = symbol.value
     return isinstance(value, type) and not issubclass(value, Table | Enum | str) and not is_foreign(symbol.module)
 
 
 def is_text(symbol: Symbol) -> bool:
-    """Whether a class is a text with another name: it is one of JavaScript's own there."""
+    """Return whether a class derives from `str`: its objects are plain texts in JavaScript."""
     return isinstance(symbol.value, type) and issubclass(symbol.value, str)
 
 
 def is_foreign(module: str) -> bool:
-    """Whether a module is one of Python's own, whose text is not read."""
+    """Return whether a module belongs to Python's library, whose source is not read."""
     return module.split(".")[0] in FOREIGN
 
 
 def family(symbol: Symbol) -> list[Symbol]:
-    """Return a class and those of its bases whose text is read, the class first."""
+    """Return a class and those of its bases whose source is read, the class first."""
     value = symbol.value
     assert isinstance(value, type)
     return [Symbol(base.__module__, base.__qualname__) for base in value.__mro__ if not is_foreign(base.__module__)]
@@ -176,5 +176,5 @@ def member_of(owner: Symbol, name: str) -> Symbol | None:
 
 
 def is_property(function: ast.FunctionDef) -> bool:
-    """Whether a method is read like a field."""
+    """Return whether a method is a property."""
     return any(isinstance(one, ast.Name) and one.id == "property" for one in function.decorator_list)

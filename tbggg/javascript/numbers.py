@@ -1,4 +1,4 @@
-"""Whole numbers that a page without a kernel holds exactly."""
+"""Checks of whole numbers: JavaScript must represent them exactly."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LARGEST = 2**53  # up to here, JavaScript's numbers are whole
 
 
 def check_whole(number: int) -> int:
-    """Return a number that a page holds exactly.
+    """Return a number after a check that JavaScript represents it exactly.
 
     Raises:
         GameError: it would be rounded.
@@ -22,7 +22,7 @@ def check_whole(number: int) -> int:
 
 
 def check_cells(value: Any) -> Any:
-    """Return the cells of a state, ints in nested lists and dicts, which a page holds exactly.
+    """Return the cells of a state, ints in nested lists and dicts, after the check of `check_whole`.
 
     Raises:
         GameError: one would be rounded.

@@ -1,4 +1,4 @@
-"""What pages say and show as JavaScript: beside what rules use, lists, dicts, sets, texts, comprehensions and classes.
+"""Writer of pages' functions: beside what rules may use, lists, dicts, sets, texts, comprehensions and classes.
 
 Lists, tuples and dicts go through the functions of `py` in `python_runtime.js`, which give what Python would give.
 """
@@ -20,11 +20,11 @@ SCALARS = (int, str)
 
 
 class PageWriter(CallWriter):
-    """Writes one function, or one method of a class.
+    """Writer of one function, or one method of a class.
 
     Args:
         module: the module where it is defined.
-        function: its text.
+        function: its syntax tree.
         names: the JavaScript names of all that the module will hold.
         own: the class that it is a method of.
         outer: the writer of the function in which it is nested.
@@ -56,7 +56,7 @@ class PageWriter(CallWriter):
         return super().statement(node, pad)
 
     def _attempt(self, node: ast.Try, pad: str) -> str:
-        """A `try` whose errors are caught by their classes; all others go on."""
+        """A `try` whose errors are caught by their classes; others propagate."""
         error = free("error", {*self.local.values(), *self.names.values()})
         inner = pad + INDENT
         lines = f"{pad}try {{\n{self.block(node.body, inner)}{pad}}} catch ({error}) {{\n{inner}"
@@ -73,7 +73,7 @@ class PageWriter(CallWriter):
         return f"{lines}throw {error};\n{pad}}}\n"
 
     def _error(self, node: ast.expr) -> str:
-        """The class of an error that is caught: one that the module holds, or a primitive."""
+        """Class of a caught error: one of the module, or a primitive."""
         symbol = self.symbol(node)
         if symbol in PRIMITIVES:
             return PRIMITIVES[symbol]
@@ -82,7 +82,7 @@ class PageWriter(CallWriter):
         return self.names[symbol]
 
     def _nested(self, node: ast.FunctionDef, name: str, pad: str) -> str:
-        """A function within a function, which sees the other's variables."""
+        """A nested function, which closes over the outer one's variables."""
         writer = PageWriter(self.module, node, self.names, outer=self)
         if node.decorator_list or writer.is_generator():
             raise self.refuse(node)
@@ -90,14 +90,14 @@ class PageWriter(CallWriter):
         return f"{pad}const {name} = ({', '.join(writer.parameters())}) => {{\n{block}{pad}}};\n"
 
     def loop(self, node: ast.For) -> str:
-        """Return what stands in a loop's head: a range, or anything with items."""
+        """Return a loop's head: over a range, or over a value with items."""
         match node.iter:
             case ast.Call(func=ast.Name(id="range"), args=[_] | [_, _]):
                 return super().loop(node)
         return f"const {self.target(node.target)} of py.each({self.expression(node.iter)})"
 
     def assignment(self, node: ast.stmt, target: ast.expr, value: ast.expr, pad: str) -> str:
-        """Return an assignment, which declares its variables where it is the first."""
+        """Return an assignment, which declares its variables at first; the arguments are those of `RuleWriter`."""
         match target:
             case ast.Subscript(value=holder, slice=ast.Slice(lower=lower, upper=upper, step=None)):
                 ends = [self.expression(end) if end else "null" for end in (lower, upper)]
@@ -128,7 +128,7 @@ class PageWriter(CallWriter):
         raise self.refuse(node)
 
     def change(self, node: ast.AugAssign, target: ast.expr, operator: ast.operator, value: ast.expr, pad: str) -> str:
-        """Return an assignment that works with the value before; a list grows in its place."""
+        """Return an augmented assignment; a list grows in place. The arguments are those of `RuleWriter`."""
         if (
             isinstance(operator, ast.Add)
             and isinstance(target, ast.Name | ast.Attribute)
@@ -145,7 +145,7 @@ class PageWriter(CallWriter):
     # -- expressions ----------------------------------------------------------------------------
 
     def condition(self, node: ast.expr, least: int = CHOICE) -> str:
-        """Return an expression whose truth is asked for."""
+        """Return an expression as a condition."""
         if self.is_truth(node):
             return self.expression(node, least)
         if isinstance(node, ast.BoolOp):
@@ -154,7 +154,7 @@ class PageWriter(CallWriter):
         return f"py.truth({self.expression(node)})"
 
     def written(self, node: ast.expr) -> tuple[str, int]:
-        """Return an expression and how tightly it holds together."""
+        """Return an expression and its precedence."""
         match node:
             case ast.Constant(value=None):
                 return "null", WHOLE
@@ -201,14 +201,14 @@ class PageWriter(CallWriter):
         return super().written(node)
 
     def _check_keys(self, keys: Sequence[ast.expr | None]) -> None:
-        """Refuse keys that are equal in Python and not there: tuples."""
+        """Refuse keys that are equal in Python and not in JavaScript: tuples."""
         for key in keys:
             kind = self.inference.kind(key) if key else None
             if kind and kind.name in ("tuple", "list"):
                 raise self.refuse(key or ast.Pass(), "key")
 
     def _is_joinable(self, node: ast.expr) -> bool:
-        """Whether an expression is known to be a dict or a set."""
+        """True if an expression is known to be a dict or a set."""
         kind = self.inference.kind(node)
         return kind is not None and kind.name in ("dict", "set")
 
@@ -223,9 +223,9 @@ class PageWriter(CallWriter):
         raise self.refuse(node)
 
     def _comprehension(self, node: Comprehension, item: ast.expr) -> str:
-        """Filters and maps; all loops but the last one join what the inner ones find."""
+        """Comprehension as filters and maps; outer loops flatten the results of inner ones."""
         for inner in ast.walk(node):
-            if isinstance(inner, ast.NamedExpr):  # filters come before what is made of the items
+            if isinstance(inner, ast.NamedExpr):  # filters come before the map
                 raise self.refuse(inner)
         text = self.expression(item, CHOICE)
         for last, part in enumerate(reversed(node.generators)):
@@ -240,7 +240,7 @@ class PageWriter(CallWriter):
         return text
 
     def operation(self, node: ast.expr, left: ast.expr, operator: ast.operator, right: ast.expr) -> tuple[str, int]:
-        """Return an operation: of numbers, or of lists and texts where it is a sum or a repetition."""
+        """Return an operation on numbers, lists or texts; the arguments are those of `RuleWriter`."""
         if isinstance(operator, ast.Pow):
             return f"Math.pow({self.expression(left)}, {self.expression(right)})", WHOLE
         if isinstance(operator, ast.Mult) and not (self._is_scalar(left) and self._is_scalar(right)):
@@ -257,7 +257,7 @@ class PageWriter(CallWriter):
         return super().operation(node, left, operator, right)
 
     def joined(self, node: ast.BoolOp) -> tuple[str, int]:
-        """Return conditions joined by `and` or `or`; of other values, the one that Python gives."""
+        """Return operands joined by `and` or `or`, with Python's value where they are no conditions."""
         if self.is_truth(node):
             return super().joined(node)
         name = "either" if isinstance(node.op, ast.Or) else "both"
@@ -267,7 +267,7 @@ class PageWriter(CallWriter):
         return text, WHOLE
 
     def comparison(self, node: ast.expr, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> tuple[str, int]:
-        """Return a comparison of values of any kind."""
+        """Return a comparison of values of any kind; the arguments are those of `RuleWriter`."""
         negated = "!" if isinstance(operator, ast.NotEq | ast.NotIn) else ""
         level = SIGN if negated else WHOLE
         unknown = not self._is_scalar(left) and not self._is_scalar(right)
@@ -288,7 +288,7 @@ class PageWriter(CallWriter):
         return super().comparison(node, left, operator, right)
 
     def _is_scalar(self, node: ast.expr) -> bool:
-        """Whether an expression is known to be a number or a text, from its own text."""
+        """True if an expression is known to be a number or a text, from its syntax."""
         match node:
             case ast.Constant(value=value):
                 return isinstance(value, SCALARS) and not isinstance(value, bool)
@@ -304,7 +304,7 @@ class PageWriter(CallWriter):
         return symbol is not None and symbol.module != "builtins" and isinstance(symbol.value, SCALARS)
 
     def item(self, node: ast.expr, value: ast.expr, index: ast.expr) -> str:
-        """Return an item or a part of a list, a dict or a text."""
+        """Return an item or a slice of a list, a dict or a text; the arguments are those of `RuleWriter`."""
         match index:
             case ast.Slice(lower=lower, upper=upper, step=None):
                 ends = [self.expression(end) if end else "null" for end in (lower, upper)]
@@ -314,24 +314,24 @@ class PageWriter(CallWriter):
         return f"py.at({self.expression(value)}, {self.expression(index)})"
 
     def attribute(self, node: ast.expr, value: ast.expr, name: str) -> str:
-        """Return a field, or a method that keeps its object."""
+        """Return a field, or a bound method; the arguments are those of `RuleWriter`."""
         found = super().attribute(node, value, name)
         method = self._method(self.inference.kind(value), name)
         return f"{found}.bind({self.expression(value)})" if method else found
 
     def global_name(self, node: ast.expr) -> str:
-        """Return the JavaScript name of anything that the module holds, or of one of Python's functions."""
+        """Return the JavaScript name of a symbol of the module, or of a builtin of Python."""
         symbol = self.symbol(node)
         if symbol and symbol.module == "builtins" and symbol.name in FUNCTIONS:
             return f"py.{symbol.name}"
         return super().global_name(node)
 
     def may_name(self, symbol: Symbol) -> bool:
-        """Whether a page's function may name it outside a call."""
+        """Return whether a page's function may name a symbol outside a call."""
         return True
 
     def check_number(self, node: ast.expr) -> None:
-        """A truth may stand for a number here: they are counted."""
+        """Allow a bool as a number: pages' functions count them."""
 
     def check_returned(self, node: ast.expr) -> None:
-        """Any value may be returned."""
+        """Allow any result."""

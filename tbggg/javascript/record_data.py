@@ -1,4 +1,4 @@
-"""Record as data for a page, refused where JavaScript would round one of its numbers."""
+"""Record as data for a page, with a check that JavaScript represents its numbers exactly."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ def record_data(record: Tree[Any]) -> dict[str, Any]:
     """Return `record.stored.record_data` of a record, for a page.
 
     Raises:
-        GameError: a cell of the start or the code of a move would be rounded.
+        GameError: a cell of the start or the action of a move would be rounded.
     """
     data = stored.record_data(record)
     check_cells(data["start"])
-    for _, code, *_ in data["nodes"]:
-        check_whole(code)
+    for _, action, *_ in data["nodes"]:
+        check_whole(action)
     return data

@@ -1,4 +1,4 @@
-"""Rules as JavaScript: ints, indexing, loops, ifs and calls of other rules; anything else is refused."""
+"""Writer of rules: ints, indexing, loops, ifs and calls of other rules; other code is refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .symbols import Symbol, refusal, resolve
 
 INDENT = "  "
 
-# How tightly an expression holds together; looser ones stand in brackets within tighter ones.
+# Precedence of expressions; looser ones are put in brackets within tighter ones.
 CHOICE, OR, AND, EQUAL, LESS, SUM, PRODUCT, SIGN, WHOLE = range(1, 10)
 
 PLAIN = {ast.Add: ("+", SUM), ast.Sub: ("-", SUM), ast.Mult: ("*", PRODUCT)}
@@ -40,11 +40,11 @@ ABS, RANGE = Symbol("builtins", "abs"), Symbol("builtins", "range")
 
 
 class RuleWriter:
-    """Writes one rule.
+    """Writer of one rule.
 
     Args:
         module: the module where it is defined.
-        function: its text.
+        function: its syntax tree.
         names: the JavaScript names of all that the module will hold.
 
     Raises:
@@ -73,10 +73,10 @@ class RuleWriter:
                 self.truths.add(node.targets[0].id)
 
     def refuse(self, node: ast.AST, key: str = "", **values: object) -> Exception:
-        """Return the error that refuses a piece of the text."""
+        """Return the error that refuses a piece of the source; the arguments are those of `symbols.refusal`."""
         return refusal(self.module, node, key or self.KEY, **values)
 
-    # -- the whole ------------------------------------------------------------------------------
+    # -- functions ------------------------------------------------------------------------------
 
     def write(self, name: str) -> str:
         """Return the function as text."""
@@ -131,7 +131,7 @@ class RuleWriter:
         raise self.refuse(node)
 
     def choice(self, node: ast.If, pad: str) -> str:
-        """Return an `if` with all that follows it."""
+        """Return an `if` with its other branches."""
         lines = f"if ({self.condition(node.test)}) {{\n{self.block(node.body, pad + INDENT)}{pad}}}"
         match node.orelse:
             case []:
@@ -141,7 +141,7 @@ class RuleWriter:
         return f"{lines} else {{\n{self.block(node.orelse, pad + INDENT)}{pad}}}\n"
 
     def loop(self, node: ast.For) -> str:
-        """Return what stands in a loop's head: a range, whose end is worked out once, as in Python."""
+        """Return a loop's head: over a range, whose end is evaluated once, as in Python."""
         match node:
             case ast.For(target=ast.Name(id=name), iter=ast.Call(func=called, args=bounds, keywords=[])) if (
                 self.symbol(called) == RANGE and 1 <= len(bounds) <= 2
@@ -156,14 +156,29 @@ class RuleWriter:
         raise self.refuse(node)
 
     def assignment(self, node: ast.stmt, target: ast.expr, value: ast.expr, pad: str) -> str:
-        """Return an assignment, which declares its variable where it is the first."""
+        """Return an assignment, which declares its variable where it is the first.
+
+        Args:
+            node: the statement.
+            target: its left side.
+            value: its right side.
+            pad: indentation of the line.
+        """
         if not isinstance(target, ast.Name):
             self.check_number(value)
         how = f"{self.scope.declares[node]} " if node in self.scope.declares else ""
         return f"{pad}{how}{self.place(target)} = {self.expression(value)};\n"
 
     def change(self, node: ast.AugAssign, target: ast.expr, operator: ast.operator, value: ast.expr, pad: str) -> str:
-        """Return an assignment that works with the value before."""
+        """Return an augmented assignment.
+
+        Args:
+            node: the statement.
+            target: its left side.
+            operator: the operator.
+            value: its right side.
+            pad: indentation of the line.
+        """
         self.check_number(value)
         place, by = self.place(target), self.expression(value)
         if type(operator) in PLAIN:
@@ -173,7 +188,7 @@ class RuleWriter:
         raise self.refuse(node)
 
     def place(self, target: ast.expr) -> str:
-        """Return what can be assigned."""
+        """Return the target of an assignment."""
         if isinstance(target, ast.Name | ast.Subscript | ast.Attribute):
             return self.expression(target)
         raise self.refuse(target)
@@ -181,16 +196,16 @@ class RuleWriter:
     # -- expressions ----------------------------------------------------------------------------
 
     def condition(self, node: ast.expr, least: int = CHOICE) -> str:
-        """Return an expression whose truth is asked for."""
+        """Return an expression as a condition."""
         return self.expression(node, least)
 
     def expression(self, node: ast.expr, least: int = CHOICE) -> str:
-        """Return an expression, in brackets when it holds together less tightly than asked."""
+        """Return an expression, in brackets if its precedence is less than `least`."""
         text, level = self.written(node)
         return f"({text})" if level < least else text
 
     def written(self, node: ast.expr) -> tuple[str, int]:
-        """Return an expression and how tightly it holds together."""
+        """Return an expression and its precedence."""
         match node:
             case ast.Constant(value=bool() as value):
                 return ("true" if value else "false"), WHOLE
@@ -226,7 +241,14 @@ class RuleWriter:
         raise self.refuse(node, "too_large")
 
     def operation(self, node: ast.expr, left: ast.expr, operator: ast.operator, right: ast.expr) -> tuple[str, int]:
-        """Return an operation of arithmetic."""
+        """Return an arithmetic operation and its precedence.
+
+        Args:
+            node: the expression.
+            left: its left operand.
+            operator: the operator.
+            right: its right operand.
+        """
         self.check_number(left)
         self.check_number(right)
         if type(operator) in PLAIN:
@@ -242,7 +264,14 @@ class RuleWriter:
         return f" {sign} ".join(self.condition(value, level + 1) for value in node.values), level
 
     def comparison(self, node: ast.expr, left: ast.expr, operator: ast.cmpop, right: ast.expr) -> tuple[str, int]:
-        """Return a comparison of two numbers."""
+        """Return a comparison of two numbers and its precedence.
+
+        Args:
+            node: the expression.
+            left: its left operand.
+            operator: the operator.
+            right: its right operand.
+        """
         self.check_number(left)
         self.check_number(right)
         if type(operator) not in COMPARED:
@@ -251,11 +280,23 @@ class RuleWriter:
         return f"{self.expression(left, level + 1)} {sign} {self.expression(right, level + 1)}", level
 
     def attribute(self, node: ast.expr, value: ast.expr, name: str) -> str:
-        """Return a field of a state, a member of an enum, or a name of a module."""
+        """Return a field of a state, a member of an enum, or a name of a module.
+
+        Args:
+            node: the expression.
+            value: the part before the dot.
+            name: the attribute.
+        """
         return self.global_name(node) if self.symbol(node) else f"{self.expression(value, WHOLE)}.{name}"
 
     def item(self, node: ast.expr, value: ast.expr, index: ast.expr) -> str:
-        """Return an item of a list; a negative index would mean another thing."""
+        """Return an item of a list; a negative index is refused, since JavaScript has none.
+
+        Args:
+            node: the expression.
+            value: the list.
+            index: the index.
+        """
         if isinstance(index, ast.Slice | ast.UnaryOp):
             raise self.refuse(node)
         self.check_number(index)
@@ -278,7 +319,7 @@ class RuleWriter:
     # -- names ----------------------------------------------------------------------------------
 
     def symbol(self, node: ast.expr) -> Symbol | None:
-        """Return what a name of the module, or of a module that it imports, stands for."""
+        """Return the symbol of a name of the module, or of a module that it imports."""
         match node:
             case ast.Name(id=name) if name not in self.local:
                 return resolve(self.module, name)
@@ -296,23 +337,23 @@ class RuleWriter:
         return self.names[symbol]
 
     def may_name(self, symbol: Symbol) -> bool:
-        """Whether a rule may name it outside a call: a number, a row of numbers, an enum."""
+        """Return whether a rule may name a symbol outside a call: a number, a row of numbers, an enum."""
         value = symbol.value
         if isinstance(value, tuple):
             return all(type(item) is int for item in value)
         return isinstance(value, int) or (isinstance(value, type) and issubclass(value, IntEnum))
 
     def is_fixed(self, node: ast.expr) -> bool:
-        """Whether an expression is made of constants only."""
+        """Return whether an expression consists of constants only."""
         if isinstance(node, ast.BinOp):
             return self.is_fixed(node.left) and self.is_fixed(node.right)
         symbol = self.symbol(node)
         return isinstance(node, ast.Constant) or (symbol is not None and isinstance(symbol.value, int))
 
-    # -- truths are no numbers here, though they are in Python ----------------------------------
+    # -- bools are no numbers here, though they are in Python -----------------------------------
 
     def is_truth(self, node: ast.expr) -> bool:
-        """Whether an expression is `True` or `False`."""
+        """Return whether an expression is a bool."""
         match node:
             case ast.Compare() | ast.UnaryOp(op=ast.Not()) | ast.Constant(value=bool()):
                 return True
@@ -328,12 +369,12 @@ class RuleWriter:
         return False
 
     def check_number(self, node: ast.expr) -> None:
-        """Refuse a truth where a number is wanted."""
+        """Refuse a bool in the place of a number."""
         if self.is_truth(node):
             raise self.refuse(node, "truth")
 
     def check_returned(self, node: ast.expr) -> None:
-        """Refuse a result that is not what the function's annotation says."""
+        """Refuse a result that contradicts the function's annotation."""
         if self.is_truth(node) != _is_named(self.function.returns, "bool"):
             raise self.refuse(node, "truth")
 

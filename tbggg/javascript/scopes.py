@@ -1,4 +1,4 @@
-"""The variables of a function: where each is declared, so that JavaScript's blocks see what Python's function sees."""
+"""Scopes: places of a function's declarations that give JavaScript's blocks the scope of Python's function."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
 class UnclearVariable(Exception):
-    """A loop's variable that would mean something else in JavaScript: an argument, set within, or read after it."""
+    """A loop's variable with another meaning in JavaScript: an argument, set within the loop, or read after it."""
 
     def __init__(self, node: ast.AST, name: str) -> None:
         super().__init__(name)
@@ -20,7 +20,7 @@ class UnclearVariable(Exception):
 
 
 class Scope:
-    """The variables that a function sets by itself; loops and comprehensions declare their own.
+    """Variables that a function assigns; those of loops and comprehensions are declared by these.
 
     Args:
         function: the function.
@@ -33,7 +33,7 @@ class Scope:
         self.arguments = arguments_of(function)
         self.names = variables_of(function)
         self.before: dict[ast.stmt, list[str]] = {}  # statements before which variables are declared
-        self.declares: dict[ast.stmt, str] = {}  # assignments that declare what they set, by `let` or `const`
+        self.declares: dict[ast.stmt, str] = {}  # assignments that declare their targets, by `let` or `const`
         settings = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.NamedExpr
         stores = [node for node in own_nodes(function) if isinstance(node, settings)]
         for node in own_nodes(function):
@@ -73,7 +73,7 @@ def arguments_of(function: ast.FunctionDef) -> list[str]:
 
 
 def variables_of(function: ast.FunctionDef) -> set[str]:
-    """Return the names that mean something of a function's own."""
+    """Return the local names of a function."""
     return {*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))}
 
 
@@ -119,7 +119,7 @@ def blocks_of(statement: ast.stmt) -> list[Block]:
 
 
 def _sets(statement: ast.stmt, name: str) -> bool:
-    """Whether a statement sets a variable without reading it first."""
+    """True if a statement sets a variable without reading it first."""
     if not isinstance(statement, ast.Assign | ast.AnnAssign) or name not in targets_of(statement):
         return False
     return statement.value is not None and not _mentions(statement.value, name)
@@ -148,7 +148,7 @@ def _heads(statement: ast.stmt) -> Iterator[ast.AST]:
 
 
 def _mentions(node: ast.AST, name: str) -> bool:
-    """Whether a node reads or sets a function's variable; a loop's or comprehension's own one hides it."""
+    """True if a node reads or sets a function's variable; that of a loop or comprehension hides it."""
     if isinstance(node, ast.Name):
         return node.id == name
     if isinstance(node, ast.For) and name in names_in(node.target):

@@ -1,4 +1,4 @@
-"""Where the names of a function come from: its module's text, and the modules that it imports from."""
+"""Resolution of a function's names: in its module's source, and in the modules that it imports from."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Symbol:
     """A name where it is defined.
 
     Attributes:
-        module: the module in whose text it is defined.
+        module: the module that defines it.
         name: the name there; a member's after its class's, `Node.path`; empty for the module itself.
     """
 
@@ -30,7 +30,7 @@ class Symbol:
 
     @property
     def value(self) -> object:
-        """What the name stands for."""
+        """Python object of the name."""
         found: object = import_module(self.module)
         for name in self.name.split(".") if self.name else ():
             found = vars(found)[name]
@@ -43,7 +43,7 @@ class Symbol:
 
     @property
     def is_rule(self) -> bool:
-        """Whether it is a function marked with `rule`."""
+        """True for a function that is marked with `rule`."""
         return hasattr(self.value, "__rule__")
 
 
@@ -73,7 +73,7 @@ def imported_names(module: str) -> dict[str, Symbol]:
             for alias in statement.names:
                 holder = import_module(origin)
                 if not hasattr(holder, alias.name) and hasattr(holder, "__path__"):
-                    import_module(f"{origin}.{alias.name}")  # nothing but types needs it
+                    import_module(f"{origin}.{alias.name}")  # for types alone
                 value = getattr(holder, alias.name, None)
                 symbol = Symbol(value.__name__, "") if isinstance(value, ModuleType) else Symbol(origin, alias.name)
                 found[alias.asname or alias.name] = symbol
@@ -82,14 +82,14 @@ def imported_names(module: str) -> dict[str, Symbol]:
 
 @cache
 def imported_first(module: str) -> list[str]:
-    """Return the modules that a module needs as it is imported itself: not for its types, not within functions."""
+    """Return the modules that a module imports at its own import, not for types and not within functions."""
     body = ast.parse(getsource(import_module(module))).body
     names = [alias.asname or alias.name for part in body if isinstance(part, ast.ImportFrom) for alias in part.names]
     return [imported_names(module)[name].module for name in names]
 
 
 def resolve(module: str, name: str) -> Symbol | None:
-    """Return what a name means in a module, traced to the text that defines it; nothing for an unknown name."""
+    """Return the symbol of a name in a module, traced to the module that defines it; None if unknown."""
     if name in own_names(module):
         return Symbol(module, name)
     symbol = imported_names(module).get(name)
@@ -116,7 +116,14 @@ def symbol_of(value: Callable[..., object]) -> Symbol:
 
 
 def refusal(module: str, node: ast.AST, key: str, **values: object) -> Untranslatable:
-    """Return the error that says what cannot become JavaScript, and where it stands."""
+    """Return the error for code that cannot become JavaScript, with its file and line.
+
+    Args:
+        module: the module of the code.
+        node: the code.
+        key: key of the message below `javascript`.
+        values: what the message names.
+    """
     file = module.replace(".", "/") + ("/__init__.py" if hasattr(import_module(module), "__path__") else ".py")
     line = getattr(node, "lineno", 0)
     what = say(f"javascript.{key}", piece=ast.unparse(node).splitlines()[0], **values)

@@ -1,4 +1,4 @@
-"""The texts of a game as data, typeset as each language wants it."""
+"""Texts of a game as data, typeset for their languages."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
 ENGINE = "tbggg.engine"
-# What is said of moves and notes; a page reads no records.
+# Errors of moves and notes; a page parses no records.
 SAID = {"edit", "legal", "line", "move", "note", "option", "words"}
-OF_GLYPHS = ("no_glyph", "glyph_alone")  # what is said of notes among what is said of records
+OF_GLYPHS = ("no_glyph", "glyph_alone")  # errors of notes among those of records
 
 
 def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the texts of a game, and what the engine says of moves, by package, kind and language.
+    """Return the texts of a game, and the engine's errors of moves, by package, kind and language.
 
     Args:
         game: the game.
@@ -43,7 +43,13 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
 
 
 def small_library(package: str, name: str, langs: Sequence[str]) -> dict[str, Any]:
-    """Return the texts that stand under a name in a package, and those that all its names share, by language."""
+    """Return a package's texts under a name and under `shared`, by language.
+
+    Args:
+        package: the package.
+        name: key of the texts.
+        langs: the languages.
+    """
     texts = {lang: load(package, "texts", lang) for lang in langs}
     wanted = ("shared", name)
     own = {lang: _typeset(lang, {key: every[key] for key in wanted if key in every}) for lang, every in texts.items()}

@@ -1,4 +1,4 @@
-"""What is said of a moment: comments, glyphs and marks, and how they are added, replaced and taken away."""
+"""Notes of a moment: comments, glyphs and marks, and their addition, replacement and removal."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class Annotated:
-    """The notes of a moment; `Node` has them.
+    """Mixin of `Node`: reads and edits comments, glyphs and marks.
 
-    What the rules did by themselves is not written, so a record has no place for a note on it: the note
-    goes to the move before.
+    Automatic steps are not written, so a record has no place for a note on one: the note goes to the
+    move before.
     """
 
     __slots__ = ()
@@ -38,7 +38,7 @@ class Annotated:
 
     @property
     def said(self) -> list[Comment]:
-        """All that is said of the move: before the variation that it begins, and after it."""
+        """All comments on the move: those before the variation that it begins, and those after it."""
         return [*(self.variation.comments if self.variation else ()), *self.comments]
 
     @property
@@ -54,14 +54,14 @@ class Annotated:
 
     @property
     def written(self) -> Self:
-        """The moment that a record can say something of: this one, or the move before what the rules did."""
+        """The moment that takes the notes: this one, or the move before an automatic step."""
         node = self
         while node.kind in ("chore", "forced") and node.parent is not None:
             node = node.parent
         return node
 
     def says(self, lang: str = "") -> str:
-        """Return what the comments in one language say, without their commands.
+        """Return the text of the comments in one language, without their commands.
 
         Args:
             lang: `en`, `fr`, …; the comments without a language when not given.
@@ -70,7 +70,7 @@ class Annotated:
         return "\n\n".join(text for text in texts if text)
 
     def comment(self, text: str, lang: str = "") -> None:
-        """Say something of the move, in place of what was said in that language; nothing takes it away.
+        """Set the comment on the move in one language; an empty text removes it.
 
         Args:
             text: Markdown's emphasis, code, lists and links; marks on the board stay as they are.
@@ -97,7 +97,7 @@ class Annotated:
         node._drop_empty(talking)
 
     def glyph(self, text: str, on: bool = True) -> None:
-        """Give the move a glyph, or take it away.
+        """Add a glyph to the move, or remove it.
 
         Args:
             text: one of `!!` `!` `!?` `?!` `?` `??`, which replace each other, or `$0` to `$255`.
@@ -123,10 +123,10 @@ class Annotated:
             node.notes.insert(last if at is None else at, Glyph(glyph))
 
     def mark(self, *places: str, style: str = "solid", on: bool = True) -> None:
-        """Highlight places on the board, or take highlights away.
+        """Highlight places on the board, or remove highlights.
 
         Args:
-            places: words of the game for what stands on its board: `"5b"`, `"3"`, a seat …
+            places: words of the game for the places on its board: `"5b"`, `"3"`, a seat …
             style: `solid`, `dashed` or `dotted`.
             on: whether they are highlighted from now on.
 
@@ -137,7 +137,13 @@ class Annotated:
             self._draw(mark, on)
 
     def arrow(self, start: str, end: str, style: str = "solid", on: bool = True) -> None:
-        """Draw an arrow on the board from one place to another, or take it away; see `mark`.
+        """Draw an arrow on the board from one place to another, or remove it.
+
+        Args:
+            start: place where it begins, a word as for `mark`.
+            end: place where it ends.
+            style: `solid`, `dashed` or `dotted`.
+            on: whether it is drawn from now on.
 
         Raises:
             BadOption: the game has no such place, both are the same, or there is no such style.
@@ -166,11 +172,11 @@ class Annotated:
         return tuple(self.record.game.display.places(self.record.seats, "en"))
 
     def _before(self, *kinds: type[Note]) -> int:
-        """Where in the notes the first of some kinds stands, or the end."""
+        """Index of the first note of some kinds, or the number of notes."""
         return next((at for at, note in enumerate(self.notes) if isinstance(note, kinds)), len(self.notes))
 
     def _drop_empty(self, changed: Iterable[Comment]) -> None:
-        """Drop the comments in which nothing is left."""
+        """Remove empty comments."""
         empty = {id(comment) for comment in changed if not comment.text}
         self.notes[:] = [note for note in self.notes if id(note) not in empty]
         if self.variation:
@@ -178,7 +184,7 @@ class Annotated:
 
 
 def _checked_text(text: str) -> str:
-    """What a person typed, as a comment can hold it."""
+    """Typed text in the form that a comment can hold."""
     command = COMMAND.search(text)
     if command:
         raise BadOption(say("note.command", command=command[0]))

@@ -1,4 +1,4 @@
-"""Commands inside comments, such as `[%mark 5b]`: the marks on the board, and what other programs wrote there.
+"""Commands inside comments, such as `[%mark 5b]`: marks on the board, and commands of other programs.
 
 A command is `[%name …]`; it is no prose and never shown as such. Two of them draw on the board, for every
 language: `[%mark place …]` highlights places, `[%arrow place>place …]` leads from one to another. A first word
@@ -39,7 +39,7 @@ def checked(mark: Mark, places: Collection[str]) -> Mark:
 
 
 def prose(text: str) -> str:
-    """Return what a comment says to people: its text without the commands in it.
+    """Return a comment's prose: its text without commands.
 
     >>> prose(" [%mark 5b] The dearest place. [%clk 1:05]")
     'The dearest place.'
@@ -60,7 +60,7 @@ def without_seeds(text: str) -> str:
 
 
 def with_prose(text: str, said: str) -> str:
-    """Return a comment's text that says something else; its commands stay, before what is said."""
+    """Return a comment's text with other prose, after its commands."""
     return " ".join([*COMMAND.findall(text), *([said] if said else [])])
 
 
@@ -89,7 +89,7 @@ def _marks(text: str, places: Collection[str]) -> Iterator[Mark]:
 
 
 def _parts(content: str) -> tuple[str, list[str]]:
-    """The style that a command names, and its other words."""
+    """Style of a command, and its other words."""
     words = content.split()
     if words and words[0].startswith(_STYLE):
         return words[0].removeprefix(_STYLE), words[1:]
@@ -97,7 +97,7 @@ def _parts(content: str) -> tuple[str, list[str]]:
 
 
 def draws(text: str) -> bool:
-    """Return whether a comment draws anything on the board."""
+    """Return whether a comment draws a mark on the board."""
     return _DRAWN.search(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""What people add to moves: comments, glyphs and variations."""
+"""Notes on moves: comments, glyphs and variations."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _JUDGED = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
 
 
 def read_glyph(word: str) -> str | None:
-    """Return a glyph as it is written back, `$1` as `!`; nothing when the word is none.
+    """Return a glyph as it is written back, `$1` as `!`; None for other words.
 
     >>> read_glyph("$5"), read_glyph("$7"), read_glyph("$256")
     ('!?', '$7', None)
@@ -52,12 +52,12 @@ def read_glyph(word: str) -> str | None:
 
 @dataclass(slots=True, eq=False)
 class Variation:
-    """Another line that replaces a move; it stands among that move's notes.
+    """Another line that replaces a move; it is one of that move's notes.
 
     Attributes:
         node: its first move.
-        name: its name, or nothing.
-        comments: what was said before its first move.
+        name: its name, or None.
+        comments: comments before its first move.
     """
 
     node: TreeNode
@@ -72,7 +72,7 @@ FRESH_LUCK = re.compile(r"\[%luck (\d{1,20})\]", re.ASCII)
 
 
 def fresh_seed(comments: Iterable[Comment]) -> int | None:
-    """Return the fresh luck that a comment takes, the last one's, or nothing.
+    """Return the seed of the last fresh-luck command in some comments, or None.
 
     >>> fresh_seed([Comment("Once more. [%luck 7]")])
     7

@@ -1,4 +1,4 @@
-"""Editing the tree: the name of a fork, its place, what is cut. Every change can be taken back."""
+"""Edits of the tree: names of forks, promotion, cuts, fresh luck. Every edit can be undone."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_NAME = 100  # letters of a fork's name
 
 
 class Edit:
-    """A change of the tree, and the way back.
+    """An edit of the tree, with its undo.
 
     Attributes:
         node: the moment at which the tree was changed.
@@ -37,7 +37,7 @@ class Edit:
         self._after: list[_Snapshot] = []
 
     def done(self) -> Edit:
-        """Say that the change is made; it stands in the record's edits from now on."""
+        """Finish the edit: add it to the record's edits."""
         record = self.node.record
         self._after = [_Snapshot(one.node) for one in self._before]
         _fit_result(record)
@@ -45,10 +45,10 @@ class Edit:
         return self
 
     def undo(self) -> None:
-        """Take the change back; what was added to the tree since then stays.
+        """Undo the edit; nodes and notes that were added since then remain.
 
         Raises:
-            BadOption: a later change stands before it, or it was taken back already.
+            BadOption: a later edit must be undone first, or this one was undone already.
         """
         record = self.node.record
         if not record.edits or record.edits[-1] is not self:
@@ -66,7 +66,7 @@ class Edit:
 
 
 class _Snapshot:
-    """What hung on a node at one time."""
+    """Children, notes and variation of a node at one time."""
 
     def __init__(self, node: TreeNode) -> None:
         self.node = node
@@ -76,7 +76,7 @@ class _Snapshot:
         self.name = node.name
 
     def restore(self, after: _Snapshot) -> None:
-        """Hang it on the node again, with what was changed since `after`."""
+        """Put them back on the node, with the changes since `after`."""
         node = self.node
         node.children = _taken_back(self.children, after.children, node.children)
         node.notes = _taken_back(self.notes, after.notes, node.notes)
@@ -86,17 +86,17 @@ class _Snapshot:
 
 
 def _taken_back(before: list[Thing], after: list[Thing], now: list[Thing]) -> list[Thing]:
-    """The list before a change, without what was taken away since the change, and with what was added since."""
+    """The list before an edit, without items that were removed since the edit, and with those that were added."""
     here, then, first = ({id(thing) for thing in things} for things in (now, after, before))
     still = [thing for thing in before if id(thing) in here or id(thing) not in then]
     return still + [thing for thing in now if id(thing) not in then | first]
 
 
-# ---- what can be done ----
+# ---- edits ----
 
 
 def fork_of(node: N) -> N | None:
-    """Return the first move of the fork in which a node stands, the innermost; nothing on the main line."""
+    """Return the first move of the innermost fork that contains a node; None on the main line."""
     at: N | None = node
     while at is not None and at.variation is None:
         at = at.parent
@@ -104,7 +104,7 @@ def fork_of(node: N) -> N | None:
 
 
 def name_fork(node: TreeNode, name: str) -> Edit:
-    """Name the fork in which a node stands; an empty name takes its name away.
+    """Name the fork that contains a node; an empty name removes its name.
 
     Args:
         node: any moment of the fork.
@@ -125,7 +125,7 @@ def name_fork(node: TreeNode, name: str) -> Edit:
 
 
 def promote(node: TreeNode) -> Edit:
-    """Make the fork in which a node stands the main line of its parent.
+    """Make the fork that contains a node the main line of its parent.
 
     The former main line becomes the variation that replaces it. A name and what was said before the
     fork's first move become its first comments: only a variation has places for them.
@@ -155,7 +155,7 @@ def promote(node: TreeNode) -> Edit:
 
 
 def cut(node: TreeNode) -> Edit:
-    """Cut a move and all that follows; the first variation on it, if one is there, takes its place.
+    """Cut a move and all that follows; its first variation, if there is one, replaces it.
 
     Raises:
         BadOption: the rules made the move, or it is the start.
@@ -182,10 +182,10 @@ def cut(node: TreeNode) -> Edit:
 
 
 def cut_after(node: TreeNode) -> Edit:
-    """Cut all that follows a moment; what the rules did by themselves stays.
+    """Cut all that follows a moment, except automatic steps.
 
     Raises:
-        BadOption: nothing follows.
+        BadOption: there is no later node.
     """
     while node.children and node.children[0].kind in ("chore", "forced"):
         node = node.children[0]
@@ -199,7 +199,7 @@ def cut_after(node: TreeNode) -> Edit:
 
 
 def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
-    """Let chance by luck use another seed from a moment on; it is written as a command in a comment.
+    """Set another seed for chance by luck from a moment on; it is written as a command in a comment.
 
     Args:
         node: the moment; the seed stands on the last written move before it.
@@ -213,7 +213,7 @@ def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
 
 
 def fork_with_fresh_luck(node: N, seed: int | None = None) -> N:
-    """Let another seed decide what chance brings at a moment, and keep it for the line that begins so.
+    """Play chance at a moment by another seed, which holds for the line that begins with it.
 
     Args:
         node: a moment at which chance is due.
@@ -239,16 +239,16 @@ def standing(node: N) -> N:
     return node
 
 
-# ---- moves and what stands on them ----
+# ---- moves and their notes ----
 
 
 def end_of_move(node: N) -> N:
-    """Return the node on which notes stand when a move is written: the last of its parts."""
+    """Return the node that has the notes of a written move: the last of its parts."""
     return rest_of_move(node)[-1]
 
 
 def _hosts(node: N) -> Iterator[N]:
-    """The nodes of a written move: its first one, and each way in which it goes on or chance has answered it."""
+    """The nodes of a written move: its first one, and each continuation or answer of chance."""
     yield node
     for child in node.children:
         if goes_on(child):
@@ -268,7 +268,7 @@ def _fork(node: N) -> N:
 
 
 def _variations(node: TreeNode) -> list[Variation]:
-    """The variations that stand on a move and replace it (or, on an answer of chance, the move before it)."""
+    """The variations of a move, which replace it (or, on an answer of chance, the move before it)."""
     hosts = list(_hosts(node))
     notes = [note for host in hosts for note in host.notes]
     return [note for note in notes if isinstance(note, Variation) and note.node.parent not in hosts]
@@ -282,13 +282,13 @@ def _take_variations(node: TreeNode) -> list[Variation]:
 
 
 def _notes_with(variation: Variation) -> list[Note]:
-    """The notes in which a variation stands."""
+    """The list of notes that contains a variation."""
     assert variation.node.parent is not None
     return next(host.notes for host in _family(variation.node.parent) if variation in host.notes)
 
 
 def _lead(fork: TreeNode) -> None:
-    """Make a variation's first move one of its line: what only a variation holds becomes comments."""
+    """Make a variation's first move one of its line: its name and first comments become comments."""
     if fork.variation is not None:
         name = fork.variation.name
         fork.notes = [*([] if name is None else [Comment(f'"{name}"')]), *fork.variation.comments, *fork.notes]
@@ -306,7 +306,7 @@ def _stand_back(main: TreeNode) -> Variation:
 
 
 def _fit_result(record: Tree[Any]) -> None:
-    """Let the result, where the headers hold one, be that of the main line; an unfinished one has none."""
+    """Update a `Result` header to the main line's; an unfinished main line has none."""
     if "Result" in record.headers and record.end.state.due == OVER:
         record.headers["Result"] = result_text(record)
     else:

@@ -1,4 +1,4 @@
-"""Errors of records: a move that the rules refuse, a text that cannot be read."""
+"""Errors of records: illegal moves and unreadable texts."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class RecordError(GameError):
 
     Attributes:
         file: the name of the file or text.
-        line: line of the trouble, from 1.
+        line: line of the error, from 1.
         column: column of its first word, from 1, in code points.
         move: the move's words, or the part that was read.
-        rule: id of the rule that is broken; nothing for a mistake of syntax.
+        rule: id of the rule that is broken; None for a syntax error.
         message: what is wrong, in one sentence.
         legal: what would have been legal there, in a few words.
-        node: the main line's last moment before the trouble, once moves were read.
+        node: the main line's last moment before the error, once moves were read.
     """
 
     node: Node | None = None

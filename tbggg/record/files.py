@@ -1,4 +1,4 @@
-"""Reading records: from a file, from a text, and pieces of one from a moment on."""
+"""Readers of records: from a file, from a text, and of a piece from a moment on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def read(path: str | Path, progress: Callable[[float], object] | None = None) ->
 
     Args:
         path: the file.
-        progress: hears now and then which part is read, from 0 to 1; what it raises ends the reading.
+        progress: called at times with the part that is read, from 0 to 1; an exception of it ends the reading.
 
     Raises:
         RecordError: the file cannot be read, is no record, or a rule refuses a move.
@@ -27,7 +27,7 @@ def read(path: str | Path, progress: Callable[[float], object] | None = None) ->
 
 
 def bytes_of(path: str | Path) -> bytes:
-    """Return what is in a file, or a little more than a record may have of it.
+    """Return the bytes of a file, at most one more than a record may have.
 
     Raises:
         RecordError: the file cannot be read.
@@ -78,7 +78,7 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
     Args:
         text: the record.
         name: what errors call it.
-        progress: hears now and then which part is read, from 0 to 1; what it raises ends the reading.
+        progress: called at times with the part that is read, from 0 to 1; an exception of it ends the reading.
 
     Raises:
         RecordError: the text is no record, or a rule refuses a move.

@@ -1,4 +1,4 @@
-"""Headers: the seats that a game allows, the seed, the result."""
+"""Header values and their checks: seats, seed and result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def result_text(record: Tree[Any]) -> str:
 
 
 def check_seat_count(game: Game, count: int) -> None:
-    """Refuse a number of seats that the game does not allow.
+    """Check a number of seats against those that the game allows.
 
     Raises:
         BadOption: too few, or too many.
@@ -39,7 +39,7 @@ def check_seat_count(game: Game, count: int) -> None:
 
 
 def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
-    """Return the seats, when the game allows them.
+    """Return the seats after a check that the game allows them.
 
     Raises:
         BadOption: too few, too many, twice the same, or a word that the game does not allow.
@@ -56,7 +56,7 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
 
 
 def check_marks(seats: tuple[str, ...], state: Any) -> None:
-    """Refuse a seat that reads like a turn's section mark, `1.2.3`, where the game counts turns.
+    """Check that no seat reads like a turn's section mark, `1.2.3`, where the game counts turns.
 
     Raises:
         BadOption: one does.

@@ -1,4 +1,4 @@
-"""The words of a record: headers, comments, brackets, names and words, each with its place."""
+"""Lexer of records: headers, comments, brackets, names and words as tokens with their positions."""
 
 from __future__ import annotations
 

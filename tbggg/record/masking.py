@@ -1,4 +1,4 @@
-"""A record as one seat would have written it: what a page may hold that shows that seat's view."""
+"""Masked records: what a page with one seat's view may contain."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ SECRET = ("Luck",)  # headers from which hidden things could be dealt again
 
 
 def masked_record(record: Record, seat: str) -> Record:
-    """Return a record in which `?` stands for what a seat has not seen; the seeds are left out.
+    """Return a copy of a record with `?` for what a seat has not seen, and without seeds.
 
-    Comments, glyphs, names and variations are kept: their author chose what they tell.
+    Comments, glyphs, names and variations are copied: their author chose their contents.
 
     Args:
         record: the record; it is not changed.
@@ -30,7 +30,7 @@ def masked_record(record: Record, seat: str) -> Record:
 
 
 def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
-    """Return the nodes of a record, each with its twin in the record that a seat would have written.
+    """Return the nodes of a record, each with its twin in the record that is masked for a seat.
 
     Args:
         record: the record; it is not changed.
@@ -58,7 +58,7 @@ def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
 
 
 def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
-    """The same move as the viewer saw it; before the rules turn things up stands what they showed."""
+    """The same move as the viewer saw it; before a step that reveals hidden things, what it showed."""
     game = node.record.game
     if node.kind not in ("chore", "forced"):
         return parent.add(game.hidden.masked(node.before, node.action, viewer), seat=node.seat_no)
@@ -77,5 +77,5 @@ def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
 
 
 def _comment(comment: Comment) -> Comment:
-    """What is said, without the fresh luck that the line may take there."""
+    """Comment without fresh-luck commands."""
     return Comment(without_seeds(comment.text), comment.lang)

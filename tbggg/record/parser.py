@@ -1,4 +1,4 @@
-"""The reader: a record's words to a tree of moves, every move checked by the rules."""
+"""Parser of records: tokens to a tree of moves; the rules check every move."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Line:
     """The main line or a variation while it is read.
 
     Attributes:
-        node: the latest node, with the rules' own moves done.
+        node: the latest node, with automatic steps played.
         last: the latest written move, to which notes belong.
         notes: where notes go before the first move.
         passed: seats for which the rules have just passed, each with the section; such a pass, written, is dropped.
-        sections: the sections that a mark may name now; the last is where the line stands.
-        follows: whether equal moves that are there already are followed.
+        sections: the sections that a mark may name now; the last is the current one.
+        follows: whether a move that equals an existing child leads to that child.
     """
 
     node: Node
@@ -49,7 +49,7 @@ class Line:
 
 
 class Reader:
-    """Reads one text; see `loads`."""
+    """Parser of one text; see `loads`."""
 
     def __init__(self, text: str, file: str, progress: Callable[[float], object] | None = None) -> None:
         self.file = file
@@ -77,7 +77,13 @@ class Reader:
         return token
 
     def error(self, token: Token, message: str, **more: str | None) -> RecordError:
-        """Return an error at a token, with the main line's last moment."""
+        """Return an error at a token, with the main line's last moment.
+
+        Args:
+            token: where it is.
+            message: what is wrong, in one sentence.
+            more: further fields of the error, such as `move`, `rule` and `legal`.
+        """
         details = {key: value for key, value in more.items() if value}
         trouble = RecordError(message, file=self.file, line=token.line, column=token.column, **details)
         trouble.node = self.main.node if self.main else None
@@ -115,7 +121,7 @@ class Reader:
         return record
 
     def expect_end(self) -> None:
-        """Refuse anything that follows."""
+        """Raise an error unless the text ends here."""
         token = self.token()
         if token.kind != "end":
             what = token.text or token.kind
@@ -304,7 +310,7 @@ class Reader:
         self._after_rules(line, line.node)
 
     def _is_made(self, node: Node, seat: int) -> bool:
-        """Whether a written pass is one that the rules have made, and not one that the seat makes now.
+        """True if a written pass is one that the rules have made, and not one that the seat makes now.
 
         A pass that could be both is of the present phase, unless that phase's mark is still to come.
         """
@@ -313,7 +319,7 @@ class Reader:
         return bool(refused) or self._mark_follows_passes(node)
 
     def _mark_follows_passes(self, node: Node) -> bool:
-        """Whether the mark of this section comes next, with nothing but passes, notes and variations before it."""
+        """True if the mark of this section comes next, after passes, notes and variations only."""
         record = node.record
         passes = record.game.notation.words(node.state, record.seats, record.game.notation.forced_pass).split()
         at = depth = 0
@@ -339,7 +345,7 @@ class Reader:
         return node.follow(action, seat=seat) if line.follows else node.add(action, seat=seat)
 
     def _after_rules(self, line: Line, node: Node) -> None:
-        """Note what the rules did since the last written move: passes and sections passed through."""
+        """Record the automatic passes and the completed sections since the last written move."""
         passed: list[tuple[int, str]] = []
         sections = [section_of(node.state)]
         while node.parent is not None:

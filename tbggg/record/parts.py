@@ -1,4 +1,4 @@
-"""Written moves of several nodes: a decision and what chance answers, or parts that go on one another."""
+"""Written moves of several nodes: a decision and the answer of chance, or successive parts."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def first_part(node: N) -> N:
 
 
 def next_part(node: N) -> N | None:
-    """Return the part with which the record goes on the same move, or nothing."""
+    """Return the next part of the same move in the record, or None."""
     return node.children[0] if node.children and goes_on(node.children[0]) else None
 
 
 def is_unfinished(node: TreeNode) -> bool:
-    """Return whether chance may bring a further part of the node's move, which the record does not have."""
+    """Return whether chance may bring a further part of the node's move that the record lacks."""
     notation, rules = node.record.game.notation, node.record.game.rules
     if node.state.due != CHANCE or len(notation.parts) == len(notation.chance_results):
         return False
@@ -36,7 +36,7 @@ def is_unfinished(node: TreeNode) -> bool:
 
 
 def rest_of_move(node: N) -> list[N]:
-    """Return a node and the parts of the same move after it, as the record goes on."""
+    """Return a node and the later parts of the same move in the record."""
     found = [node]
     while part := next_part(found[-1]):
         found.append(part)

@@ -1,4 +1,4 @@
-"""A position: what it looks like, what may be played there, and why something may not."""
+"""Positions and views: their drawings, legal moves and reasons of refusals."""
 
 from __future__ import annotations
 
@@ -42,7 +42,17 @@ class Drawing(str):
 
 
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:
-    """Put a reason's value into words."""
+    """Return a reason as text, with its rule.
+
+    Args:
+        game: its rules.
+        state: the state before the action, with the seat as mover.
+        seats: the seat words, clockwise.
+        seat: index of the seat that tries it.
+        action: what it tries.
+        value: value of the reason in the game's enum, not 0.
+        lang: `en` or `fr`.
+    """
     reason = game.rules.reason_type(value)
     values = game.display.reason_values(state, seats, seat, action, lang)
     rule = game.rules.reasons[value]
@@ -51,7 +61,7 @@ def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action:
 
 @dataclass(frozen=True, slots=True)
 class SeatedState:
-    """A game, its seats and a state: what positions and views have in common."""
+    """Base of Position and View: queries on a state."""
 
     game: Game
     seats: tuple[str, ...]
@@ -74,12 +84,12 @@ class SeatedState:
 
     @property
     def actors(self) -> tuple[str, ...]:
-        """All who can act: the seats, and the game's own actors."""
+        """The words that can stand before a move: the seats, and the game's own actors."""
         return (*self.seats, *self.game.notation.actors)
 
     @property
     def to_move(self) -> str | None:
-        """The seat to decide, draw or roll; nothing while the rules act and when the game is over.
+        """The seat to decide, draw or roll; None before automatic steps and when the game is over.
 
         Where several may decide (`may_move`), it is the first of them.
         """
@@ -87,20 +97,20 @@ class SeatedState:
 
     @property
     def may_move(self) -> tuple[str, ...]:
-        """Everybody who may act now, in the order of the table: more than one where choices are simultaneous."""
+        """The seats that may act now, in the order of the table: more than one where choices are simultaneous."""
         if self.state.due == CHANCE:
             return (self.actors[self.state.mover],)
         return tuple(self.seats[seat] for seat in derived.deciders(self.game, self.state))
 
     @property
     def first_player(self) -> str | None:
-        """The seat that holds the first-player marker, if the game has one."""
+        """The seat with the first-player marker; None in a game without one."""
         seat = self.game.rules.first_player(self.state)
         return None if seat == NOBODY else self.seats[seat]
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return bool(self.state.due == OVER)
 
     @property
@@ -125,7 +135,7 @@ class SeatedState:
     def legal_moves(self, seat: str | None = None) -> list[Move]:
         """Return every legal move: the decisions of the seat to move, or what chance may bring.
 
-        Nothing while the rules themselves act (`Node.advance` runs them) and when the game is over.
+        Empty before automatic steps (`Node.advance` plays them) and when the game is over.
 
         Args:
             seat: one of `may_move`, for its decisions; the seat to move when not given. Others have none.
@@ -165,7 +175,7 @@ class SeatedState:
         return seat, written
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
-        """Return why a move is refused here, or nothing when it is legal.
+        """Return the reason why a move is refused here; None for a legal move.
 
         Args:
             move: its words; the seat may stand before them, else it is the seat to move.
@@ -178,7 +188,13 @@ class SeatedState:
         return self.refusal(seat, written, lang)
 
     def refusal(self, seat: int, written: Written, lang: str | None = None) -> Reason | None:
-        """Return why a seat cannot play a move that was read, or nothing."""
+        """Return the reason why a seat cannot play a parsed move; None for a legal one.
+
+        Args:
+            seat: index of the seat.
+            written: the parsed move.
+            lang: `en` or `fr`; the chosen language when not given.
+        """
         state = self.as_mover(seat).state
         for action in written.actions:
             value = self.game.rules.why_not(state, seat, action)
@@ -190,7 +206,7 @@ class SeatedState:
         return None
 
     def caution(self, move: str, lang: str | None = None) -> Reason | None:
-        """Return why a legal move is costly, or nothing.
+        """Return the reason why a legal move is costly, or None.
 
         Raises:
             GameError: the words are no move of the game.
@@ -218,7 +234,7 @@ class SeatedState:
 
 
 class View(SeatedState):
-    """What one seat knows of a position. It holds no way back to what it does not know.
+    """A position as one seat knows it; hidden things cannot be reached from it.
 
     Views compare and hash: two positions that differ only in hidden things have equal views.
     """
@@ -244,7 +260,7 @@ class View(SeatedState):
         """Return a full state that agrees with this view.
 
         Args:
-            luck: the seed of the imagination.
+            luck: seed of the luck that gives hidden things their values.
         """
         return derived.determinize(self.game, self.state, luck)
 
@@ -252,7 +268,7 @@ class View(SeatedState):
         return self.svg()
 
     def svg(self, lang: str | None = None) -> Drawing:
-        """Return the drawing of what the seat sees."""
+        """Return the drawing of the view."""
         return Drawing(self.game.display.svg(self._moment(lang)))
 
     def __str__(self) -> str:
@@ -278,7 +294,7 @@ class Position(SeatedState):
         return f"<Position {self.round}.{self.phase}, {waiting}>"
 
     def view(self, seat: str) -> View:
-        """Return what one seat knows.
+        """Return the view of one seat.
 
         Raises:
             BadOption: no such seat.

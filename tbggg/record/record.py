@@ -19,13 +19,13 @@ from .headers import check_marks
 from .position import Move, Position
 from .tree import Tree, TreeNode
 
-VIEWER = "Viewer"  # the header that says whose record it is, in games whose state knows whose view it is
+VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 
 
 class Node(TreeNode):
     """A moment of a record: the position after a move, and all that follows from it.
 
-    What a tree's nodes know and do stands at `TreeNode`; here is what needs more than that: drawing, reading, writing.
+    `TreeNode` has the part that runs in pages too; here are drawing, reading and writing.
     """
 
     __slots__ = ()
@@ -35,7 +35,7 @@ class Node(TreeNode):
         who = f"{self.seat} {self.move}" if self.seat and self.move else self.kind
         return f"<Node {section_of(self.state)} {who}>"
 
-    # -- what happened ---------------------------------------------------------------------
+    # -- the move ---------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
@@ -48,7 +48,7 @@ class Node(TreeNode):
         return self.action
 
     def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
-        """Return what happened, in one sentence with its rules.
+        """Return the narration of the move, one or two sentences with their rules.
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
@@ -56,10 +56,10 @@ class Node(TreeNode):
         """
         return self.record.game.display.narrate(self.moment(seat, lang))
 
-    # -- what may follow -------------------------------------------------------------------
+    # -- play -------------------------------------------------------------------
 
     def chance(self) -> list[tuple[Move, Fraction]]:
-        """Return what chance may bring here with its exact odds; nothing when no chance is due."""
+        """Return the outcomes of chance here with their exact odds; empty when no chance is due."""
         node = self.settle()
         if node.state.due != CHANCE:
             return []
@@ -67,7 +67,7 @@ class Node(TreeNode):
         return [(position.move_of(action), odds) for action, odds in node.record.game.rules.chance_outcomes(node.state)]
 
     def then(self, text: str) -> Node:
-        """Play a piece of a record: `blue ad 5 = 1 green pass`; returns the node after its last move.
+        """Play a piece of a record, such as `blue ad 5 = 1 green pass`, and return the node after its last move.
 
         Raises:
             RecordError: the text is no such piece, or a move is refused.
@@ -103,7 +103,7 @@ class Record(Tree[Node]):
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:
-        """Add a header where the writer of a new record would put it: before the luck."""
+        """Add a header before `Luck`, as in a new record."""
         luck = self.headers.pop("Luck", None)
         self.headers[key] = value
         if luck is not None:
@@ -114,7 +114,7 @@ class Record(Tree[Node]):
 
     @property
     def rulings(self) -> dict[str, str]:
-        """The rulings that the record names, with their values."""
+        """The rulings in the record's header, with their values."""
         items = (item.partition("=") for item in self.headers.get("Rulings", "").split(",") if item.strip())
         return {name.strip(): value.strip() for name, _, value in items}
 
@@ -160,7 +160,7 @@ class Record(Tree[Node]):
         return rows
 
     def become(self, other: Record) -> None:
-        """Hold what another record of the same seats holds: its headers and its tree, which it gives away."""
+        """Take over headers and tree of another record with the same seats, which must not be used afterwards."""
         self.headers, self.start, self.seed = other.headers, other.start, other.seed
         self.result_last, self.star = other.result_last, other.star
         for node in self.nodes():
@@ -177,7 +177,7 @@ class Record(Tree[Node]):
         return write_record(self)
 
     def write(self, path: str | Path) -> None:
-        """Write the record to a file, all or nothing.
+        """Write the record to a file atomically.
 
         Raises:
             OSError: the file cannot be written.

@@ -1,4 +1,4 @@
-"""Moves played once more: after another move was put in place of one, or under other rulings."""
+"""Replay of moves: after one of them was replaced, or under other rulings."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from .tree import N, TreeNode
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[N]):
-    """How far the moves of a line could be played once more.
+    """Result of a replay: how many moves of a line could be played, and the move that stopped it.
 
     Attributes:
-        first: the node of the move that was put in place of another; the start of the line for other uses.
+        first: node of the replacing move; the start of the line where none was replaced.
         last: the last node that was reached.
-        kept: how many of the moves could be played again; those of the rules are not counted.
-        stopped: the old move that could not be played, or nothing.
-        value: why not, as the game's number.
+        kept: number of moves that could be played again, without automatic steps.
+        stopped: the old move that could not be played, or None.
+        value: the reason, a value of the game's enum.
     """
 
     first: N
@@ -37,11 +37,11 @@ class Replay(Generic[N]):
 
     @property
     def needs_chance(self) -> bool:
-        """Whether it stopped because chance has to decide something that it had not decided before."""
+        """True if it stopped at a chance node that the old line did not have."""
         return self.stopped is not None and self.last.state.due == CHANCE and self.stopped.kind != "chance"
 
     def reason(self, lang: str | None = None) -> Reason | None:
-        """Return why it stopped, with the rule; nothing when it did not.
+        """Return the reason why it stopped, or None.
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
@@ -54,7 +54,7 @@ class Replay(Generic[N]):
 
 
 def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
-    """Play another move in place of a node's, and the rest of its line on it as far as it stays legal.
+    """Play another move in place of a node's, then the rest of its line as far as it stays legal.
 
     That is a new fork; the old line stays as it is. What chance brought comes again where it still can;
     where it has to decide anew, the line stops. Comments and glyphs of the moves go with them.
@@ -70,7 +70,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
     Raises:
         IllegalMove: the rules refuse the move itself.
         GameError: the words are no move of the game.
-        BadOption: nobody made the node's move, or it is that same move.
+        BadOption: the node's move is no decision or chance move, or it is that same move.
     """
     parent, game = node.parent, node.record.game
     if parent is None or node.kind in ("chore", "forced"):
@@ -126,13 +126,13 @@ def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
 
 
 def _is_past(old: TreeNode, here: TreeNode) -> bool:
-    """Whether the phase in which a move was made is over here."""
+    """True if the phase of an old move is over here."""
     then = old.parent.state if old.parent else old.state
     return bool((then.round_no, then.phase) < (here.state.round_no, here.state.phase))
 
 
 def _copies(node: TreeNode) -> list[Note]:
-    """Comments and glyphs of a node; its variations stay where they are."""
+    """Copies of a node's comments and glyphs, without its variations."""
     return [replace(note) for note in node.notes if not isinstance(note, Variation)]
 
 

@@ -1,4 +1,4 @@
-"""The same moves under other rulings."""
+"""Replay of a record's moves under other rulings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def ruling_text(value: object) -> str:
     """Return a ruling's value as records write it.
 
     Raises:
-        BadOption: the value has a sign that parts rulings, or a line end.
+        BadOption: the value contains a separator of rulings, or a line end.
 
     >>> ruling_text(True), ruling_text(2)
     ('true', '2')

@@ -1,4 +1,4 @@
-"""A record as data: its headers, the start, and the tree of actions, which the rules play again."""
+"""Records as JSON data: headers, start state and the tree of actions, which the rules play again."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def record_data(record: Tree[Any]) -> dict[str, Any]:
 
 
 def _node(node: TreeNode, places: dict[TreeNode, int]) -> list[Any]:
-    """The place of its parent, its action, kind, notes, variation, and its seat where that is not the mover.
+    """Data of a node: place of its parent, action, kind, notes, variation, and its seat where that is not the mover.
 
-    What is empty at the end is left out.
+    Empty values at the end are left out.
     """
     found: list[Any] = [places[node.parent] if node.parent else -1, node.action, node.kind]
     found.append([_note(note, places) for note in node.notes])

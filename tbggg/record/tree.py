@@ -33,8 +33,8 @@ class TreeNode(Annotated):
 
     Attributes:
         record: the tree it belongs to.
-        parent: the moment before, or nothing at the start.
-        children: what was played from here; the first is the main line.
+        parent: the moment before; None at the start.
+        children: moments after moves from here; the first is the main line.
         action: the move as the game's int.
         kind: `start`, `decision`, `chance`, `chore` (an automatic step) or `forced` (a pass made by the rules).
         state: the game's state; not to be changed.
@@ -57,7 +57,7 @@ class TreeNode(Annotated):
         self.notes: list[Note] = []
         self.variation: Variation | None = None
 
-    # -- what happened ---------------------------------------------------------------------
+    # -- the move ---------------------------------------------------------------------
 
     @property
     def seat(self) -> str | None:
@@ -78,7 +78,7 @@ class TreeNode(Annotated):
 
     @property
     def name(self) -> str | None:
-        """The name of the variation that begins here, or nothing."""
+        """The name of the variation that begins here, or None."""
         return self.variation.name if self.variation else None
 
     @property
@@ -92,11 +92,11 @@ class TreeNode(Annotated):
 
     @property
     def seated(self) -> SeatedState:
-        """The state with its game and seats: what may be played, and why something may not."""
+        """The state with its game and seats, for queries on legal moves and reasons."""
         return SeatedState(self.record.game, self.record.seats, self.state)
 
     def moment(self, seat: str | None = None, lang: str | None = None) -> Moment:
-        """Return all that drawings and narration need, as a seat knows it."""
+        """Return the moment as a seat knows it, the input of drawings and narration."""
         record, game = self.record, self.record.game
         viewer = NOBODY if seat is None else record.seat_number(seat)
         state, before, action = self.state, None, self.action
@@ -124,7 +124,7 @@ class TreeNode(Annotated):
         )
 
     def learned(self, viewer: int) -> list[int]:
-        """Return the actions that write what a seat is shown after the move; none for `NOBODY`, who sees everything."""
+        """Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open."""
         if viewer == NOBODY or self.parent is None:
             return []
         return self.record.game.hidden.learns(self.before, self.action, viewer)
@@ -136,7 +136,7 @@ class TreeNode(Annotated):
             nodes.append(nodes[-1].parent)
         return nodes[::-1]
 
-    # -- what may follow -------------------------------------------------------------------
+    # -- play -------------------------------------------------------------------
 
     def add(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
         """Append a move, unchecked, to the children.
@@ -144,7 +144,7 @@ class TreeNode(Annotated):
         Args:
             action: the move.
             kind: of the node; as the position waits for it when not given.
-            seat: who decides, where several may; the mover when not given.
+            seat: index of the seat that decides, where several may; the mover when not given.
 
         Returns:
             Its node.
@@ -173,7 +173,10 @@ class TreeNode(Annotated):
         return self.fork(action, kind, seat)
 
     def fork(self, action: int, kind: Kind | None = None, seat: int = NOBODY) -> Self:
-        """Append a move as `add` does, even when an equal one is there; beside others it begins a variation."""
+        """Append a move even when an equal one is there; beside others it begins a variation.
+
+        The arguments are those of `add`.
+        """
         node = self.add(action, kind, seat)
         if len(self.children) > 1:
             node.variation = Variation(node)
@@ -195,7 +198,7 @@ class TreeNode(Annotated):
     def advance(self) -> Self:
         """Play on until a decision is due: chance by the line's luck, automatic steps, forced passes.
 
-        What the record already holds is followed.
+        Moves that the record has already are followed.
         """
         node = self.settle()
         while node.state.due == CHANCE:
@@ -213,7 +216,7 @@ class TreeNode(Annotated):
             move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
 
         Raises:
-            IllegalMove: the rules refuse it; the reason says why.
+            IllegalMove: the rules refuse it.
             GameError: the words are no move of the game.
         """
         node = self.settle()
@@ -238,7 +241,7 @@ class Tree(Generic[N]):
         result_last: whether the `Result` header stands after the moves.
         star: whether a `*` closes the unfinished main line.
         luck_drawn: whether the seed was drawn, not chosen.
-        edits: what was changed in the tree and can be taken back, the latest last.
+        edits: edits of the tree that can be undone, the latest last.
     """
 
     start: N
@@ -255,7 +258,7 @@ class Tree(Generic[N]):
 
     @property
     def actors(self) -> tuple[str, ...]:
-        """All who can stand before a move: the seats, and the game's own actors."""
+        """The words that can stand before a move: the seats, and the game's own actors."""
         return (*self.seats, *self.game.notation.actors)
 
     @property
@@ -269,7 +272,7 @@ class Tree(Generic[N]):
 
     @property
     def end(self) -> N:
-        """The last node of the main line, when the rules have done what is theirs."""
+        """The last node of the main line, with automatic steps played."""
         node = self.start
         while node.children:
             node = node.children[0]

@@ -1,4 +1,4 @@
-"""Writing records: one walk over the tree, and the visitor that makes text of it."""
+"""Writer of records: a walk over the tree, and the visitor that writes text."""
 
 from __future__ import annotations
 
@@ -21,19 +21,25 @@ UNSEEN, MISTAKE = "?", "$2"
 
 
 class Visitor(Protocol):
-    """What every writer of records offers to `walk`."""
+    """Methods that `walk` calls; every writer of records has them."""
 
     def header(self, key: str, value: str) -> None:
-        """A header, in its place."""
+        """A header."""
 
     def section(self, mark: str) -> None:
         """The next move is the first of its section."""
 
     def move(self, seat: str, words: str, node: TreeNode) -> None:
-        """A written move; `node` is the position after it."""
+        """A written move.
+
+        Args:
+            seat: the word before it.
+            words: the move without its seat.
+            node: the moment after it.
+        """
 
     def comment(self, comment: Comment) -> None:
-        """A comment on what was last visited."""
+        """A comment on the last visited item."""
 
     def glyph(self, text: str) -> None:
         """A glyph on the last move."""
@@ -42,14 +48,14 @@ class Visitor(Protocol):
         """A variation on the last move begins."""
 
     def end_variation(self) -> None:
-        """It ends."""
+        """The end of the variation that began last."""
 
     def end(self, star: bool) -> None:
-        """The main line ends; unfinished, and marked so, when `star`."""
+        """The end of the main line, marked as unfinished when `star`."""
 
 
 def walk(record: Tree[Any], visitor: Visitor) -> None:
-    """Lead a visitor through a record, in the order in which records are written."""
+    """Visit all items of a record in the order in which records are written."""
     for key, value in record.headers.items():
         if key != "Result" or not record.result_last:
             visitor.header(key, value)
@@ -76,7 +82,7 @@ def _walk_line(node: TreeNode | None, section: str, visitor: Visitor) -> None:
 
 
 def _walk_move(begun: list[TreeNode], node: TreeNode, section: str, visitor: Visitor) -> TreeNode | None:
-    """One written move, after parts that it begins with and whose notes stand elsewhere; returns what follows."""
+    """Visit one written move, after first parts whose notes were visited already; return the next moves."""
     parts = rest_of_move(node)
     visitor.move(str(node.seat), " ".join([str(part.move) for part in [*begun, *parts]]), parts[-1])
     unfinished = is_unfinished(parts[-1])
@@ -113,7 +119,7 @@ def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
 
 
 class TextWriter:
-    """Writes a record as text, in lines of about a hundred columns."""
+    """Visitor that writes text, in lines of about a hundred columns."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -138,12 +144,12 @@ class TextWriter:
         self._put(mark)
 
     def move(self, seat: str, words: str, node: TreeNode) -> None:
-        """Write a move."""
+        """Write a move; the arguments are those of `Visitor.move`."""
         self._begin_moves()
         self._put(f"{seat} {words}", gap="  ")
 
     def comment(self, comment: Comment) -> None:
-        """Write a comment, its line ends as they are."""
+        """Write a comment with its own line ends."""
         self._begin_moves()
         tag = f"{comment.lang}:" if comment.lang else ""
         escaped = comment.text.replace("\\", "\\\\").replace("}", "\\}")
@@ -163,7 +169,7 @@ class TextWriter:
             self._put(f'"{escaped}"')
 
     def end_variation(self) -> None:
-        """Close it; what follows begins a line."""
+        """Close it; the next item begins a line."""
         self._put(")")
         self.depth -= 1
         self._break()
@@ -177,7 +183,7 @@ class TextWriter:
         self._break()
 
     def text(self) -> str:
-        """Return what was written."""
+        """Return the text."""
         return "\n".join(self.lines) + "\n"
 
     def _begin_moves(self) -> None:
@@ -212,7 +218,7 @@ def write_record(record: Tree[Any]) -> str:
 
 
 def write_file(path: str | Path, text: str) -> None:
-    """Write a text to a file, all or nothing.
+    """Write a text to a file atomically.
 
     Raises:
         OSError: the file cannot be written.

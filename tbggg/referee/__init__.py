@@ -1,1 +1,1 @@
-"""The referee: answers what a board asks, in the kernel and, written as JavaScript, in pages."""
+"""Referee: requests of a board to answers, in the kernel and, written as JavaScript, in pages."""

@@ -1,4 +1,4 @@
-"""What a page asks to compare: several moments side by side, or one as if the game ended there."""
+"""Answers to requests for comparisons: several moments side by side, or one as if the game ended there."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from ..record.tree import TreeNode
 from .outline import Outline
 from .requests import is_number
 
-Column = tuple[TreeNode, int]  # a moment, and the seat that is looked at there
+Column = tuple[TreeNode, int]  # a moment and a seat
 HEIGHT = 240  # pixels of the explorer's own curves
 
 
 def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> dict[str, Any] | None:
-    """Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there.
+    """Return the comparison that a page asked for as data; None for an invalid request.
 
     Several moments are columns for one seat; of one moment the seats are the columns.
 
     Args:
         asked: `nodes`, ids; `seat`, for whom; `way`, by which rule collections are scored, the table's own
             when empty.
-        outline: what the page knows.
+        outline: the page's outline.
         recall: whether a seat's picture shows what others have collected.
     """
     record, lang, viewer = outline.record, outline.lang, outline.seat
@@ -60,12 +60,12 @@ def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> di
 
 
 def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | None:
-    """Return the figure of lines that a page asked for, each point with its moment's id, or nothing.
+    """Return the figure of lines that a page asked for, each point with its moment's id; None if invalid.
 
     Args:
         asked: `nodes`, the ids of the lines' ends, the main line's when there are none; `by`, `move`, `phase`
             or `round`; `seat`, only this one; `letters`, how the page calls the lines.
-        outline: what the page knows.
+        outline: the page's outline.
     """
     record, ids = outline.record, outline.ids
     ends = asked.get("nodes", [])
@@ -86,7 +86,7 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
 
 
 def _is_letter(word: object) -> bool:
-    """Is this a letter as a page counts its lines: A … Z, AA …?"""
+    """True for a letter by which a page counts its lines: A … Z, AA and so on."""
     return isinstance(word, str) and re.fullmatch("[A-Z]{1,4}", word) is not None
 
 
@@ -99,7 +99,7 @@ def _known(ids: object, outline: Outline) -> list[TreeNode]:
 
 
 def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> dict[str, Any]:
-    """What is said of several moments, and everybody's totals in each."""
+    """Sentences on several moments, and every seat's totals in each."""
     hidden = any(table.hidden(node, seat) for node, seat in table.columns)
     lead = words(found.lang, "compare.unknown", seat=found.label(found.seat)) if hidden else found.lead
     parted = {"node": outline.ids[found.parted], "section": found.section} if found.parted else None
@@ -115,7 +115,7 @@ def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> d
 
 
 class _Table:
-    """The columns of a comparison, and what stands in them."""
+    """Columns of a comparison with their values."""
 
     def __init__(self, outline: Outline, recall: bool, columns: list[Column], way: str) -> None:
         self.record = outline.record
@@ -127,12 +127,12 @@ class _Table:
         self._scores = {node: list(scored(node, self.viewer).values()) for node, _ in columns}
 
     def hidden(self, node: TreeNode, seat: int) -> bool:
-        """Whether a seat's collection is behind a screen, for a viewer without recall; at the end it is open."""
+        """True if a seat's collection is behind a screen: for a viewer without recall, before the end."""
         own = self.viewer is None or self.record.seat_number(self.viewer) == seat
         return not (self.recall or own or node.state.due == OVER) and self.record.game.scoring.collection is not None
 
     def value(self, column: Column, category: str) -> int | None:
-        """A number of the breakdown, or nothing where it is not known."""
+        """A number of the breakdown; None where it is not known."""
         node, seat = column
         if self.hidden(node, seat):
             grid = collected(node, seat, viewer=self.viewer)
@@ -141,7 +141,7 @@ class _Table:
         return self._scores[node][seat].get(category)
 
     def rows(self) -> list[dict[str, Any]]:
-        """A row for each category: what adds up, what only counts, and the total."""
+        """Rows: the categories that add up, those that only count, and the total."""
         parts, counts = categories(self.record)
         return [
             {
@@ -168,7 +168,7 @@ class _Table:
         return found
 
     def standing(self) -> str:
-        """Who has the most at the one moment, in a sentence."""
+        """Sentence on the seat with the most points at the one moment."""
         node = self.columns[0][0]
         totals = [self.value(column, TOTAL) for column in self.columns]
         known = [total for total in totals if total is not None]
@@ -186,7 +186,7 @@ class _Table:
         return words(self.lang, key, points=signed(known[best[0]]), **said)
 
     def collections(self) -> dict[str, Any]:
-        """The collections as grids with their arithmetic, and the ways to score them; nothing without any."""
+        """The collections as grids with their arithmetic, and the ways to score them; empty without any."""
         game = self.record.game
         node, seat = self.columns[0]
         own = collected(node, seat, viewer=self.viewer)
@@ -209,7 +209,7 @@ class _Table:
         }
 
     def _grid(self, grid: Collected, node: TreeNode) -> dict[str, Any]:
-        """One grid as data; `less` is what the table's own rule makes of the same collection."""
+        """A grid as data; `less` is the difference to the table's own rule of scoring."""
         own = collected(node, grid.seat, viewer=self.viewer)
         return {
             **asdict(grid),

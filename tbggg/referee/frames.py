@@ -1,4 +1,4 @@
-"""Frames: one moment drawn as data, and what may be played there."""
+"""Frames: one moment as data for drawing, with the moves that may be played there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore", OVER: "over"}
 
 
 def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
-    """Return one moment, drawn as data, and what may be played there.
+    """Return the frame of a moment.
 
     Args:
         node: the moment.
@@ -31,7 +31,7 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
-    """Return one moment, drawn as data, where nothing is to be played; the arguments are those of `frame`."""
+    """Return the frame of a moment without moves to play; the arguments are those of `frame`."""
     drawn = _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
     return {key: value for key, value in drawn.items() if key != "controls"}
 
@@ -54,10 +54,10 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
-    """Return what may be played: the decisions, those that cost something, and what chance may bring.
+    """Return what may be played: decisions, those of them that are costly, and what chance may bring.
 
-    Where several may decide, `deciders` names them; with all screens open their moves stand one after the other,
-    those of others than the mover with their seats.
+    Where several may decide, `deciders` names them; with all screens open the moves of all are listed in turn, with
+    their seats except the mover's.
     """
     game, state = node.record.game, derived.acting(node.record.game, moment.state, moment.viewer)
     open_to_viewer = game.hidden.open_to(state, moment.viewer)
@@ -81,8 +81,13 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
 def by_seat(node: TreeNode, seat: str | None, move: str) -> str:
     """Return a move with the seat that tries it, where several may decide.
 
+    Args:
+        node: the moment.
+        seat: viewer, a seat's word; all screens are open when not given.
+        move: its words.
+
     Raises:
-        GameError: it is the move of another seat than the one that looks.
+        GameError: the move names a seat other than the viewer.
     """
     seated = node.settle().seated
     if seat is None or len(seated.may_move) < 2:
@@ -96,13 +101,13 @@ def by_seat(node: TreeNode, seat: str | None, move: str) -> str:
 
 
 def where_open(node: N, seat: str | None) -> N | None:
-    """Return the node where something may be tried from here, or nothing when these eyes may not.
+    """Return the node where a move may be tried from here; None where the viewer may not try one.
 
-    A refusal would tell what stands behind a screen; so would a forced pass that only its own seat can see, or
-    what was tried before the rules have turned up what the seat has not seen.
+    A refusal could reveal what is behind a screen; so could a forced pass that only its own seat can see, or a trial
+    before the rules have revealed what the seat has not seen.
 
     Args:
-        node: where the board stands; the automatic steps after it are done.
+        node: the moment that is shown; automatic steps after it are played.
         seat: viewer, a seat's word; all screens are open when not given.
     """
     game, settled = node.record.game, node.settle()
@@ -118,7 +123,13 @@ def where_open(node: N, seat: str | None) -> N | None:
 
 
 def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
-    """Return a rule in its own words, or nothing when the rulebook has no such id."""
+    """Return a rule's title and text as data; None if the rulebook has no such id.
+
+    Args:
+        record: the record, for its game.
+        rule: id of the rule.
+        lang: `en` or `fr`.
+    """
     found = rule_text(record.game.texts, lang, rule)
     if found is None:
         return None
@@ -127,5 +138,5 @@ def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
 
 
 def sentence(text: str) -> str:
-    """Return a text that stands in longer lines elsewhere as a sentence of its own."""
+    """Return a part of a longer line as a sentence: with a capital letter and a full stop."""
     return f"{text[0].upper()}{text[1:]}."

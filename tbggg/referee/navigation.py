@@ -1,4 +1,4 @@
-"""Navigation along a recorded line: whether it goes on, and how far one stretch of it reaches."""
+"""Navigation along a recorded line: its next move, and the last node of a stretch."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def rolled(node: N) -> N:
 
 
 def _stretch(node: TreeNode, stride: str) -> object:
-    """What the nodes of one stretch of a line have in common."""
+    """Key that the nodes of one stretch of a line share."""
     section = section_of(node)
     parts = section.split(".")
     return {"move": node, "phase": parts[:2], "round": parts[:1], "end": None}[stride]

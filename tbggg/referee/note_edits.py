@@ -1,4 +1,4 @@
-"""Comments, glyphs and marks that a board asks to write, and what is said of the move now."""
+"""Edits of comments, glyphs and marks that a board asks for."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ NOTES = ("notes", "comment", "glyph", "mark")
 
 
 def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Message:
-    """Write a note on a move, if one is asked for, and return what is said of the move now.
+    """Write a note on a move, if one is asked for, and return the move's notes.
 
     Args:
         referee: whose board asks.
-        node: the moment; what the rules did by themselves has the notes of the move before.
-        asked: the request; nothing in it is trusted.
+        node: the moment; an automatic step has the notes of the move before it.
+        asked: the request, unchecked.
     """
     node, trouble = node.written, ""
     try:
@@ -38,7 +38,7 @@ def edit_notes(referee: Referee, node: TreeNode, asked: dict[str, Any]) -> Messa
 
 
 def _write(node: TreeNode, asked: dict[str, Any]) -> None:
-    """Write what is asked for."""
+    """Carry out the request."""
     do, on, style = asked["do"], asked.get("on"), asked.get("style")
     lang, text, glyph, places = asked.get("lang"), asked.get("text"), asked.get("glyph"), asked.get("places")
     if do == "comment" and isinstance(text, str) and len(text) > MOST_LETTERS:
@@ -64,11 +64,11 @@ def _mark(node: TreeNode, places: list[Any], style: str, on: bool) -> None:
 
 
 def _notes(referee: Referee, node: TreeNode) -> dict[str, Any]:
-    """What an author edits: a text a language, without commands, and the glyphs.
+    """Notes as an author edits them: a text a language, without commands, and the glyphs.
 
     Returns:
-        `node` (its id), `texts` (language tag and text), `glyphs`, `secret` (what the texts name that is
-        still hidden from somebody, as far as these eyes know) and `places` (what can be marked, and its names).
+        `node` (its id), `texts` (language tag and text), `glyphs`, `secret` (hidden things that the texts name,
+        as far as the viewer knows) and `places` (places that can be marked, with their names).
     """
     tags = dict.fromkeys([*([""] if node.says() else []), *LANGUAGES, *(one.lang for one in node.said if one.lang)])
     texts = [[tag, node.says(tag)] for tag in tags]

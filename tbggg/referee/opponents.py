@@ -1,4 +1,4 @@
-"""The seats that bots play on a board: whose turn it is, and with which luck they choose."""
+"""Seats that bots play on a board: their turns, and the luck of their choices."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class Opponent:
 
     Attributes:
         name: its name.
-        choose: from a state, its legal moves and luck words to the place of one of these moves; it must look at
-            nothing but what the seat to move knows.
+        choose: from a state, its legal moves and luck words to the index of one of these moves; it must use only
+            what the seat to move knows.
     """
 
     name: str
@@ -29,15 +29,15 @@ Opponents = dict[int, Opponent]  # by the place of their seat
 
 
 def opponent_of(opponents: Opponents, shown: dict[str, Any]) -> Opponent | None:
-    """Return the bot whose turn it is in a frame; nothing when it is nobody's or a person's."""
+    """Return the bot whose turn it is in a frame; None if it is no bot's turn."""
     return opponents.get(shown["to_move"]) if shown["due"] == "decision" else None
 
 
 def decide(node: N, opponent: Opponent) -> N:
-    """Let a bot decide for the seat to move, and return the node of its move; the same luck makes the same choice.
+    """Play a bot's decision for the seat to move and return its node; the same luck gives the same choice.
 
     Raises:
-        GameError: a person's own bot gave something else than one of the moves.
+        GameError: a user's own bot returned something other than one of the moves.
     """
     state = node.state
     moves = node.seated.actions()

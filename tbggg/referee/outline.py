@@ -20,14 +20,14 @@ COLUMNS = ("parent", "section", "seat", "kind", "move", "glyph")
 class Outline:
     """Node ids and columns that were sent to one page, and what is new since then.
 
-    With all screens open the page knows every node. A seat's page knows only the moments that it has
-    reached, so that no move to come gives away what stands behind a screen. Ids are never given twice.
+    With all screens open a page has every node. A seat's page has only the moments that it has reached,
+    so that no later move reveals what is behind a screen. Ids are never given twice.
 
     Attributes:
         nodes: the nodes by id.
         ids: the id of each node.
-        sent: all that the page has been told so far; it grows in place, so that a page that is opened
-            again finds it whole.
+        sent: all that was sent to the page so far; it grows in place, so that a page that is opened again
+            gets it whole.
     """
 
     def __init__(self, record: Tree[Any], seat: str | None, lang: str, nodes: Iterable[TreeNode]) -> None:
@@ -37,7 +37,7 @@ class Outline:
             record: the record.
             seat: viewer, a seat's word; all screens are open when not given.
             lang: `en` or `fr`.
-            nodes: what the page may know at once, each node after its parent.
+            nodes: nodes that the page may have at once, each after its parent.
         """
         self.record = record
         self.seat = seat
@@ -61,28 +61,28 @@ class Outline:
         self.update()
 
     def reach(self, node: TreeNode) -> None:
-        """Take up a node and those before it."""
+        """Add a node and those before it."""
         for one in node.path():
             if one not in self.ids:
                 self._add(one)
 
     def find(self, number: int) -> TreeNode | None:
-        """Return the node with an id; nothing when no page knows it, or it was cut."""
+        """Return the node with an id; None if there is none, or it was cut."""
         node = self.nodes[number] if 0 <= number < len(self.nodes) else None
         return node if node and standing(node) is node else None
 
     @property
     def unsent(self) -> list[TreeNode]:
-        """The nodes that the page has not heard of."""
+        """The nodes that were not sent yet."""
         return self.nodes[self._sent_count :]
 
     def edit(self, node: TreeNode) -> None:
-        """Take up that a node's children or notes have changed."""
+        """Mark a node whose children or notes have changed."""
         if node in self.ids:
             self._edited[node] = None
 
     def update(self) -> dict[str, Any]:
-        """Return what the page does not know yet, and take it into the outline; empty when there is nothing.
+        """Return what was not sent yet, and add it to `sent`; empty if there is nothing new.
 
         Returns:
             `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
@@ -122,7 +122,7 @@ class Outline:
             self._reveal(node.parent)
 
     def _reveal(self, last: TreeNode) -> None:
-        """Take up which tiles the round's moves have brought, when the rules turn them up after a node."""
+        """Note the tiles of the round's moves where the rules reveal them after a node."""
         game = self.record.game
         if not game.hidden.reveals(last.state, self.viewer) and not last.learned(self.viewer):
             return
@@ -165,7 +165,7 @@ class Outline:
         return {number: note for number, note in found.items() if number in kept or note}
 
     def _order(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, list[int]]:
-        """The children of nodes where their ids do not tell: one was moved or cut, or was told late."""
+        """The children of nodes where their ids do not give the order: one was moved or cut, or was sent late."""
         parents = dict.fromkeys([*edited, *(node.parent for node in new if node.parent)])
         known = self.sent["nodes"]["order"]
         found = {}
@@ -178,7 +178,7 @@ class Outline:
 
 
 def settled_nodes(record: Tree[N]) -> list[N]:
-    """Return all nodes, the main line first, when the rules have done what is theirs at the end of every line."""
+    """Return all nodes, the main line first, after the automatic steps at the end of every line."""
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
@@ -198,7 +198,7 @@ def section_of(node: TreeNode) -> str:
 
 
 def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
-    """What stays the same from node to node: the game and its seats."""
+    """Part of the outline that is the same for all nodes: the game and its seats."""
     game = record.game
     own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
@@ -212,7 +212,7 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
 
 
 def _kind(node: TreeNode, viewer: int) -> str:
-    """What a node is; a forced pass looks like any other to a seat that cannot see why."""
+    """Kind of a node; a forced pass looks like any other to a seat that cannot see the reason."""
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
         return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("chore", "forced")
     return node.kind
@@ -228,7 +228,7 @@ def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     comments = [text for text in said if text]
     places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
-    luck = fresh_seed(node.said) is not None  # the seed itself is nobody's business
+    luck = fresh_seed(node.said) is not None  # pages do not get the seed itself
     found = {"name": node.name, "luck": luck, "marks": marks}
     shown = {key: value for key, value in found.items() if value}
     return {**shown, "comments": comments} if shown or comments else {}

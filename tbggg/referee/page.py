@@ -1,4 +1,4 @@
-"""The referee for pages: what their shell needs of it, written as JavaScript, and its types."""
+"""Referee for pages: the classes and functions that their shell uses, written as JavaScript, and their types."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ def referee_for_pages() -> str:
 
 
 def declarations_for_pages() -> str:
-    """Return what TypeScript may know of that module."""
+    """Return that module's TypeScript declarations."""
     return declarations(NAME, ROOTS)

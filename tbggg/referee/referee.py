@@ -1,4 +1,4 @@
-"""The referee of one board: answers its requests, and knows what the board must be told."""
+"""Referee of one board: answers its requests, and collects the traits that change."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ LONGEST_WORD = 100  # letters of an id or of a seat
 
 
 class Referee:
-    """Answers what one board asks of a record.
+    """Referee of one board that shows a record.
 
-    What a board must be told at once stands in its traits: `outline` (at the opening), `grown` (what is new in it),
-    `frame` (the moment), `compared` and `lang`. What answers one request is a message.
+    The state of a board is in its traits: `outline` (at the opening), `grown` (what is new in it), `frame` (the
+    moment), `compared` and `lang`. The answer to one request is a message.
 
     Attributes:
         record: the record.
@@ -34,11 +34,11 @@ class Referee:
         seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
-        opponents: who plays the other seats.
-        outline: what the board knows of the record.
+        opponents: bots of the other seats.
+        outline: nodes that were sent to the board.
         opened: how often the record was opened; then the ids begin anew.
-        added: nodes that the board has been told of and others have not.
-        changed: nodes whose children or notes were changed here, and others have not heard of it.
+        added: nodes that were sent to this board and not to the record's other boards.
+        changed: nodes whose children or notes were changed here, unknown to the record's other boards.
     """
 
     def __init__(
@@ -64,30 +64,30 @@ class Referee:
         self._frame: dict[str, Any] = {}
         self.open()
 
-    # -- what is told ---------------------------------------------------------------------------
+    # -- traits ---------------------------------------------------------------------------------
 
     def state(self) -> dict[str, Any]:
-        """Return the traits that have changed since this was asked last, by name."""
+        """Return the traits that have changed since the last call, by name."""
         traits = self._traits
         self._traits = {}
         return traits
 
     def unshared(self) -> tuple[list[TreeNode], list[TreeNode]]:
-        """Return the nodes that were added, and those that were changed, since this was asked last."""
+        """Return the nodes that were added, and those that were changed, since the last call."""
         found = self.added, self.changed
         self.added = []
         self.changed = []
         return found
 
     def open(self) -> None:
-        """Show the record to other eyes: a seat has reached what led to the moment, and no more."""
+        """Begin the outline for the viewer: a seat has reached the moves that led to the moment, and no more."""
         self.open_with(settled_nodes(self.record) if self.seat is None else self.node.path())
 
     def open_with(self, nodes: list[TreeNode]) -> None:
         """Begin the outline anew.
 
         Args:
-            nodes: what the board may know at once, each node after its parent.
+            nodes: nodes that the board may have at once, each after its parent.
         """
         self.outline = Outline(self.record, self.seat, self.lang, nodes)
         self.outline.reach(self.node)
@@ -97,7 +97,7 @@ class Referee:
         self._draw()
 
     def show(self, node: TreeNode) -> None:
-        """Show a moment, and what is new in the outline with it."""
+        """Show a moment, and send what is new in the outline."""
         self.node = node
         self.outline.reach(node)
         self.added.extend(self.outline.unsent)
@@ -107,12 +107,12 @@ class Referee:
         self._draw()
 
     def edited(self, nodes: list[TreeNode]) -> None:
-        """Show that the children, the name, the comments or the glyphs of some nodes have changed."""
+        """Send the new children, names, comments and glyphs of some nodes."""
         self.changed.extend(nodes)
         self._edit(nodes)
 
     def take_in(self, added: list[TreeNode], changed: list[TreeNode]) -> None:
-        """Take up what another board of the record has changed; a seat's board reaches nothing by it.
+        """Merge changes of another board of the record; a seat's board reaches no new moments by it.
 
         Args:
             added: nodes that were added to the tree.
@@ -130,12 +130,12 @@ class Referee:
         self.open_with(settled_nodes(self.record) if self.seat is None else self.outline.nodes)
 
     def speak(self, lang: str) -> None:
-        """Say all in another language."""
+        """Change the language."""
         self.lang = lang
         self.open_with(self.outline.nodes)
 
     def look(self, seat: str | None, recall: bool) -> None:
-        """Show the record to other eyes, or with another memory.
+        """Change the viewer, or recall.
 
         Args:
             seat: viewer, a seat's word; all screens are open when not given.
@@ -163,10 +163,10 @@ class Referee:
         self._frame = {**shown, "more": more, "undo": undoable(self)}
         self._traits["frame"] = self._frame
 
-    # -- what is asked --------------------------------------------------------------------------
+    # -- requests -------------------------------------------------------------------------------
 
     def ask(self, asked: dict[str, Any]) -> list[Message]:
-        """Answer a request of the board; nothing in it is trusted.
+        """Return the answers to a request of the board, which is unchecked data.
 
         Returns:
             Messages for the board; the traits may have changed too.
@@ -196,7 +196,7 @@ class Referee:
         return self._ask_for_data(asked)
 
     def _ask_for_data(self, asked: dict[str, Any]) -> list[Message]:
-        """Answer what changes nothing."""
+        """Answers to requests that change nothing."""
         do = asked.get("do")
         if do == "rule":
             rule = text_in(asked, "id", LONGEST_WORD)
@@ -226,7 +226,7 @@ class Referee:
         return []
 
     def _ask_of_move(self, asked: dict[str, Any], do: str) -> list[Message]:
-        """Play a move, or say what there is to say of it."""
+        """Play a move, or answer whether it is legal."""
         move = asked.get("move")
         if not isinstance(move, str):
             return self._unknown()
@@ -245,7 +245,7 @@ class Referee:
         return []
 
     def _why(self, move: str) -> dict[str, Any]:
-        """Say of a move whether it is refused, or what it costs."""
+        """Answer with the reason of a move's refusal or cost."""
         seated = self.node.settle().seated
         try:
             move = by_seat(self.node, self.seat, move)
@@ -260,7 +260,7 @@ class Referee:
         return {"kind": "fine", "text": "", "rule": None}
 
     def _go_on(self, stride: str) -> list[Message]:
-        """Go on as the record does; where it ends, by a bot, by the next automatic step, or by the line's luck."""
+        """Show the record's next moment; where it ends, play a bot's move, an automatic step, or chance by luck."""
         game, node = self.record.game, self.node
         opponent = opponent_of(self.opponents, self._frame)
         if written_next(node):

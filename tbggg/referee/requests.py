@@ -1,4 +1,4 @@
-"""Requests and messages: what a board may send, checked like any stranger's word, and how it is answered."""
+"""Checks of the values in a board's requests, which are untrusted, and messages that answer them."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ Message = dict[str, Any]
 
 
 def number_in(asked: dict[str, Any], key: str) -> int | None:
-    """Return the whole number under a key of a request, or nothing when there is none."""
+    """Return the whole number under a key of a request, or None."""
     value = asked.get(key)
     return value if is_number(value) else None
 
 
 def is_number(value: Any) -> bool:
-    """Return whether a value is a whole number; in Python the truths are numbers too."""
+    """Return whether a value is a whole number; in Python `True` and `False` are numbers too."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def text_in(asked: dict[str, Any], key: str, most: int) -> str | None:
-    """Return the text under a key of a request, or nothing when there is none.
+    """Return the text under a key of a request, or None.
 
     Args:
         asked: the request.
-        key: where the text stands.
-        most: letters; a longer text counts as none.
+        key: key of the text.
+        most: greatest number of characters; a longer text counts as none.
     """
     value = asked.get(key)
     return value if isinstance(value, str) and len(value) <= most else None
 
 
 def error(text: str) -> Message:
-    """Return the message that says what is wrong with a request."""
+    """Return the message of an error in a request."""
     return {"error": {"text": sentence(text), "rule": None}}
 
 
@@ -43,7 +43,7 @@ def refused(move: str, text: str, rule: str | None = None, legal: str = "") -> M
     Args:
         move: its words.
         text: why, in a sentence.
-        rule: id of the rule that says so.
+        rule: id of the rule behind it.
         legal: what would be legal, in a few words.
     """
     return {"refused": {"move": move, "text": text, "rule": rule, "legal": legal}}

@@ -18,15 +18,15 @@ from .requests import Message, error, number_in, refused, text_in
 if TYPE_CHECKING:
     from .referee import Referee
 
-LONGEST_NAME = 1000  # letters that are looked at; the record takes fewer, and says so
+LONGEST_NAME = 1000  # characters that are read; the record allows fewer, and its error says so
 EDITS = ("name", "promote", "cut", "cut after", "replace", "fresh", "undo")
 
 
 def edit_tree(referee: Referee, asked: dict[str, Any]) -> list[Message]:
-    """Change the tree as a board asks.
+    """Edit the tree as a board asks.
 
     Returns:
-        What to tell the board beside the news of the tree: how it went, or why not.
+        Messages for the board: the result, or the reason why not.
     """
     try:
         return _edit(referee, asked)
@@ -61,13 +61,13 @@ def _edit(referee: Referee, asked: dict[str, Any]) -> list[Message]:
 
 
 def undoable(referee: Referee) -> str | None:
-    """Return what kind of change can be taken back; nothing where these eyes have not seen it."""
+    """Return the kind of the last edit that can be undone; None where the viewer has not seen it."""
     edits = referee.record.edits
     return edits[-1].what if edits and edits[-1].node in referee.outline.ids else None
 
 
 def _show(referee: Referee, edit: Edit) -> None:
-    """Tell the board what a change did to the tree, and where it stands now."""
+    """Send the result of an edit to the board, and show a moment that is still in the tree."""
     referee.edited([edit.node, *edit.node.children])
 
 
@@ -85,7 +85,7 @@ def _undo(referee: Referee) -> list[Message]:
     edit.undo()
     back = [child for child in edit.node.children if child not in before]
     if referee.seat is None:
-        # The board may have been opened since the cut, and not know what comes back.
+        # The board may have been opened since the cut, and lack the restored nodes.
         for one in below(edit.node):
             referee.outline.reach(one)
     shown = [child for child in back if child in referee.outline.ids]
@@ -96,7 +96,7 @@ def _undo(referee: Referee) -> list[Message]:
 
 
 def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:
-    """Replace a move, and play again as much of its line as the board knows."""
+    """Replace a move, and replay as much of its line as the board has."""
     if node.parent is None or where_open(node.parent, referee.seat) is None:
         return [error(say("option.screen"))]
     known = referee.outline.ids
@@ -111,7 +111,7 @@ def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:
 
 
 def _stop(referee: Referee, replay: Replay[TreeNode]) -> dict[str, Any]:
-    """Where a line stopped, and why; the reason against a hidden move would tell what is hidden."""
+    """Last node and reason of a replay; the reason against a hidden move would reveal it, and is left out."""
     ids, old = referee.outline.ids, replay.stopped
     if old is None or old.parent is None:
         return {"last": ids[replay.last], "stopped": None, "text": "", "rule": None}
@@ -128,14 +128,14 @@ def _stop(referee: Referee, replay: Replay[TreeNode]) -> dict[str, Any]:
 
 
 def _moves(nodes: list[TreeNode]) -> int:
-    """How many moves are written for some nodes; the parts of one, and what chance answers, count once."""
+    """Number of written moves of some nodes; a move of several parts counts once."""
     return sum(
         node.kind in ("decision", "chance") and not derived.is_part(node.record.game, node.action) for node in nodes
     )
 
 
 def below(node: TreeNode) -> list[TreeNode]:
-    """Return a node and all that follows it, each node after its parent."""
+    """Return a node and all its descendants, each after its parent."""
     found = [node]
     place = 0
     while place < len(found):

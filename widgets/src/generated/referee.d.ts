@@ -30,7 +30,7 @@ export interface Reason {
   text: string;
 }
 
-/** A game, its seats and a state: what positions and views have in common. */
+/** Base of Position and View: queries on a state. */
 export interface SeatedState {
   game: any;
   seats: string[];
@@ -70,14 +70,14 @@ export interface Glyph {
   text: string;
 }
 
-/** Another line that replaces a move; it stands among that move's notes. */
+/** Another line that replaces a move; it is one of that move's notes. */
 export interface Variation {
   node: TreeNode;
   name: string | null;
   comments: Comment[];
 }
 
-/** The notes of a moment; `Node` has them. */
+/** Mixin of `Node`: reads and edits comments, glyphs and marks. */
 export interface Annotated {
   record: Tree;
   parent: Annotated | null;
@@ -189,7 +189,7 @@ export interface Curve {
   readonly y: number[];
 }
 
-/** A change of the tree, and the way back. */
+/** An edit of the tree, with its undo. */
 export interface Edit {
   node: TreeNode;
   what: string;
@@ -197,13 +197,13 @@ export interface Edit {
   undo(): void;
 }
 
-/** What hung on a node at one time. */
+/** Children, notes and variation of a node at one time. */
 export interface _Snapshot {
   node: TreeNode;
   restore(after: _Snapshot): void;
 }
 
-/** How far the moves of a line could be played once more. */
+/** Result of a replay: how many moves of a line could be played, and the move that stopped it. */
 export interface Replay {
   first: TreeNode;
   last: TreeNode;
@@ -214,7 +214,7 @@ export interface Replay {
   reason(lang?: string | null): Reason | null;
 }
 
-/** Writes a record as text, in lines of about a hundred columns. */
+/** Visitor that writes text, in lines of about a hundred columns. */
 export interface TextWriter {
   lines: string[];
   header(key: string, value: string): void;
@@ -243,7 +243,7 @@ export interface Outline {
   update(): Map<string, any>;
 }
 
-/** The columns of a comparison, and what stands in them. */
+/** Columns of a comparison with their values. */
 export interface _Table {
   recall: boolean;
   columns: any[];
@@ -262,7 +262,7 @@ export interface Opponent {
   choose: any;
 }
 
-/** Answers what one board asks of a record. */
+/** Referee of one board that shows a record. */
 export interface Referee {
   record: Tree;
   node: TreeNode;

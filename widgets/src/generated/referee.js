@@ -366,7 +366,7 @@ function _seat(game_, moment, seat) {
 
 const SHOWN_MOVES = 6;
 
-/** Put a reason's value into words. */
+/** Return a reason as text, with its rule. */
 function reason_of(game_, state, seats, seat, action, value, lang) {
   const reason = py.member(game_.rules.reason_type, value);
   const values = game_.display.reason_values(state, seats, seat, action, lang);
@@ -374,7 +374,7 @@ function reason_of(game_, state, seats, seat, action, value, lang) {
   return new Reason(reason, rule, py.text(game_.texts, lang, `reason.${py.str(py.lower(reason.name))}`, values));
 }
 
-/** A game, its seats and a state: what positions and views have in common. */
+/** Base of Position and View: queries on a state. */
 class SeatedState {
   static parts = ["game", "seats", "state"];
 
@@ -394,12 +394,12 @@ class SeatedState {
     return py.int(this.state.phase);
   }
 
-  /** All who can act: the seats, and the game's own actors. */
+  /** The words that can stand before a move: the seats, and the game's own actors. */
   get actors() {
     return [...py.each(this.seats), ...py.each(this.game.notation.actors)];
   }
 
-  /** Everybody who may act now, in the order of the table: more than one where choices are simultaneous. */
+  /** The seats that may act now, in the order of the table: more than one where choices are simultaneous. */
   get may_move() {
     if (this.state.due === CHANCE) {
       return [py.at(this.actors, this.state.mover)];
@@ -407,7 +407,7 @@ class SeatedState {
     return py.list(py.each(deciders(this.game, this.state)).map((seat) => py.at(this.seats, seat)));
   }
 
-  /** Whether the game is over. */
+  /** True if the game is over. */
   get finished() {
     return py.bool(this.state.due === OVER);
   }
@@ -476,13 +476,13 @@ class SeatedState {
     return [seat, written];
   }
 
-  /** Return why a move is refused here, or nothing when it is legal. */
+  /** Return the reason why a move is refused here; None for a legal move. */
   why_not(move, lang = null) {
     const [seat, written] = this.read(move);
     return this.refusal(seat, written, lang);
   }
 
-  /** Return why a seat cannot play a move that was read, or nothing. */
+  /** Return the reason why a seat cannot play a parsed move; None for a legal one. */
   refusal(seat, written, lang = null) {
     let state = this.as_mover(seat).state;
     for (const action of py.each(written.actions)) {
@@ -498,7 +498,7 @@ class SeatedState {
     return null;
   }
 
-  /** Return why a legal move is costly, or nothing. */
+  /** Return the reason why a legal move is costly, or None. */
   caution(move, lang = null) {
     const [seat, written] = this.read(move);
     const state = this.as_mover(seat).state;
@@ -588,7 +588,7 @@ function checked(mark, places_) {
   return mark;
 }
 
-/** Return what a comment says to people: its text without the commands in it. */
+/** Return a comment's prose: its text without commands. */
 function prose(text) {
   const pieces = py.split(COMMAND, text);
   if (py.len(pieces) === 1) {
@@ -597,7 +597,7 @@ function prose(text) {
   return py.strip(py.join(" ", py.each(py.each(pieces).map((piece) => py.strip(piece, " \t"))).filter((piece) => py.truth(piece))));
 }
 
-/** Return a comment's text that says something else; its commands stay, before what is said. */
+/** Return a comment's text with other prose, after its commands. */
 function with_prose(text, said) {
   return py.join(" ", [...py.each(py.findall(COMMAND, text)), ...py.each(py.truth(said) ? [said] : [])]);
 }
@@ -628,7 +628,7 @@ function* _marks(text, places_) {
   }
 }
 
-/** The style that a command names, and its other words. */
+/** Style of a command, and its other words. */
 function _parts(content) {
   const words_ = py.split(content);
   if (py.truth(words_) && py.truth(py.startswith(py.at(words_, 0), _STYLE))) {
@@ -637,7 +637,7 @@ function _parts(content) {
   return [SOLID, words_];
 }
 
-/** Return whether a comment draws anything on the board. */
+/** Return whether a comment draws a mark on the board. */
 function draws(text) {
   return py.search(_DRAWN, text) != null;
 }
@@ -707,7 +707,7 @@ const _JUDGED = new Map([
   ["$6", "?!"],
 ]);
 
-/** Return a glyph as it is written back, `$1` as `!`; nothing when the word is none. */
+/** Return a glyph as it is written back, `$1` as `!`; None for other words. */
 function read_glyph(word) {
   const number = py.match(_NUMBERED, word);
   if (py.truth(number) && py.int(py.at(number, 1)) <= 255) {
@@ -716,7 +716,7 @@ function read_glyph(word) {
   return py.contains(JUDGEMENTS, word) ? word : null;
 }
 
-/** Another line that replaces a move; it stands among that move's notes. */
+/** Another line that replaces a move; it is one of that move's notes. */
 class Variation {
   static parts = ["node", "name", "comments"];
   static alone = true;
@@ -730,7 +730,7 @@ class Variation {
 
 const FRESH_LUCK = new py.Pattern(/\[%luck ([0-9]{1,20})\]/u);
 
-/** Return the fresh luck that a comment takes, the last one's, or nothing. */
+/** Return the seed of the last fresh-luck command in some comments, or None. */
 function fresh_seed(comments) {
   const seeds = py.each(comments).flatMap((comment) => py.each(py.findall(FRESH_LUCK, comment.text)).map((found) => py.seed_in(found)));
   return py.next(py.each(py.reversed(seeds)).filter((seed) => seed != null), null);
@@ -761,14 +761,14 @@ const LANGUAGE = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):/u);
 
 // -- tbggg.record.annotations ----------------------------------------------------------------------------
 
-/** The notes of a moment; `Node` has them. */
+/** Mixin of `Node`: reads and edits comments, glyphs and marks. */
 class Annotated {
   /** The comments after the move, in their order. */
   get comments() {
     return py.each(this.notes).filter((note) => py.isinstance(note, Comment));
   }
 
-  /** All that is said of the move: before the variation that it begins, and after it. */
+  /** All comments on the move: those before the variation that it begins, and those after it. */
   get said() {
     return [...py.each(py.truth(this.variation) ? this.variation.comments : []), ...py.each(this.comments)];
   }
@@ -784,7 +784,7 @@ class Annotated {
     return py.truth(texts) ? marks_in(texts, this._places()) : [];
   }
 
-  /** The moment that a record can say something of: this one, or the move before what the rules did. */
+  /** The moment that takes the notes: this one, or the move before an automatic step. */
   get written() {
     let node = this;
     while (py.contains(["chore", "forced"], node.kind) && node.parent != null) {
@@ -793,13 +793,13 @@ class Annotated {
     return node;
   }
 
-  /** Return what the comments in one language say, without their commands. */
+  /** Return the text of the comments in one language, without their commands. */
   says(lang = "") {
     const texts = py.each(this.written.said).filter((comment) => py.equal(comment.lang, lang)).map((comment) => prose(comment.text));
     return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
   }
 
-  /** Say something of the move, in place of what was said in that language; nothing takes it away. */
+  /** Set the comment on the move in one language; an empty text removes it. */
   comment(text, lang = "") {
     if (py.truth(lang) && !py.truth(py.fullmatch(LANGUAGE, `${py.str(lang)}:`))) {
       throw new BadOption(py.say("note.no_tag", undefined, new Map([["lang", lang]])));
@@ -823,7 +823,7 @@ class Annotated {
     node._drop_empty(talking);
   }
 
-  /** Give the move a glyph, or take it away. */
+  /** Add a glyph to the move, or remove it. */
   glyph(text, on = true) {
     const [node, glyph] = [this.written, read_glyph(text)];
     if (glyph == null) {
@@ -846,14 +846,14 @@ class Annotated {
     }
   }
 
-  /** Highlight places on the board, or take highlights away. */
+  /** Highlight places on the board, or remove highlights. */
   mark(style = "solid", on = true, ...places_) {
     for (const mark of py.each(py.each(places_).map((place) => checked(new Mark([place], style), this._places())))) {
       this._draw(mark, on);
     }
   }
 
-  /** Draw an arrow on the board from one place to another, or take it away; see `mark`. */
+  /** Draw an arrow on the board from one place to another, or remove it. */
   arrow(start, end, style = "solid", on = true) {
     this._draw(checked(new Mark([start, end], style), this._places()), on);
   }
@@ -886,12 +886,12 @@ class Annotated {
     return py.list(this.record.game.display.places(this.record.seats, "en"));
   }
 
-  /** Where in the notes the first of some kinds stands, or the end. */
+  /** Index of the first note of some kinds, or the number of notes. */
   _before(...kinds) {
     return py.next(py.each(py.enumerate(this.notes)).filter(([at, note]) => py.isinstance(note, kinds)).map(([at, note]) => at), py.len(this.notes));
   }
 
-  /** Drop the comments in which nothing is left. */
+  /** Remove empty comments. */
   _drop_empty(changed) {
     const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
     py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !py.contains(empty, note)));
@@ -901,7 +901,7 @@ class Annotated {
   }
 }
 
-/** What a person typed, as a comment can hold it. */
+/** Typed text in the form that a comment can hold. */
 function _checked_text(text) {
   const command = py.search(COMMAND, text);
   if (py.truth(command)) {
@@ -976,7 +976,7 @@ class TreeNode extends Annotated {
     return py.truth(this.parent) ? acting(this.record.game, this.parent.state, this.seat_no) : this.state;
   }
 
-  /** The name of the variation that begins here, or nothing. */
+  /** The name of the variation that begins here, or None. */
   get name() {
     return py.truth(this.variation) ? this.variation.name : null;
   }
@@ -992,12 +992,12 @@ class TreeNode extends Annotated {
     return this.record.luck;
   }
 
-  /** The state with its game and seats: what may be played, and why something may not. */
+  /** The state with its game and seats, for queries on legal moves and reasons. */
   get seated() {
     return new SeatedState(this.record.game, this.record.seats, this.state);
   }
 
-  /** Return all that drawings and narration need, as a seat knows it. */
+  /** Return the moment as a seat knows it, the input of drawings and narration. */
   moment(seat = null, lang = null) {
     const [record, game_] = [this.record, this.record.game];
     const viewer = seat == null ? NOBODY : record.seat_number(seat);
@@ -1019,7 +1019,7 @@ class TreeNode extends Annotated {
     return new Moment(record.seats, viewer, py.known_language(lang), state, before, action, this.kind === "forced" && before != null && before.due === AUTOMATIC, py.list(py.reversed(past)), undefined, this.marks);
   }
 
-  /** Return the actions that write what a seat is shown after the move; none for `NOBODY`, who sees everything. */
+  /** Return the actions that write what a seat is shown after the move; none for `NOBODY`: all is open. */
   learned(viewer) {
     if (viewer === NOBODY || this.parent == null) {
       return [];
@@ -1065,7 +1065,7 @@ class TreeNode extends Annotated {
     return this.fork(action, kind, seat);
   }
 
-  /** Append a move as `add` does, even when an equal one is there; beside others it begins a variation. */
+  /** Append a move even when an equal one is there; beside others it begins a variation. */
   fork(action, kind = null, seat = NOBODY) {
     const node = this.add(action, kind, seat);
     if (py.len(this.children) > 1) {
@@ -1119,7 +1119,7 @@ class Tree {
     this.seed = py.contains(this.headers, "Luck") ? read_seed(py.at(this.headers, "Luck")) : null;
   }
 
-  /** All who can stand before a move: the seats, and the game's own actors. */
+  /** The words that can stand before a move: the seats, and the game's own actors. */
   get actors() {
     return [...py.each(this.seats), ...py.each(this.game.notation.actors)];
   }
@@ -1134,7 +1134,7 @@ class Tree {
     return this.seed;
   }
 
-  /** The last node of the main line, when the rules have done what is theirs. */
+  /** The last node of the main line, with automatic steps played. */
   get end() {
     let node = this.start;
     while (py.truth(node.children)) {
@@ -1764,12 +1764,12 @@ function goes_on(node) {
   return parent != null && py.equal(parent.seat_no, node.seat_no) && is_part(node.record.game, node.action);
 }
 
-/** Return the part with which the record goes on the same move, or nothing. */
+/** Return the next part of the same move in the record, or None. */
 function next_part(node) {
   return py.truth(node.children) && goes_on(py.at(node.children, 0)) ? py.at(node.children, 0) : null;
 }
 
-/** Return whether chance may bring a further part of the node's move, which the record does not have. */
+/** Return whether chance may bring a further part of the node's move that the record lacks. */
 function is_unfinished(node) {
   const [notation, rules] = [node.record.game.notation, node.record.game.rules];
   if (node.state.due !== CHANCE || py.len(notation.parts) === py.len(notation.chance_results)) {
@@ -1779,7 +1779,7 @@ function is_unfinished(node) {
   return py.any(py.each(kinds).map((kind) => py.contains(notation.parts, kind) && !py.contains(notation.chance_results, kind)));
 }
 
-/** Return a node and the parts of the same move after it, as the record goes on. */
+/** Return a node and the later parts of the same move in the record. */
 function rest_of_move(node) {
   const found = [node];
   let part;
@@ -1793,7 +1793,7 @@ function rest_of_move(node) {
 
 const MOST_NAME = 100;
 
-/** A change of the tree, and the way back. */
+/** An edit of the tree, with its undo. */
 class Edit {
   constructor(node, what) {
     this.node = node;
@@ -1803,7 +1803,7 @@ class Edit {
     this._after = [];
   }
 
-  /** Say that the change is made; it stands in the record's edits from now on. */
+  /** Finish the edit: add it to the record's edits. */
   done() {
     const record = this.node.record;
     this._after = py.each(this._before).map((one) => new _Snapshot(one.node));
@@ -1812,7 +1812,7 @@ class Edit {
     return this;
   }
 
-  /** Take the change back; what was added to the tree since then stays. */
+  /** Undo the edit; nodes and notes that were added since then remain. */
   undo() {
     const record = this.node.record;
     if (!py.truth(record.edits) || py.at(record.edits, -1) !== this) {
@@ -1835,7 +1835,7 @@ class Edit {
   }
 }
 
-/** What hung on a node at one time. */
+/** Children, notes and variation of a node at one time. */
 class _Snapshot {
   constructor(node) {
     this.node = node;
@@ -1845,7 +1845,7 @@ class _Snapshot {
     this.name = node.name;
   }
 
-  /** Hang it on the node again, with what was changed since `after`. */
+  /** Put them back on the node, with the changes since `after`. */
   restore(after) {
     const node = this.node;
     node.children = _taken_back(this.children, after.children, node.children);
@@ -1857,14 +1857,14 @@ class _Snapshot {
   }
 }
 
-/** The list before a change, without what was taken away since the change, and with what was added since. */
+/** The list before an edit, without items that were removed since the edit, and with those that were added. */
 function _taken_back(before, after, now) {
   const [here, then, first] = py.each([now, after, before]).map((things) => new Set(py.each(things)));
   const still = py.each(before).filter((thing) => py.contains(here, thing) || !py.contains(then, thing));
   return py.add(still, py.each(now).filter((thing) => !py.contains(py.union(then, first), thing)));
 }
 
-/** Return the first move of the fork in which a node stands, the innermost; nothing on the main line. */
+/** Return the first move of the innermost fork that contains a node; None on the main line. */
 function fork_of(node) {
   let at = node;
   while (at != null && at.variation == null) {
@@ -1873,7 +1873,7 @@ function fork_of(node) {
   return at;
 }
 
-/** Name the fork in which a node stands; an empty name takes its name away. */
+/** Name the fork that contains a node; an empty name removes its name. */
 function name_fork(node, name) {
   const fork = _fork(node);
   name = py.join(" ", py.split(py.join("", py.each(name).filter((sign) => py.truth(py.isspace(sign)) || !py.contains(["Cc", "Cs"], py.category(sign))))));
@@ -1885,7 +1885,7 @@ function name_fork(node, name) {
   return edit.done();
 }
 
-/** Make the fork in which a node stands the main line of its parent. */
+/** Make the fork that contains a node the main line of its parent. */
 function promote(node) {
   const fork = _fork(node);
   const parent = fork.parent;
@@ -1907,7 +1907,7 @@ function promote(node) {
   return edit.done();
 }
 
-/** Cut a move and all that follows; the first variation on it, if one is there, takes its place. */
+/** Cut a move and all that follows; its first variation, if there is one, replaces it. */
 function cut(node) {
   const parent = node.parent;
   if (parent == null || py.contains(["chore", "forced"], node.kind)) {
@@ -1933,7 +1933,7 @@ function cut(node) {
   return edit.done();
 }
 
-/** Cut all that follows a moment; what the rules did by themselves stays. */
+/** Cut all that follows a moment, except automatic steps. */
 function cut_after(node) {
   while (py.truth(node.children) && py.contains(["chore", "forced"], py.at(node.children, 0).kind)) {
     node = py.at(node.children, 0);
@@ -1948,7 +1948,7 @@ function cut_after(node) {
   return edit.done();
 }
 
-/** Let another seed decide what chance brings at a moment, and keep it for the line that begins so. */
+/** Play chance at a moment by another seed, which holds for the line that begins with it. */
 function fork_with_fresh_luck(node, seed = null) {
   if (node.state.due !== CHANCE) {
     throw new BadOption(py.say("edit.no_chance", undefined, new Map([])));
@@ -1970,12 +1970,12 @@ function standing(node) {
   return node;
 }
 
-/** Return the node on which notes stand when a move is written: the last of its parts. */
+/** Return the node that has the notes of a written move: the last of its parts. */
 function end_of_move(node) {
   return py.at(rest_of_move(node), -1);
 }
 
-/** The nodes of a written move: its first one, and each way in which it goes on or chance has answered it. */
+/** The nodes of a written move: its first one, and each continuation or answer of chance. */
 function* _hosts(node) {
   yield node;
   for (const child of py.each(node.children)) {
@@ -1998,7 +1998,7 @@ function _fork(node) {
   return fork;
 }
 
-/** The variations that stand on a move and replace it (or, on an answer of chance, the move before it). */
+/** The variations of a move, which replace it (or, on an answer of chance, the move before it). */
 function _variations(node) {
   const hosts = py.list(_hosts(node));
   const notes = py.each(hosts).flatMap((host) => py.each(host.notes));
@@ -2013,12 +2013,12 @@ function _take_variations(node) {
   return taken;
 }
 
-/** The notes in which a variation stands. */
+/** The list of notes that contains a variation. */
 function _notes_with(variation) {
   return py.next(py.each(_family(variation.node.parent)).filter((host) => py.contains(host.notes, variation)).map((host) => host.notes));
 }
 
-/** Make a variation's first move one of its line: what only a variation holds becomes comments. */
+/** Make a variation's first move one of its line: its name and first comments become comments. */
 function _lead(fork) {
   if (fork.variation != null) {
     const name = fork.variation.name;
@@ -2038,7 +2038,7 @@ function _stand_back(main) {
   return main.variation;
 }
 
-/** Let the result, where the headers hold one, be that of the main line; an unfinished one has none. */
+/** Update a `Result` header to the main line's; an unfinished main line has none. */
 function _fit_result(record) {
   if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
     py.put(record.headers, "Result", result_text(record));
@@ -2049,7 +2049,7 @@ function _fit_result(record) {
 
 // -- tbggg.record.replay ---------------------------------------------------------------------------------
 
-/** How far the moves of a line could be played once more. */
+/** Result of a replay: how many moves of a line could be played, and the move that stopped it. */
 class Replay {
   static parts = ["first", "last", "kept", "stopped", "value"];
 
@@ -2061,12 +2061,12 @@ class Replay {
     this.value = value;
   }
 
-  /** Whether it stopped because chance has to decide something that it had not decided before. */
+  /** True if it stopped at a chance node that the old line did not have. */
   get needs_chance() {
     return this.stopped != null && this.last.state.due === CHANCE && this.stopped.kind !== "chance";
   }
 
-  /** Return why it stopped, with the rule; nothing when it did not. */
+  /** Return the reason why it stopped, or None. */
   reason(lang = null) {
     const [old, record] = [this.stopped, this.last.record];
     if (old == null) {
@@ -2077,7 +2077,7 @@ class Replay {
   }
 }
 
-/** Play another move in place of a node's, and the rest of its line on it as far as it stays legal. */
+/** Play another move in place of a node's, then the rest of its line as far as it stays legal. */
 function replace_move(node, move, to = null) {
   const [parent, game_] = [node.parent, node.record.game];
   if (parent == null || py.contains(["chore", "forced"], node.kind)) {
@@ -2141,13 +2141,13 @@ function replay_moves(node, moves) {
   return new Replay(start, node, kept);
 }
 
-/** Whether the phase in which a move was made is over here. */
+/** True if the phase of an old move is over here. */
 function _is_past(old, here) {
   const then = py.truth(old.parent) ? old.parent.state : old.state;
   return py.bool(py.order([then.round_no, then.phase], [here.state.round_no, here.state.phase]) < 0);
 }
 
-/** Comments and glyphs of a node; its variations stay where they are. */
+/** Copies of a node's comments and glyphs, without its variations. */
 function _copies(node) {
   return py.each(node.notes).filter((note) => !py.isinstance(note, Variation)).map((note) => py.dataclass_replace(note, {  }));
 }
@@ -2225,7 +2225,7 @@ const UNSEEN = "?";
 
 const MISTAKE = "$2";
 
-/** Lead a visitor through a record, in the order in which records are written. */
+/** Visit all items of a record in the order in which records are written. */
 function walk(record, visitor) {
   for (const [key, value] of py.each(py.items(record.headers))) {
     if (key !== "Result" || !py.truth(record.result_last)) {
@@ -2259,7 +2259,7 @@ function _walk_line(node, section, visitor) {
   }
 }
 
-/** One written move, after parts that it begins with and whose notes stand elsewhere; returns what follows. */
+/** Visit one written move, after first parts whose notes were visited already; return the next moves. */
 function _walk_move(begun, node, section, visitor) {
   const parts = rest_of_move(node);
   visitor.move(py.str(node.seat), py.join(" ", py.each([...py.each(begun), ...py.each(parts)]).map((part) => py.str(part.move))), py.at(parts, -1));
@@ -2301,7 +2301,7 @@ function _walk_variation(first, section, visitor) {
   _walk_line(_walk_move(begun, first, section, visitor), section, visitor);
 }
 
-/** Writes a record as text, in lines of about a hundred columns. */
+/** Visitor that writes text, in lines of about a hundred columns. */
 class TextWriter {
   constructor() {
     this.lines = [];
@@ -2330,13 +2330,13 @@ class TextWriter {
     this._put(mark);
   }
 
-  /** Write a move. */
+  /** Write a move; the arguments are those of `Visitor.move`. */
   move(seat, words_, node) {
     this._begin_moves();
     this._put(`${py.str(seat)} ${py.str(words_)}`, "  ");
   }
 
-  /** Write a comment, its line ends as they are. */
+  /** Write a comment with its own line ends. */
   comment(comment) {
     this._begin_moves();
     const tag = py.truth(comment.lang) ? `${py.str(comment.lang)}:` : "";
@@ -2360,7 +2360,7 @@ class TextWriter {
     }
   }
 
-  /** Close it; what follows begins a line. */
+  /** Close it; the next item begins a line. */
   end_variation() {
     this._put(")");
     this.depth -= 1;
@@ -2377,7 +2377,7 @@ class TextWriter {
     this._break();
   }
 
-  /** Return what was written. */
+  /** Return the text. */
   text() {
     return py.join("\n", this.lines) + "\n";
   }
@@ -2430,7 +2430,7 @@ const DUE = new Map([
   [3, "over"],
 ]);
 
-/** Return one moment, drawn as data, and what may be played there. */
+/** Return the frame of a moment. */
 function frames_frame(node, number, seat, lang, recall = true) {
   const moment = py.dataclass_replace(node.moment(seat, lang), { recall: recall });
   return new Map([..._drawn(moment, node, number), ...choices(node, moment)]);
@@ -2442,7 +2442,7 @@ function _drawn(moment, node, number) {
   return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
-/** Return what may be played: the decisions, those that cost something, and what chance may bring. */
+/** Return what may be played: decisions, those of them that are costly, and what chance may bring. */
 function choices(node, moment) {
   const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
@@ -2476,7 +2476,7 @@ function by_seat(node, seat, move) {
   return `${py.str(seat)} ${py.str(move)}`;
 }
 
-/** Return the node where something may be tried from here, or nothing when these eyes may not. */
+/** Return the node where a move may be tried from here; None where the viewer may not try one. */
 function where_open(node, seat) {
   const [game_, settled] = [node.record.game, node.settle()];
   const viewer = seat == null ? NOBODY : node.record.seat_number(seat);
@@ -2493,7 +2493,7 @@ function where_open(node, seat) {
   return py.truth(game_.hidden.open_to(acting(game_, settled.state, viewer), viewer)) ? settled : null;
 }
 
-/** Return a rule in its own words, or nothing when the rulebook has no such id. */
+/** Return a rule's title and text as data; None if the rulebook has no such id. */
 function rule_box(record, rule, lang) {
   const found = py.rule_text(record.game.texts, lang, rule);
   if (found == null) {
@@ -2503,7 +2503,7 @@ function rule_box(record, rule, lang) {
   return new Map([["id", rule], ["title", title], ["text", text], ["lang", lang]]);
 }
 
-/** Return a text that stands in longer lines elsewhere as a sentence of its own. */
+/** Return a part of a longer line as a sentence: with a capital letter and a full stop. */
 function sentence(text) {
   return `${py.str(py.upper(py.at(text, 0)))}${py.str(py.slice(text, 1, null))}.`;
 }
@@ -2533,7 +2533,7 @@ class Outline {
     this.update();
   }
 
-  /** Take up a node and those before it. */
+  /** Add a node and those before it. */
   reach(node) {
     for (const one of py.each(node.path())) {
       if (!py.contains(this.ids, one)) {
@@ -2542,25 +2542,25 @@ class Outline {
     }
   }
 
-  /** Return the node with an id; nothing when no page knows it, or it was cut. */
+  /** Return the node with an id; None if there is none, or it was cut. */
   find(number) {
     const node = 0 <= number && number < py.len(this.nodes) ? py.at(this.nodes, number) : null;
     return py.truth(node) && standing(node) === node ? node : null;
   }
 
-  /** The nodes that the page has not heard of. */
+  /** The nodes that were not sent yet. */
   get unsent() {
     return py.slice(this.nodes, this._sent_count, null);
   }
 
-  /** Take up that a node's children or notes have changed. */
+  /** Mark a node whose children or notes have changed. */
   edit(node) {
     if (py.contains(this.ids, node)) {
       py.put(this._edited, node, null);
     }
   }
 
-  /** Return what the page does not know yet, and take it into the outline; empty when there is nothing. */
+  /** Return what was not sent yet, and add it to `sent`; empty if there is nothing new. */
   update() {
     const [new_, edited] = [this.unsent, py.list(this._edited)];
     const revealed = py.each(this._just_revealed).filter((node) => py.order(py.at(this.ids, node), this._sent_count) < 0);
@@ -2586,7 +2586,7 @@ class Outline {
     }
   }
 
-  /** Take up which tiles the round's moves have brought, when the rules turn them up after a node. */
+  /** Note the tiles of the round's moves where the rules reveal them after a node. */
   _reveal(last) {
     const game_ = this.record.game;
     if (!py.truth(game_.hidden.reveals(last.state, this.viewer)) && !py.truth(last.learned(this.viewer))) {
@@ -2641,7 +2641,7 @@ class Outline {
     return new Map(py.each(py.items(found)).filter(([number, note]) => py.contains(kept, number) || py.truth(note)));
   }
 
-  /** The children of nodes where their ids do not tell: one was moved or cut, or was told late. */
+  /** The children of nodes where their ids do not give the order: one was moved or cut, or was sent late. */
   _order(new_, edited) {
     const parents = new Map(py.each([...py.each(edited), ...py.each(py.each(new_).filter((node) => py.truth(node.parent)).map((node) => node.parent))]).map((key) => [key, null]));
     const known = py.at(py.at(this.sent, "nodes"), "order");
@@ -2657,7 +2657,7 @@ class Outline {
   }
 }
 
-/** Return all nodes, the main line first, when the rules have done what is theirs at the end of every line. */
+/** Return all nodes, the main line first, after the automatic steps at the end of every line. */
 function settled_nodes(record) {
   for (const node of py.each(py.list(record.nodes()))) {
     if (!py.truth(node.children)) {
@@ -2680,7 +2680,7 @@ function outline_section_of(node) {
   return state_section_of(node.parent.state);
 }
 
-/** What stays the same from node to node: the game and its seats. */
+/** Part of the outline that is the same for all nodes: the game and its seats. */
 function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
@@ -2688,7 +2688,7 @@ function _about(record, lang) {
   return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["title", py.get(record.headers, "Title", game_.name)], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
 }
 
-/** What a node is; a forced pass looks like any other to a seat that cannot see why. */
+/** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
 function _kind(node, viewer) {
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
     return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "chore", "forced");
@@ -2714,24 +2714,24 @@ function _note(node, lang) {
 
 // -- tbggg.referee.requests ------------------------------------------------------------------------------
 
-/** Return the whole number under a key of a request, or nothing when there is none. */
+/** Return the whole number under a key of a request, or None. */
 function number_in(asked, key) {
   const value = py.get(asked, key);
   return is_number(value) ? value : null;
 }
 
-/** Return whether a value is a whole number; in Python the truths are numbers too. */
+/** Return whether a value is a whole number; in Python `True` and `False` are numbers too. */
 function is_number(value) {
   return py.isinstance(value, py.int) && !py.isinstance(value, py.bool);
 }
 
-/** Return the text under a key of a request, or nothing when there is none. */
+/** Return the text under a key of a request, or None. */
 function text_in(asked, key, most) {
   const value = py.get(asked, key);
   return py.isinstance(value, py.str) && py.len(value) <= most ? value : null;
 }
 
-/** Return the message that says what is wrong with a request. */
+/** Return the message of an error in a request. */
 function error(text) {
   return new Map([["error", new Map([["text", sentence(text)], ["rule", null]])]]);
 }
@@ -2745,7 +2745,7 @@ function refused(move, text, rule = null, legal = "") {
 
 const comparisons_HEIGHT = 240;
 
-/** Return what a page shows of the moments that it asked for, or nothing when it asks for what is not there. */
+/** Return the comparison that a page asked for as data; None for an invalid request. */
 function compared(asked, outline, recall = true) {
   const [record, lang, viewer] = [outline.record, outline.lang, outline.seat];
   const [nodes, seat, way] = [_known(py.get(asked, "nodes"), outline), py.get(asked, "seat"), py.get(asked, "way", "")];
@@ -2766,7 +2766,7 @@ function compared(asked, outline, recall = true) {
   return new Map([["nodes", py.each(nodes).map((node) => py.at(outline.ids, node))], ["seat", number], ["names", py.truth(found) ? py.list(found.names) : labels(record, lang)], ...py.truth(found) ? _together(found, table, outline) : new Map([["lead", table.standing()]]), ["rows", table.rows()], ["places", table.places()], ...table.collections()]);
 }
 
-/** Return the figure of lines that a page asked for, each point with its moment's id, or nothing. */
+/** Return the figure of lines that a page asked for, each point with its moment's id; None if invalid. */
 function asked_curves(asked, outline) {
   const [record, ids] = [outline.record, outline.ids];
   const ends = py.get(asked, "nodes", []);
@@ -2790,7 +2790,7 @@ function asked_curves(asked, outline) {
   return figure;
 }
 
-/** Is this a letter as a page counts its lines: A … Z, AA …? */
+/** True for a letter by which a page counts its lines: A … Z, AA and so on. */
 function _is_letter(word) {
   return py.isinstance(word, py.str) && py.fullmatch(new py.Pattern(/[A-Z]{1,4}/u), word) != null;
 }
@@ -2804,7 +2804,7 @@ function _known(ids, outline) {
   return fine ? py.each(ids).map((one) => py.at(outline.nodes, one)) : [];
 }
 
-/** What is said of several moments, and everybody's totals in each. */
+/** Sentences on several moments, and every seat's totals in each. */
 function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
   const lead = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
@@ -2813,7 +2813,7 @@ function _together(found, table, outline) {
   return new Map([["lead", lead], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
-/** The columns of a comparison, and what stands in them. */
+/** Columns of a comparison with their values. */
 class _Table {
   constructor(outline, recall, columns, way) {
     this.record = outline.record;
@@ -2825,13 +2825,13 @@ class _Table {
     this._scores = new Map(py.each(columns).map(([node, ]) => [node, py.list(py.values(scored(node, this.viewer)))]));
   }
 
-  /** Whether a seat's collection is behind a screen, for a viewer without recall; at the end it is open. */
+  /** True if a seat's collection is behind a screen: for a viewer without recall, before the end. */
   hidden(node, seat) {
     const own = this.viewer == null || py.equal(this.record.seat_number(this.viewer), seat);
     return !(py.truth(this.recall) || own || node.state.due === OVER) && this.record.game.scoring.collection != null;
   }
 
-  /** A number of the breakdown, or nothing where it is not known. */
+  /** A number of the breakdown; None where it is not known. */
   value(column, category) {
     const [node, seat] = column;
     if (py.truth(this.hidden(node, seat))) {
@@ -2843,7 +2843,7 @@ class _Table {
     return py.get(py.at(py.at(this._scores, node), seat), category);
   }
 
-  /** A row for each category: what adds up, what only counts, and the total. */
+  /** Rows: the categories that add up, those that only count, and the total. */
   rows() {
     const [parts, counts] = categories(this.record);
     return py.each(new Map(py.each([...py.each(parts), ...py.each(counts), TOTAL]).map((key) => [key, null]))).map((one) => new Map([["label", label(this.record, one, this.lang)], ["kind", one === TOTAL ? "total" : py.contains(counts, one) ? "count" : "part"], ["values", py.each(this.columns).map((column) => this.value(column, one))]]));
@@ -2867,7 +2867,7 @@ class _Table {
     return found;
   }
 
-  /** Who has the most at the one moment, in a sentence. */
+  /** Sentence on the seat with the most points at the one moment. */
   standing() {
     const node = py.at(py.at(this.columns, 0), 0);
     const totals = py.each(this.columns).map((column) => this.value(column, TOTAL));
@@ -2883,7 +2883,7 @@ class _Table {
     return words(this.lang, key, new Map([["points", signed(py.at(known, py.at(best, 0)))], ...said]));
   }
 
-  /** The collections as grids with their arithmetic, and the ways to score them; nothing without any. */
+  /** The collections as grids with their arithmetic, and the ways to score them; empty without any. */
   collections() {
     const game_ = this.record.game;
     const [node, seat] = py.at(this.columns, 0);
@@ -2900,7 +2900,7 @@ class _Table {
     return new Map([["grids", py.each(py.zip(grids, this.columns)).map(([grid, [node, ]]) => py.both(grid, () => this._grid(grid, node)))], ["way", way], ["ways", py.each(game_.scoring.variants).map((one) => new Map([["key", one], ["label", py.text(game_.texts, this.lang, `ways.${py.str(one)}`)]]))], ["said", new Map([["text", py.join(" ", said)], ["rules", py.next(py.each(grids).filter((grid) => py.truth(grid)).map((grid) => py.list(grid.rules)), [])]])]]);
   }
 
-  /** One grid as data; `less` is what the table's own rule makes of the same collection. */
+  /** A grid as data; `less` is the difference to the table's own rule of scoring. */
   _grid(grid, node) {
     const own = collected(node, grid.seat, undefined, this.viewer);
     return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
@@ -2947,7 +2947,7 @@ function rolled(node) {
   }
 }
 
-/** What the nodes of one stretch of a line have in common. */
+/** Key that the nodes of one stretch of a line share. */
 function _stretch(node, stride) {
   const section = outline_section_of(node);
   const parts = py.split(section, ".");
@@ -2960,7 +2960,7 @@ const MOST_LETTERS = 20000;
 
 const NOTES = ["notes", "comment", "glyph", "mark"];
 
-/** Write a note on a move, if one is asked for, and return what is said of the move now. */
+/** Write a note on a move, if one is asked for, and return the move's notes. */
 function edit_notes(referee, node, asked) {
   let trouble;
   [node, trouble] = [node.written, ""];
@@ -2978,7 +2978,7 @@ function edit_notes(referee, node, asked) {
   return new Map([["notes", new Map([..._notes(referee, node), ["trouble", trouble]])]]);
 }
 
-/** Write what is asked for. */
+/** Carry out the request. */
 function _write(node, asked) {
   const [do_, on, style] = [py.at(asked, "do"), py.get(asked, "on"), py.get(asked, "style")];
   const [lang, text, glyph, places_] = [py.get(asked, "lang"), py.get(asked, "text"), py.get(asked, "glyph"), py.get(asked, "places")];
@@ -3008,7 +3008,7 @@ function _mark(node, places_, style, on) {
   }
 }
 
-/** What an author edits: a text a language, without commands, and the glyphs. */
+/** Notes as an author edits them: a text a language, without commands, and the glyphs. */
 function _notes(referee, node) {
   const tags = new Map(py.each([...py.each(py.truth(node.says()) ? [""] : []), ...py.each(LANGUAGES), ...py.each(py.each(node.said).filter((one) => py.truth(one.lang)).map((one) => one.lang))]).map((key) => [key, null]));
   const texts = py.each(tags).map((tag) => [tag, node.says(tag)]);
@@ -3030,12 +3030,12 @@ class Opponent {
   }
 }
 
-/** Return the bot whose turn it is in a frame; nothing when it is nobody's or a person's. */
+/** Return the bot whose turn it is in a frame; None if it is no bot's turn. */
 function opponent_of(opponents, shown) {
   return py.at(shown, "due") === "decision" ? py.get(opponents, py.at(shown, "to_move")) : null;
 }
 
-/** Let a bot decide for the seat to move, and return the node of its move; the same luck makes the same choice. */
+/** Play a bot's decision for the seat to move and return its node; the same luck gives the same choice. */
 function decide(node, opponent) {
   const state = node.state;
   const moves = node.seated.actions();
@@ -3059,7 +3059,7 @@ const LONGEST_NAME = 1000;
 
 const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo"];
 
-/** Change the tree as a board asks. */
+/** Edit the tree as a board asks. */
 function edit_tree(referee, asked) {
   let reason;
   try {
@@ -3102,13 +3102,13 @@ function _edit(referee, asked) {
   return [];
 }
 
-/** Return what kind of change can be taken back; nothing where these eyes have not seen it. */
+/** Return the kind of the last edit that can be undone; None where the viewer has not seen it. */
 function undoable(referee) {
   const edits = referee.record.edits;
   return py.truth(edits) && py.contains(referee.outline.ids, py.at(edits, -1).node) ? py.at(edits, -1).what : null;
 }
 
-/** Tell the board what a change did to the tree, and where it stands now. */
+/** Send the result of an edit to the board, and show a moment that is still in the tree. */
 function _show(referee, edit) {
   referee.edited([edit.node, ...py.each(edit.node.children)]);
 }
@@ -3139,7 +3139,7 @@ function _undo(referee) {
   return [new Map([["edited", new Map([["what", "undo"], ["moves", 0]])]])];
 }
 
-/** Replace a move, and play again as much of its line as the board knows. */
+/** Replace a move, and replay as much of its line as the board has. */
 function _replace(referee, node, move) {
   if (node.parent == null || where_open(node.parent, referee.seat) == null) {
     return [error(py.say("option.screen", undefined, new Map([])))];
@@ -3156,7 +3156,7 @@ function _replace(referee, node, move) {
   return [new Map([["replaced", new Map([["kept", replay.kept], ["of", _moves(rest)], ..._stop(referee, replay)])]])];
 }
 
-/** Where a line stopped, and why; the reason against a hidden move would tell what is hidden. */
+/** Last node and reason of a replay; the reason against a hidden move would reveal it, and is left out. */
 function _stop(referee, replay) {
   const [ids, old] = [referee.outline.ids, replay.stopped];
   if (old == null || old.parent == null) {
@@ -3168,12 +3168,12 @@ function _stop(referee, replay) {
   return new Map([["last", py.at(ids, replay.last)], ["stopped", py.at(ids, old)], ["chance", replay.needs_chance], ["text", py.truth(reason) ? sentence(reason.text) : ""], ["rule", py.truth(reason) ? reason.rule : null]]);
 }
 
-/** How many moves are written for some nodes; the parts of one, and what chance answers, count once. */
+/** Number of written moves of some nodes; a move of several parts counts once. */
 function _moves(nodes) {
   return py.sum(py.each(nodes).map((node) => py.contains(["decision", "chance"], node.kind) && !is_part(node.record.game, node.action)));
 }
 
-/** Return a node and all that follows it, each node after its parent. */
+/** Return a node and all its descendants, each after its parent. */
 function tree_edits_below(node) {
   const found = [node];
   let place = 0;
@@ -3188,7 +3188,7 @@ function tree_edits_below(node) {
 
 const LONGEST_WORD = 100;
 
-/** Answers what one board asks of a record. */
+/** Referee of one board that shows a record. */
 class Referee {
   constructor(record, node, seat, lang, recall = true, opponents = null) {
     this.record = record;
@@ -3206,14 +3206,14 @@ class Referee {
     this.open();
   }
 
-  /** Return the traits that have changed since this was asked last, by name. */
+  /** Return the traits that have changed since the last call, by name. */
   state() {
     const traits = this._traits;
     this._traits = new Map([]);
     return traits;
   }
 
-  /** Return the nodes that were added, and those that were changed, since this was asked last. */
+  /** Return the nodes that were added, and those that were changed, since the last call. */
   unshared() {
     const found = [this.added, this.changed];
     this.added = [];
@@ -3221,7 +3221,7 @@ class Referee {
     return found;
   }
 
-  /** Show the record to other eyes: a seat has reached what led to the moment, and no more. */
+  /** Begin the outline for the viewer: a seat has reached the moves that led to the moment, and no more. */
   open() {
     this.open_with(this.seat == null ? settled_nodes(this.record) : this.node.path());
   }
@@ -3236,7 +3236,7 @@ class Referee {
     this._draw();
   }
 
-  /** Show a moment, and what is new in the outline with it. */
+  /** Show a moment, and send what is new in the outline. */
   show(node) {
     this.node = node;
     this.outline.reach(node);
@@ -3248,13 +3248,13 @@ class Referee {
     this._draw();
   }
 
-  /** Show that the children, the name, the comments or the glyphs of some nodes have changed. */
+  /** Send the new children, names, comments and glyphs of some nodes. */
   edited(nodes) {
     py.extend(this.changed, nodes);
     this._edit(nodes);
   }
 
-  /** Take up what another board of the record has changed; a seat's board reaches nothing by it. */
+  /** Merge changes of another board of the record; a seat's board reaches no new moments by it. */
   take_in(added, changed) {
     if (this.seat == null) {
       for (const node of py.each([...py.each(added), ...py.each(py.each(changed).flatMap((top) => py.each(tree_edits_below(top))))])) {
@@ -3271,13 +3271,13 @@ class Referee {
     this.open_with(this.seat == null ? settled_nodes(this.record) : this.outline.nodes);
   }
 
-  /** Say all in another language. */
+  /** Change the language. */
   speak(lang) {
     this.lang = lang;
     this.open_with(this.outline.nodes);
   }
 
-  /** Show the record to other eyes, or with another memory. */
+  /** Change the viewer, or recall. */
   look(seat, recall) {
     const same = py.equal(seat, this.seat);
     [this.seat, this.recall] = [seat, recall];
@@ -3307,7 +3307,7 @@ class Referee {
     py.put(this._traits, "frame", this._frame);
   }
 
-  /** Answer a request of the board; nothing in it is trusted. */
+  /** Return the answers to a request of the board, which is unchecked data. */
   ask(asked) {
     const do_ = py.get(asked, "do");
     const number = number_in(asked, "node");
@@ -3343,7 +3343,7 @@ class Referee {
     return this._ask_for_data(asked);
   }
 
-  /** Answer what changes nothing. */
+  /** Answers to requests that change nothing. */
   _ask_for_data(asked) {
     const do_ = py.get(asked, "do");
     if (do_ === "rule") {
@@ -3381,7 +3381,7 @@ class Referee {
     return [];
   }
 
-  /** Play a move, or say what there is to say of it. */
+  /** Play a move, or answer whether it is legal. */
   _ask_of_move(asked, do_) {
     const move = py.get(asked, "move");
     if (!py.isinstance(move, py.str)) {
@@ -3410,7 +3410,7 @@ class Referee {
     return [];
   }
 
-  /** Say of a move whether it is refused, or what it costs. */
+  /** Answer with the reason of a move's refusal or cost. */
   _why(move) {
     const seated = this.node.settle().seated;
     try {
@@ -3432,7 +3432,7 @@ class Referee {
     return new Map([["kind", "fine"], ["text", ""], ["rule", null]]);
   }
 
-  /** Go on as the record does; where it ends, by a bot, by the next automatic step, or by the line's luck. */
+  /** Show the record's next moment; where it ends, play a bot's move, an automatic step, or chance by luck. */
   _go_on(stride) {
     const [game_, node] = [this.record.game, this.node];
     const opponent = opponent_of(this.opponents, this._frame);
