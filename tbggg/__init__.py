@@ -15,7 +15,7 @@ from .record.errors import IllegalMove, RecordError
 from .record.files import loads, read
 from .record.position import Drawing, Move, Position, View
 from .record.record import Node, Record
-from .simulate import simulate  # before any module of that room is: the function stands for the name
+from .simulate import simulate  # before its submodules: the name is that of the function, not of the package
 
 if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
@@ -60,7 +60,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Load what needs an extra, or is seldom needed, only when it is asked for (PEP 562)."""
+    """Load names lazily (PEP 562): those that need an extra, or are seldom used."""
     if name in ("Explorer", "Workbench"):
         from . import explorer
 

@@ -22,7 +22,7 @@ class Piece(TypedDict):
 
     Attributes:
         key: its name in the controls; a piece that is named there can be taken.
-        label: what it is, for those who hear the card.
+        label: its accessible name.
         sign: what stands on it.
         text: what stands beside it.
         n: how many there are; one when not given.
@@ -254,7 +254,7 @@ class Board(TypedDict):
     """A board that is drawn in Python.
 
     Attributes:
-        says: the board in words, for those who hear it.
+        says: the board in words, for screen readers.
         pictures: the same moment for several widths, the widest first.
     """
 

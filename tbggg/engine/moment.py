@@ -21,7 +21,7 @@ class Narration:
     Attributes:
         seat: index of the seat that acted, `NOBODY` for the rules themselves.
         text: the sentence.
-        rules: ids of the rules behind it, the most telling first.
+        rules: ids of the rules behind it, the most important first.
     """
 
     seat: int

@@ -133,7 +133,7 @@ def spot(key: str, label: str, x: int, y: int, width: int, height: int, content:
 
     Args:
         key: the place in the controls of the moment; the words of a move in a game that gives none.
-        label: what it is, for those who hear the board.
+        label: its accessible name.
         x: left edge.
         y: upper edge.
         width: of the place, best 24 or more.
@@ -149,7 +149,7 @@ def hold(key: str, label: str, x: int, y: int, width: int, height: int, content:
 
     Args:
         key: the piece in the controls.
-        label: what it is, for those who hear the board.
+        label: its accessible name.
         x: left edge of where it can be hit.
         y: upper edge.
         width: of where it can be hit, best 24 or more.

@@ -1,4 +1,4 @@
-"""The Jupyter half of the explorer: a widget that shows a record and steps through it, and panels around it."""
+"""Explorer in Jupyter: a widget that shows a record and steps through it, and panels around it."""
 
 from .panels import Workbench
 from .widget import Explorer

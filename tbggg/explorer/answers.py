@@ -1,4 +1,4 @@
-"""Answers to a page: the referee's messages, the explorer's parts that go with them, what only a kernel can do."""
+"""Answers to a page: the referee's messages with the parts of the explorer that they need, and the kernel's own."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from .widget import Explorer
 
 STATIC = Path(__file__).parent / "static"
-PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # that a page is sent when it first asks
+PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # sent to a page at its first request
 
 
 def as_json(content: Any) -> dict[str, Any]:
-    """Return what a page sent, as JSON: where Python runs in the page itself, null arrives as a thing of its own."""
+    """Return a page's message as JSON: where Python runs in the page itself, null arrives as another object."""
     asked = json.loads(json.dumps(content, default=lambda _: None))
     return asked if isinstance(asked, dict) else {}
 
@@ -27,8 +27,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     """Return the messages that answer a request, each with its files.
 
     Args:
-        explorer: whose page asks.
-        asked: the request; nothing in it is trusted.
+        explorer: explorer of the page.
+        asked: the request, untrusted.
     """
     do, first = asked.get("do"), number_in(asked, "first")
     if do == "what if":
@@ -51,7 +51,7 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
 
 
 def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:
-    """A message with the parts of the explorer that the page has not loaded yet, or with plotly's own script."""
+    """Message with the parts of the explorer that the page has not loaded yet, or with plotly's script."""
     for kind, part in PARTS.items():
         if kind in message and (kind == "tools" or not asked.get("loaded", kind == "notes")):
             return message, [(STATIC / f"{part}.{suffix}").read_bytes() for suffix in ("js", "css")]

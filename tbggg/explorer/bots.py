@@ -1,4 +1,4 @@
-"""The bots of an explorer: found by what a person asked for, seat by seat."""
+"""Bots of an explorer, found by the user's argument, seat by seat."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]
 
 
 def opponents(record: Record, seat: str | None, wanted: Bots | None) -> Opponents:
-    """Return the bots by the place of the seats that they play.
+    """Return the bots by the indices of their seats.
 
     Args:
         record: the game.
-        seat: the person's seat; nobody's when not given.
+        seat: the user's seat; None where bots play all seats.
         wanted: one bot for all other seats, one for each seat, or some seats with theirs.
 
     Raises:

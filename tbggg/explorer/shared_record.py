@@ -1,4 +1,4 @@
-"""Keeps all explorers of one record in step."""
+"""Registry of the explorers of a record, and the changes that they share."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def showing(record: Record) -> WeakSet[Explorer]:
 
 
 def share(explorer: Explorer, added: Sequence[TreeNode], changed: Sequence[TreeNode]) -> None:
-    """Tell the other explorers of a record what one of them has changed.
+    """Send the changes of one explorer to the other explorers of its record.
 
-    A seat's page reaches nothing by it. Whoever stands in a line that was cut steps back to where it was cut.
+    A seat's page reaches no new moments by it. An explorer in a line that was cut shows the node before the cut.
 
     Args:
-        explorer: the one that knows it already.
+        explorer: explorer that made the changes.
         added: nodes that were added to the tree.
         changed: nodes whose children, names, comments or glyphs have changed.
     """

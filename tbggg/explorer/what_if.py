@@ -1,4 +1,4 @@
-"""What-if panel of the explorer: a simulation in a thread, with its growing table sent to the page."""
+"""Simulations of the explorer's what-if panel: each in a thread, its growing table sent to the page."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class Trial:
         self._asked = (node, moves, games, bot)
         self._place = _place(explorer)
         self._stopped = Event()
-        self._sending = RLock()  # after a stop, nothing more is sent
+        self._sending = RLock()  # held while a table is sent; after a stop, none is sent
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
 
     def begin(self) -> None:

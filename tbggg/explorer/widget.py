@@ -1,4 +1,4 @@
-"""The explorer: the front door of a board that steps through a record."""
+"""Explorer widget: an interactive board that steps through a record."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Explorer(Wire):
         node: where to begin; the start when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
-        bots: who plays the other seats: one bot for all of them, one for each seat, or some seats with
-            theirs. They act when the board goes on, one move at a time.
-        autosave: whether each change is kept in a file, in `.tbggg/autosave` beside the notebook, and
-            offered back when the cell is run again.
-        save: a name for what is kept; when not given, the notebook and its cell tell it from others.
+        bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
+            play one move at a time, at steps past the end of the line.
+        autosave: whether each change is saved to a file, in `.tbggg/autosave` beside the notebook, and offered
+            when the cell is run again.
+        save: name of the saved record; when not given, notebook and cell identify it.
 
     Raises:
         BadOption: no such seat, bot or language.
@@ -78,7 +78,7 @@ class Explorer(Wire):
 
     @property
     def seat(self) -> str | None:
-        """Whose eyes look, or nothing when all screens are open; setting it changes the view."""
+        """The viewer, a seat's word; None when all screens are open. Setting it changes the view."""
         return self.referee.seat
 
     @seat.setter
@@ -90,7 +90,7 @@ class Explorer(Wire):
 
     @property
     def recall(self) -> bool:
-        """Whether a seat's picture shows the purchases of others, which were public."""
+        """True if a seat's picture shows the purchases of others, which were public."""
         return self.referee.recall
 
     @recall.setter
@@ -109,7 +109,7 @@ class Explorer(Wire):
         self.publish()
 
     def play(self, move: str) -> Node:
-        """Play a move where the board stands, and show it; one unlike the recorded move makes a fork.
+        """Play a move at the shown moment, and show it; one unlike the recorded move makes a fork.
 
         Raises:
             IllegalMove: the rules refuse it.
@@ -122,8 +122,8 @@ class Explorer(Wire):
         """Show moments side by side below the board; a single one as if the game ended there.
 
         Args:
-            nodes: one to six moments of the record; a seat's page then knows what led to them.
-            seat: for whom; who moved where they parted when not given.
+            nodes: one to six moments of the record; a seat's page then has the moves that led to them.
+            seat: the seat that is compared; when not given, the seat that moved where the lines part.
 
         Raises:
             BadOption: too many moments, or no such seat.

@@ -1,4 +1,4 @@
-"""Wire of an explorer: the traits that its page shows, the messages between them, and its output in notebooks."""
+"""Widget base of an explorer: its traits, the messages to and from its page, and its output in notebooks."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 
 class Wire(anywidget.AnyWidget):
-    """The widget of a referee: a page asks, the referee answers, and the traits say what the page shows.
+    """Widget around a referee: requests of the page, answers of the referee, and the traits that the page shows.
 
     Attributes:
-        referee: answers what the page asks.
+        referee: referee of the page's board.
         autosave: saver of the record; None without one.
-        picture: the output that stands for the explorer where it cannot live.
-        trial: the moves that are tried, or nothing.
+        picture: static picture for hosts without widgets.
+        trial: simulation of the what-if panel, or None.
     """
 
     _esm = module(STATIC / "explorer.js")
     _css = STATIC / "explorer.css"
 
-    outline = traitlets.Dict().tag(sync=True)  # grows in place; a page hears what is new by `grown`
+    outline = traitlets.Dict().tag(sync=True)  # grows in place; `grown` has what is new
     frame = traitlets.Dict().tag(sync=True)
     grown = traitlets.Dict().tag(sync=True)
-    compared = traitlets.Dict().tag(sync=True)  # which moments to show side by side; a page asks for the rest
+    compared = traitlets.Dict().tag(sync=True)  # moments to show side by side; the page asks for their data
     lang = traitlets.Unicode().tag(sync=True)
-    edition = traitlets.Int().tag(sync=True)  # how often the record was opened: then the ids begin anew
-    kept = traitlets.Dict().tag(sync=True)  # what was kept of the game earlier, until it is taken or left
+    edition = traitlets.Int().tag(sync=True)  # number of times that the record was opened; the ids begin anew each time
+    kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee
     autosave: Autosave | None
@@ -60,17 +60,17 @@ class Wire(anywidget.AnyWidget):
 
     @property
     def explorer(self) -> Explorer:
-        """This widget, as those who serve it know it."""
+        """This widget, with the type of its subclass."""
         return cast("Explorer", self)
 
     def publish(self) -> None:
-        """Send what the referee has to tell, in one message, and let the record's other explorers know what is new."""
+        """Send the referee's changed traits in one message, and share the changes with the record's other explorers."""
         traits = self.referee.state()
         added, changed = self.referee.unshared()
         if not traits:
             return
         if self.autosave and (traits.keys() - {"frame"} or changed):
-            self.autosave.keep(self.explorer)  # before the page hears of it: what was answered is not lost
+            self.autosave.keep(self.explorer)  # before the page gets it, so that nothing on the page is unsaved
         with self.hold_sync():
             if "outline" in traits:
                 self.edition += 1
@@ -83,24 +83,24 @@ class Wire(anywidget.AnyWidget):
         share(self.explorer, added, changed)
 
     def edited(self, *nodes: TreeNode) -> None:
-        """Show that the children, the name, the comments or the glyphs of some nodes have changed."""
+        """Send the new children, names, comments and glyphs of some nodes."""
         self.referee.edited([*nodes])
         self.publish()
 
     def stand_anew(self, node: TreeNode) -> None:
-        """Show a record that has become another one."""
+        """Show a record whose contents were replaced."""
         self.referee.node = node
         self.referee.open()
         self.publish()
 
     def close(self) -> None:
-        """Take the explorer out of every page; nothing goes on running."""
+        """Remove the explorer from every page, and stop its simulation."""
         if self.trial:
             self.trial.leave()
         super().close()
 
     def _receive(self, _: object, content: Any, buffers: object) -> None:
-        """Answer the browser; what it sends is checked like any stranger's word."""
+        """Answer a message of the browser, which is untrusted."""
         found = answers(self.explorer, as_json(content))
         self.publish()
         for message, files in found:
@@ -114,7 +114,7 @@ class Wire(anywidget.AnyWidget):
         self.picture.show(self.explorer, widget)
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        """Return the widget, and beside it what places need where no widget can live: a picture, and the record."""
+        """Return the widget, with a picture and a snapshot for hosts without widgets."""
         bundle, shown = super()._repr_mimebundle_(**options), self.explorer
         game, referee = shown.record.game, self.referee
         picture = {

@@ -1,4 +1,4 @@
-"""The games of the package; importing this registers them."""
+"""Games of the package; the import registers them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .pig.game import GAME as PIG
 
 __all__ = ["DEFAULT_GAME", "first_player", "score"]
 
-DEFAULT_GAME = BGG.code  # where a reader names no game
+DEFAULT_GAME = BGG.code  # used where no game is named
 
 register(BGG)
 register(PIG)

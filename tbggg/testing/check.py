@@ -18,18 +18,18 @@ from .written import check_written
 def check_game(
     game: str | Game, games: int = 3, luck: int = 1, *, lang: str | None = None, readers: Sequence[str] = READERS
 ) -> list[Finding]:
-    """Return all that is wrong with a game, found in its declaration and by playing it at random.
+    """Return the findings on a game, from its declaration and from games of random decisions.
 
     Args:
         game: its code or name, or the game itself, registered or not.
         games: how many games are played for each number of seats.
-        luck: the seed of the first of them; the next ones have the seeds after it.
+        luck: seed of the first of them; the next ones have the seeds after it.
         lang: the language of the findings; the chosen language when not given.
-        readers: the other readers of the rules that are held equal to Python, where they are here:
+        readers: the other readers of the rules that are compared to Python, where they are installed:
             `javascript` needs node, `compiled` the [fast] extra.
 
     Returns:
-        Findings of one sentence each; none for a game that holds all that is asked of it.
+        Findings of one sentence each; none for a correct game.
 
     Raises:
         UnknownGame: no game has that code or name.

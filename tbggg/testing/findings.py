@@ -1,4 +1,4 @@
-"""What a check finds, one sentence each."""
+"""Findings of a check, one sentence each."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import text
 
-TEXTS = "tbggg.testing"  # where the sentences stand
+TEXTS = "tbggg.testing"  # package of the sentences
 MOST = 3  # findings of a kind that are listed one by one
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing that is wrong with a game.
+    """A fault of a game.
 
     Attributes:
-        check: the name of what was checked, the key of its sentence.
+        check: name of the check, the key of its sentence.
         text: one sentence.
-        where: the moment at which it was found first, or empty.
+        where: the first moment at which it was found, or empty.
     """
 
     check: str
@@ -34,14 +34,14 @@ class Finding:
 
 
 class Findings:
-    """Findings as they come: each once, and of each kind the first few.
+    """Collector of findings: each once, and of each kind the first few.
 
     Args:
         lang: `en` or `fr`.
         package: the game's own package, whose lines an error is traced to.
 
     Attributes:
-        where: what is looked at now, in a few words.
+        where: the object of the current check, in a few words.
     """
 
     def __init__(self, lang: str, package: str) -> None:
@@ -65,7 +65,7 @@ class Findings:
         """Note an error that comes out of the game, and go on after the block.
 
         Args:
-            what: the part of the game that is asked, such as `display.svg`.
+            what: the part of the game that is called, such as `display.svg`.
         """
         try:
             yield

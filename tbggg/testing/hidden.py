@@ -1,4 +1,4 @@
-"""Checks of what each seat sees: views that hold no more than they should, and full states that agree with them."""
+"""Checks of views: no hidden thing in them, and full states that agree with them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def check_hidden(findings: Findings, node: Node, seed: int) -> None:
     Args:
         findings: what is wrong, as it is found.
         node: the moment.
-        seed: of what is imagined.
+        seed: seed of the luck for hidden things.
     """
     game, state = node.record.game, node.state
     for seat, word in enumerate(node.record.seats):
@@ -44,7 +44,7 @@ def check_hidden(findings: Findings, node: Node, seed: int) -> None:
 
 
 def _check_imagined(findings: Findings, node: Node, seat: int, seed: int) -> None:
-    """A state that is imagined from a view looks the same to that seat, and what the seat owns is the same."""
+    """A state that is determinized from a view gives the same view, and the seat's own cells are equal."""
     game, state, word = node.record.game, node.state, node.record.seats[seat]
     view = derived.view(game, state, seat)
     before = view.copy()
@@ -62,7 +62,7 @@ def _check_imagined(findings: Findings, node: Node, seat: int, seed: int) -> Non
 
 
 def _check_moves(findings: Findings, node: Node) -> None:
-    """The mover sees its own moves, and a mask hides nothing from it or from all screens open."""
+    """The mover's view has its own moves, and a mask changes nothing for the mover or with all screens open."""
     game, state = node.record.game, node.state
     actions = node.position.actions()
     view = derived.view(game, state, state.mover)
@@ -75,7 +75,7 @@ def _check_moves(findings: Findings, node: Node) -> None:
 
 
 def _scrambled(state: Any, seed: int) -> Any:
-    """A table of other numbers, into which a view is written."""
+    """A state of other numbers, into which a view is written."""
     random = Random(seed)
 
     def other(value: Any) -> Any:

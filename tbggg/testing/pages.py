@@ -1,6 +1,6 @@
-"""What is said and drawn of a game's moments, to be compared with what a page without a kernel says and draws.
+"""Output of a game's functions at some moments, to be compared with that of a page without a kernel.
 
-`moments.mjs` gives the same of the same moments, from the JavaScript that is written of the game.
+`moments.mjs` gives the same for the same moments, from the game's JavaScript.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.texts import text
 from ..record.record import Node
 
-Look = tuple[int, int, str, bool]  # which node of a path, viewer, language, whether every reason is said
+Look = tuple[int, int, str, bool]  # index of a node on a path, viewer, language, whether every reason is worded
 
 
 def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
-    """Return what `moments.mjs` must know of a game: its start, its moves, and the moments to look at."""
+    """Return the input of `moments.mjs` for a game: its start, its moves, and the moments to compare."""
     return {
         "start": path[0].state.to_json(),
         "codes": [one.action for one in path[1:]],
@@ -36,7 +36,7 @@ def tried_in(path: Sequence[Node]) -> list[int]:
 
 
 def shown(path: Sequence[Node], look: Look) -> dict[str, Any]:
-    """Return what Python says and draws of a moment of a game."""
+    """Return the output of a game's functions in Python at a moment."""
     at, viewer, lang, with_reasons = look
     here = path[at]
     found = _said(here.record.game, here, viewer, lang)
@@ -68,7 +68,7 @@ def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
 
 
 def _reasons(game: Game, here: Node, tried: Sequence[int], lang: str) -> list[list[str]]:
-    """Every reason, said of each of some moves."""
+    """Sentence of every reason, for each of some moves."""
     state, seats = here.state, here.record.seats
     return [
         [

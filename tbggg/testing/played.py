@@ -21,9 +21,9 @@ from .shown import check_shown
 
 Answer = TypeVar("Answer")
 MOST_STEPS = 4000  # of a game; one that is longer does not end
-SOME = 6  # moves of a position that are looked at closely
+SOME = 6  # moves of a position that are checked in detail
 TRIED = 20  # actions of a position that may be illegal
-SAID = 2  # times that a reason is said in a game
+SAID = 2  # times that a reason is worded in a game
 EVERY = 29  # positions from one that is drawn and described to the next
 WIDEST = 40  # chances whose outcomes are listed
 
@@ -44,7 +44,7 @@ class Walk:
         self.node = record.start
         self.actions = record.game.rules.actions(record.start.state)
         self.known = set(self.actions)
-        self.drawn: dict[tuple[int, ...], str] = {}  # luck that was met, by where
+        self.drawn: dict[tuple[int, ...], str] = {}  # luck of earlier draws, by its keys
         self.chances = 0
         self.said: Counter[int] = Counter()
         self.table = findings.where
@@ -73,7 +73,7 @@ class Walk:
         return self.node
 
     def _next(self, state: Any) -> int | None:
-        """The next action; nothing where the rules give none."""
+        """The next action; None where the rules give none."""
         if state.due == CHANCE:
             return self._chance(state)
         if state.due == AUTOMATIC:
@@ -121,7 +121,7 @@ class Walk:
         return self.random.choice(legal)
 
     def _check_moves(self, state: Any, legal: list[int], others: set[int]) -> None:
-        """Look closely at some of the legal moves, and try some of the others."""
+        """Check some of the legal moves in detail, and try some of the others."""
         for action in self._some(legal, SOME):
             self._check_legal(state, action)
         for action in self._some(sorted(others), TRIED):
@@ -149,7 +149,7 @@ class Walk:
             self._check_reason(state, state.mover, action, value, legal=False)
 
     def _check_reason(self, state: Any, seat: int, action: int, value: int, *, legal: bool) -> None:
-        """A legal move has no reason against it, and another one a reason that can be said."""
+        """A legal move has no reason against it, and another one a reason with a sentence."""
         game, seats = self.game, self.node.record.seats
         if value and value not in game.rules.reasons:
             self.findings.add("no_reason", value=value, leaf="rules.why_not")
@@ -201,7 +201,7 @@ class Walk:
     # -- words, states, ends ------------------------------------------------------------------
 
     def _check_words(self, state: Any, action: int) -> None:
-        """What is written reads back as the same move, whole, and none of its words could name a seat."""
+        """A move's words read back as the same move, and none of them could name a seat."""
         position = self.node.position
         words = self._pure("notation.words", lambda: position.move_of(action))
         try:
@@ -263,7 +263,7 @@ class Walk:
         return actions if len(actions) <= most else self.random.sample(actions, most)
 
     def _pure(self, leaf: str, ask: Callable[[], Answer]) -> Answer:
-        """What a function answers, which must leave the state alone."""
+        """Result of a function that must leave the state as it is."""
         state = self.node.state
         before = state.copy()
         found = ask()
@@ -274,7 +274,7 @@ class Walk:
 
 
 class Drawn(list[int]):
-    """Room for luck words that remembers what was drawn into it."""
+    """Row for luck words that records the words that are written to it."""
 
     def __init__(self) -> None:
         super().__init__([0] * WORDS)
@@ -286,7 +286,13 @@ class Drawn(list[int]):
 
 
 def check_played(findings: Findings, record: Record, seed: int) -> Node:
-    """Play a game of random decisions and check each position; returns the last node."""
+    """Play a game of random decisions, check each position, and return the last node.
+
+    Args:
+        findings: collector of the findings.
+        record: the record, before its first move.
+        seed: seed of the decisions.
+    """
     walk = Walk(findings, record, seed)
     try:
         return walk.run()
@@ -304,7 +310,7 @@ def _cells(value: Any) -> list[Any]:
 
 
 def _may_sit(record: Record, word: str) -> bool:
-    """Whether a word could name a seat."""
+    """True if a word could name a seat."""
     try:
         check_seats(record.game, [word, *(f"another{seat}" for seat in range(1, record.game.seats.counts[0]))])
     except ValueError:

@@ -1,4 +1,4 @@
-"""The other readers of a game's rules, held equal to Python: JavaScript in node, and compiled rules."""
+"""Comparison of the readers of a game's rules with Python: JavaScript in node, and compiled rules."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COMPILED_GAMES = 20
 
 
 def missing_readers() -> list[str]:
-    """Return the readers that are not here: `javascript` without node, `compiled` without the [fast] extra."""
+    """Return the readers that are not installed: `javascript` without node, `compiled` without the [fast] extra."""
     here = {"javascript": shutil.which("node") is not None, "compiled": has_fast()}
     return [reader for reader in READERS if not here[reader]]
 
@@ -51,7 +51,14 @@ def check_subsets(findings: Findings, game: Game) -> None:
 
 
 def check_readers(findings: Findings, game: Game, tables: Sequence[Table], readers: Sequence[str]) -> None:
-    """Play the same games by each reader that is wanted and here, and compare every state."""
+    """Play the same games by each wanted reader that is installed, and compare every state.
+
+    Args:
+        findings: collector of the findings.
+        game: the game.
+        tables: tables at which it is played.
+        readers: the wanted readers, `javascript` and `compiled`.
+    """
     for reader in readers:
         if reader not in missing_readers():
             with findings.raising(reader):
@@ -62,7 +69,7 @@ def check_readers(findings: Findings, game: Game, tables: Sequence[Table], reade
 
 
 def run_node(script: Path, asked: dict[str, Any]) -> Any:
-    """Return what a script of node answers.
+    """Return the output of a script of node.
 
     Raises:
         GameError: node ended with an error.
@@ -102,7 +109,7 @@ def _check_traces(findings: Findings, tables: Sequence[Table], file: Path) -> No
 
 
 def _check_moments(findings: Findings, tables: Sequence[Table], file: Path) -> None:
-    """A page says and draws what Python says and draws, to one viewer after the other."""
+    """A page's functions give the same output as Python, for one viewer after the other."""
     first = {table.seats: table for table in reversed(tables)}
     paths = [_random_game(table) for table in first.values()]
     looks = [_looks(path, number) for number, path in enumerate(paths)]

@@ -1,4 +1,4 @@
-"""Checks of what is drawn and said of a moment, for every viewer in both languages."""
+"""Checks of the drawings and sentences of a moment, for every viewer in both languages."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ INPUT = {"verb", "count", "faces", "seat"}
 
 
 def check_shown(findings: Findings, node: Node, number: int) -> None:
-    """Check all that `display` makes of a moment, for all screens open and for one seat after the other.
+    """Check all functions of `display` at a moment, for all screens open and for one seat after the other.
 
     Args:
         findings: what is wrong, as it is found.
         node: the moment.
-        number: decides which seat looks.
+        number: number of the moment, which decides the viewer.
     """
     seats = node.record.seats
     for viewer in (None, seats[number % len(seats)]):
@@ -44,7 +44,7 @@ def check_shown(findings: Findings, node: Node, number: int) -> None:
 
 @contextmanager
 def _unchanged(findings: Findings, node: Node, leaf: str) -> Iterator[None]:
-    """What is asked in the block raises nothing, and leaves the state alone."""
+    """Context for a call that must raise no error and leave the state as it is."""
     before = node.state.copy()
     with findings.raising(leaf):
         yield

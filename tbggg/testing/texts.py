@@ -68,5 +68,5 @@ def leaves(texts: Mapping[str, Any], path: str = "") -> dict[str, str]:
 
 
 def _names(sentence: str) -> set[str]:
-    """The values that a sentence names."""
+    """Names of a sentence's values."""
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}

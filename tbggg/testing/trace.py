@@ -1,6 +1,6 @@
-"""Random games as one number: what was chosen among how many moves, and where it ended.
+"""Trace of random games as one number: each choice, the number of moves it was made from, and the end.
 
-Each int is mixed in as `tbggg.simulate.trace` says. `trace.mjs` plays the same games, and finds the same numbers.
+Each int is mixed in as in `tbggg.simulate.trace`. `trace.mjs` plays the same games, and gives the same numbers.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
 from ..engine.rule import CHANCE, DECISION, OVER
 from ..simulate.trace import START, stir
 
-MOST_DECISIONS = 400  # a game of random decisions that may be paid without end is left there
+MOST_DECISIONS = 400  # bound for games that may have any number of paid moves
 
 
 def ints(value: Any) -> Iterator[int]:
@@ -26,7 +26,7 @@ def ints(value: Any) -> Iterator[int]:
 
 
 def mixed(trace: int, value: Any) -> int:
-    """A trace, and what comes after it."""
+    """Return a trace with a value mixed in."""
     for one in ints(value):
         trace = stir(trace, one)
     return trace
@@ -38,8 +38,8 @@ def played(game: Game, state: Any, luck: int, choices: int, *, every: bool) -> i
     Args:
         game: the rules.
         state: where it begins; it is played on.
-        luck: the seed of its chance.
-        choices: the seed of its decisions; by an odd one, every second move is the last that is listed, mostly a pass.
+        luck: seed of its chance.
+        choices: seed of its decisions; by an odd one, every second move is the last that is listed, mostly a pass.
         every: whether the state after every move counts, or only the last one.
     """
     moves, words, chosen = [0] * game.rules.most_moves, [0] * WORDS, [0] * WORDS

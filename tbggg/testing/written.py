@@ -1,4 +1,4 @@
-"""Checks of a played record: written and read back, whole and as each seat would have written it."""
+"""Checks of a played record: it is written and read back, whole and masked for each seat."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _add_variation(end: Node) -> None:
 
 
 def _check_masked(findings: Findings, record: Record, seat: str) -> None:
-    """The record as a seat would have written it replays, to what the seat knows at the end and the same points."""
+    """The record masked for a seat replays to the seat's view of the end, and to the same points."""
     masked = masked_record(record, seat)
     again = loads(masked.dumps())
     view, own = record.end.position.view(seat), masked.end.state

@@ -1,1 +1,1 @@
-"""The BoardGameGeek Game: its rules, one file a phase, and the words that go with them."""
+"""The BoardGameGeek Game: its rules, one file a phase, with its notation, display, bots and lessons."""

@@ -1,4 +1,4 @@
-"""The BoardGameGeek Game, as the registry knows it."""
+"""Entry of The BoardGameGeek Game in the registry of games."""
 
 from __future__ import annotations
 

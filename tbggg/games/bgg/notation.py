@@ -25,7 +25,7 @@ MOST_WORDS = 12  # a list of tiles longer than this is no mistake of counting
 
 
 def number_word(number: int) -> str:
-    """Return how a tile's number is written: `-` a blank, `?` unseen.
+    """Return a tile's number as written: `-` for a blank, `?` unseen.
 
     >>> number_word(0), number_word(4), number_word(7)
     ('-', '4', '?')
@@ -73,7 +73,7 @@ def read_words(state: State, seats: Sequence[str], seat: int, text: Sequence[str
     """Read the move at the start of `text`.
 
     Args:
-        state: the position, which tells how many tiles a draw has.
+        state: the position, from which the number of drawn tiles follows.
         seats: the seat words, clockwise.
         seat: the seat that the move was written with.
         text: the words after the seat, up to the next seat's word at most.

@@ -1,4 +1,4 @@
-"""What rolling and holding look worth in Pig, one step ahead."""
+"""Evaluation of roll and hold in Pig, one step ahead."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ...engine.rule import rule
 from ...engine.state import Row
 from .rules import HOLD, State
 
-POINT = 64  # worth is counted in 64ths of a point
+POINT = 64  # values are in 64ths of a point
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What Pig shows and says: banks on their way to the goal, what the turn is worth, and what each move did."""
+"""Drawings, cards and sentences of Pig."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def points(lang: str, count: int) -> str:
     return say(lang, "points.one" if count == 1 or (count == 0 and lang == "fr") else "points.many", n=count)
 
 
-# -- what is said -------------------------------------------------------------------------------
+# -- narration ---------------------------------------------------------------------------------
 
 
 def narrate(moment: Moment) -> Narration:
-    """Return what led to a moment, with the rules behind it."""
+    """Return the narration of the move that led to a moment."""
     lang, before, state = moment.lang, moment.before, moment.state
     if before is None:
         sentence = say(lang, "told.start", seat=moment.seats[state.mover], goal=state.goal)
@@ -64,33 +64,33 @@ def _rolled(moment: Moment, face: int) -> tuple[str, tuple[str, ...]]:
 
 
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
-    """Return what a position waits for, in a few words."""
+    """Return the next event of a position in a few words: who is to roll or hold, or the roll that is due."""
     key = {DECISION: "decide", CHANCE: "result", OVER: "over"}[state.due]
     return say(lang, f"next.{key}", seat=seats[state.mover])
 
 
 def narrate_next(moment: Moment) -> str:
-    """Return what a moment waits for; nothing when the game is over."""
+    """Return the narration of the next event; empty when the game is over."""
     return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))
 
 
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, Any]:
-    """Return what a reason's sentence may name."""
+    """Return the values of a reason's sentence."""
     return {"seat": seats[seat], "next": next_words(state, seats, lang)}
 
 
-# -- what the explorer draws --------------------------------------------------------------------
+# -- the explorer -----------------------------------------------------------------------------
 
 
 def info(state: State, lang: str) -> dict[str, Any]:
-    """Return the game as the explorer must know it: turns, as many as it takes."""
+    """Return the game's data for the explorer: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
     keys = [[say(lang, "control.keys.turn.keys"), say(lang, "control.keys.turn.does")]]
     return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
 
 
 def chance_input(state: State) -> dict[str, Any] | None:
-    """Return what is typed for a roll: its bare face."""
+    """Return the input for a roll: its bare face."""
     return {"verb": "", "count": 1, "faces": list("123456"), "seat": state.mover}
 
 
@@ -118,7 +118,7 @@ def card(moment: Moment) -> Card:
 # -- pictures -----------------------------------------------------------------------------------
 
 WIDTH = 560
-SHOWN = 640  # the widest that it is shown
+SHOWN = 640  # greatest width on the page, in pixels
 _NAME = 20  # columns for a seat's word
 _BAR = 40
 _LEFT, _RIGHT = 150, 474  # of the bars in the picture
@@ -193,7 +193,7 @@ def plain_text(moment: Moment) -> str:
 
 
 def what_next(moment: Moment) -> str:
-    """Return what the moment waits for; at the end, who has won [P6]."""
+    """Return the next event of the moment; at the end, the winner [P6]."""
     state = moment.state
     if state.due != OVER:
         return narrate_next(moment)
@@ -201,7 +201,7 @@ def what_next(moment: Moment) -> str:
 
 
 def _turn(moment: Moment) -> str:
-    """Which turn it is, what it has brought, and the last roll."""
+    """Number of the turn, its total, and the last roll."""
     state = moment.state
     parts = [
         say(moment.lang, "drawing.turn", turn=state.round_no),

@@ -1,4 +1,4 @@
-"""Pig, as the registry knows it."""
+"""Pig's entry in the registry of games."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def totals(total: int) -> list[int]:
 
 
 def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
-    """Return a rail to drag the turn total along, and what each face makes of it."""
+    """Return a rail to drag the turn total along, and the total after each face."""
     total = values["total"]
     unit = (width - 2 * LEFT) // (MOST + FACES)
     rail = path(f"M{LEFT} 30H{LEFT + unit * MOST}", "rail")
@@ -62,7 +62,7 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 
 
 def says(total: int, lang: str) -> str:
-    """Return what is won on average, what is lost, and which is more."""
+    """Return a sentence on the average gain, the average loss, and the greater of the two."""
     change = sum([points - total for points in totals(total)])
     key = "even" if change == 0 else "roll" if change > 0 else "hold"
     return said(TEXTS, lang, f"press.{key}", {"total": total, "sixths": abs(change)})

@@ -18,7 +18,7 @@ ROLL, HOLD, RESULT = 0, 1, 2  # kinds of moves; a result is RESULT + 16 x face
 
 
 class Reason(IntEnum):
-    """Why a move is refused, or costly; the names are keys of the texts."""
+    """Reason of a refusal or a cost; the names are keys of the texts."""
 
     NONE = 0
     GAME_OVER = 1
@@ -49,7 +49,7 @@ class State(Table):
     goal: int = GOAL
     turn_total: int = 0
     die: int = 0  # the last roll of the turn, 0 before the first
-    rolls: int = 0  # of this turn: the how-manieth for luck
+    rolls: int = 0  # of this turn: the index of its draw for luck
     bank: Row = cells(SEATS, kind="i4")
 
 
@@ -75,7 +75,7 @@ def actions(state: State) -> list[int]:
 
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
-    """Why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
+    """The reason why a seat cannot play this now, or `Reason.NONE` [P2, P6]."""
     if state.due == OVER:
         return Reason.GAME_OVER
     if seat != state.mover:

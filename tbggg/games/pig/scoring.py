@@ -1,4 +1,4 @@
-"""The points of Pig, and who wins."""
+"""Points and winner of Pig."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .rules import State
 
 @rule
 def points(state: State, seat: int) -> int:
-    """What a seat has in its bank [P5]."""
+    """A seat's bank [P5]."""
     return state.bank[seat]
 
 
 @rule
 def wins(state: State, seat: int) -> bool:
-    """Whether the seat holds the goal [P6]."""
+    """True if the seat's bank is the goal or more [P6]."""
     return points(state, seat) >= state.goal
 
 

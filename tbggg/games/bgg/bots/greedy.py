@@ -105,7 +105,7 @@ def buy_worth(seen: State, action: int, placed: int) -> int:
     seat = seen.mover
     owner = buy_owner(action)
     if owner == seat:
-        return -1  # a tile less for oneself to sell [6.1]
+        return -1  # one tile less to sell [6.1]
     result = GG * gain(seen, seat, owner, buy_number(action), placed)
     if buy_place(action) != encoding.CHARITY:
         result -= GG * seen.price[buy_place(action)] // (seen.seats - 1)

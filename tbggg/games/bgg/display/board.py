@@ -1,4 +1,4 @@
-"""What the explorer draws of a moment: seats, card and street, and all else that is shown and said."""
+"""Board of a moment as data for the explorer, and the game's `Display`."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from .svg import svg
 
 PHASES = 6  # 0.1
 PASSING_PHASES = (2, 5)  # where a pass may be final [2.2, R6]
-KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, and what they are called in the texts
+KEYS = (("1–6 0", "tile"), ("G", "geek"), ("A P", "act"))  # keys of the explorer, with their names in the texts
 
 
 def info(state: State, lang: str) -> dict[str, Any]:
-    """Return what the explorer must know of the game itself.
+    """Return the game's data for the explorer.
 
     Args:
         state: any position of the record.
@@ -73,7 +73,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
 
 
 def chance_input(state: State) -> dict[str, Any] | None:
-    """Return what is typed for a draw or a roll; nothing for a reveal, which names its window."""
+    """Return the input for a draw or a roll; None for a reveal, which names its window."""
     if state.phase == 1:
         faces = [number_word(number) for number in (*range(1, NUMBERS), BLANK) if state.stack[state.mover][number]]
         return {"verb": "draw", "count": tiles_to_draw(state), "faces": faces, "seat": state.mover}
@@ -85,7 +85,7 @@ def chance_input(state: State) -> dict[str, Any] | None:
 
 
 def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
-    """Return whether a seat has passed, and how many tiles it has where."""
+    """Return whether a seat has passed, and its numbers of tiles by place."""
     state: State = moment.state
     return {
         "passed": state.phase in PASSING_PHASES and bool(state.passed[seat]),
@@ -174,7 +174,7 @@ def _tile(owner: int, number: int | None, buyer: int, *, up: bool, **marks: int)
 
 
 def _changed(moment: Moment, shelf: int, column: int) -> bool:
-    """Whether the last move placed the tile, turned it, or put a geek on it."""
+    """True if the last move placed the tile, turned it, or put a geek on it."""
     if moment.before is None:
         return False
     state, before = moment.state, moment.before

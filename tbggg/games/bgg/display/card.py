@@ -1,4 +1,4 @@
-"""The turn card of a moment: what the seat to move has, or what the rules are doing, with one hint."""
+"""Card of a moment: the holdings of the seat to move, or the automatic step, with one hint."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _turn(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _supply(moment: Moment, phrases: Phrases) -> list[Pieces | Hint]:
-    """The tiles behind the screen of the seat to move, or those of whoever looks [C6]."""
+    """The tiles behind the screen of the seat to move, or of the viewer [C6]."""
     state: State = moment.state
     seat = state.mover
     if moment.viewer in (NOBODY, seat):
@@ -134,7 +134,7 @@ def tile_key(number: int) -> str:
 
 
 def _standing(state: State, seat: int, phrases: Phrases) -> Pieces:
-    """Where the geeks of a seat stand, shop by shop."""
+    """Geeks of a seat, shop by shop."""
     places = [phrases.say("card.at_shop", shop=shop) for shop in standing_in(state, seat)]
     return {
         "kind": "pieces",
@@ -173,7 +173,7 @@ def _geeks_hint(state: State, phrases: Phrases) -> Hint:
 
 
 def _collection(state: State, seat: int, phrases: Phrases) -> TableBlock:
-    """What was bought, publisher by number; complete numbers, or with three seats complete colours, are marked."""
+    """Collection, publisher by number; complete numbers, or with three seats complete colours, are marked."""
     owners = [owner for owner in range(state.seats) if owner != seat]
     cells = [state.collection[seat][owner][1:] for owner in owners]
     colours = state.seats == 3
@@ -199,7 +199,7 @@ def _collection(state: State, seat: int, phrases: Phrases) -> TableBlock:
 
 
 def _compare(moment: Moment, phrases: Phrases) -> Card:
-    """Where everybody's geeks stood when the first player was decided."""
+    """Geeks of all seats at the decision on the first player."""
     before: State = moment.before
     winner = moment.state.first
     shop, _ = how_decided(before, winner)
@@ -230,7 +230,7 @@ def _compare(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _compared(before: State, seat: int, until: int, decides: int) -> list[int | Marked]:
-    """How many geeks a seat had in each shop, which of them decided, and which counted no more."""
+    """Numbers of a seat's geeks in each shop, with marks for those that decided and those that did not count."""
     cells: list[int | Marked] = []
     for shop in range(1, SHOPS + 1):
         n = before.geeks[seat][shop]
@@ -242,7 +242,7 @@ def _compared(before: State, seat: int, until: int, decides: int) -> list[int | 
 
 
 def _until(before: State, last: int) -> list[int]:
-    """Up to which shop each seat's geeks count: where it falls behind [4.1], or the last one that is compared."""
+    """The last shop at which each seat's geeks count: where it falls behind [4.1], or the last one compared."""
     until = [last] * before.seats
     level = list(range(before.seats))
     for shop in range(1, last + 1):
@@ -255,7 +255,7 @@ def _until(before: State, last: int) -> list[int]:
 
 
 def _income(moment: Moment, phrases: Phrases) -> Card:
-    """What each seat was paid in this round so far; the prices come from the round's purchases."""
+    """Payments to each seat in this round so far, from the prices of the round's purchases."""
     before: State = moment.before
     line = [*moment.past, (before.mover, moment.action)]
     parts: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(before.seats)}
@@ -278,7 +278,7 @@ def _income(moment: Moment, phrases: Phrases) -> Card:
 
 
 def _scores(state: State, phrases: Phrases) -> Card:
-    """Where each seat's GG come from, counting the numbers or colours that were called."""
+    """Each seat's GG by category, with the numbers or colours that were called."""
     over = state.due == OVER
     winners, rivals, _ = outcome(state)
     rows: list[TableRow] = []
@@ -316,7 +316,7 @@ def _scoring_hint(state: State, phrases: Phrases) -> Hint:
 
 
 def _quiet(state: State, phrases: Phrases) -> Card:
-    """Nothing to decide: the phase, and what its next step does."""
+    """Card without a decision: the phase, and its next automatic step."""
     final = state.phase == FINAL_SCORING
     title = phrases.say("outline.final" if final else f"outline.long.{state.phase}")
     if final:

@@ -1,4 +1,4 @@
-"""How the moves of a moment are chosen: what can be taken in hand, where it can go, and the buttons."""
+"""Controls of a moment: pieces that can be taken, their places, and the buttons."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ LEGEND = ("tile", "geek", "walk", "put", "button")
 
 
 def legend(phrases: Phrases) -> list[list[str]]:
-    """Return the game's own lines in the list of keys: the keys, and what they do."""
+    """Return the game's own lines in the list of keys: each key with its effect."""
     return [[phrases.say(f"control.keys.{line}.keys"), phrases.say(f"control.keys.{line}.does")] for line in LEGEND]
 
 
 def controls(moment: Moment) -> Controls:
-    """Return how the moves of a moment are chosen."""
+    """Return the controls of a moment."""
     state: State = moment.state
     phrases = Phrases(moment.seats, moment.lang)
     if state.due == CHANCE:
@@ -60,7 +60,7 @@ def _chance(state: State, phrases: Phrases) -> Controls:
 
 
 def _tiles(state: State) -> list[Held]:
-    """The tiles of the seat to move; where some went face down unseen, it is not known which are left."""
+    """The tiles of the seat to move; unknown ones where some went face down unseen."""
     held = state.warehouse[state.mover]
     if state.unseen[state.mover]:
         return [_tile(UNKNOWN)] if hand_size(state, state.mover) else []
@@ -121,7 +121,7 @@ def _given(moment: Moment) -> dict[str, Place]:
 
 
 def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
-    """The tiles in shops without a geek of the seat to move: each says why it cannot be taken."""
+    """The tiles in shops without a geek of the seat to move, each with the reason why it cannot be taken."""
     found = {}
     for shop in range(1, SHOPS + 1):
         if shop in geeks:
@@ -135,7 +135,7 @@ def _out_of_reach(moment: Moment, geeks: list[int]) -> dict[str, str]:
 
 
 def _on_sale(moment: Moment, shelf: int, column: int) -> str:
-    """The words for a tile that lies open in a window without a geek; empty when there is none."""
+    """Words of the tile that lies face up in a window without a geek; empty without one."""
     state: State = moment.state
     tile = state.window[shelf][column]
     if tile == EMPTY or state.buyer[shelf][column] or state.face_down[shelf] >> column & 1:

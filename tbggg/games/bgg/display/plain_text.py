@@ -56,7 +56,7 @@ def where(moment: Moment) -> str:
 
 
 def what_next(moment: Moment) -> str:
-    """Return what the moment waits for; at the end, who has won [9.1, 9.3]."""
+    """Return the next event of the moment; at the end, the winners [9.1, 9.3]."""
     state = moment.state
     if state.due != OVER:
         return narrate_next(moment)

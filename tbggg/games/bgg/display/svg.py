@@ -33,7 +33,7 @@ from .svg_pieces import STYLE, badge, defined, definitions, geek, rack, scaled, 
 from .svg_seats import aside, grid_pieces, seat_height
 
 WIDTH = 656
-SHOWN = 760  # the widest that it is shown
+SHOWN = 760  # greatest width on the page, in pixels
 EDGE = 10
 TOP = 66  # of the street and the seats
 SHOP_WIDTH, SHOP_HEIGHT, GAP = 214, 152, 6

@@ -27,7 +27,7 @@ ONES: tuple[int, ...] = tuple((KINDS**copies - 1) // (KINDS - 1) for copies in r
 
 @rule
 def kind_of(action: int) -> int:
-    """Which kind of move it is."""
+    """The kind of a move."""
     return action % 16
 
 
@@ -39,7 +39,7 @@ def supply(number: int, shelf: int) -> int:
 
 @rule
 def supply_number(action: int) -> int:
-    """Which number it supplies."""
+    """The number that it supplies."""
     return action // 16 % KINDS
 
 
@@ -57,13 +57,13 @@ def promote(from_shop: int, to_shop: int) -> int:
 
 @rule
 def promote_from(action: int) -> int:
-    """Where the geek stands."""
+    """The shop where the geek stands."""
     return action // 16 % KINDS
 
 
 @rule
 def promote_to(action: int) -> int:
-    """Where it goes."""
+    """The shop where it goes."""
     return action // 128
 
 
@@ -99,7 +99,7 @@ def buy_place(action: int) -> int:
 
 @rule
 def reveal(owner: int, number: int, shelf: int) -> int:
-    """What an unseen tile on a shelf turns out to be."""
+    """An unseen tile on a shelf is revealed as a number."""
     return REVEAL + 16 * (number + KINDS * (owner + KINDS * shelf))
 
 
@@ -141,7 +141,7 @@ def with_digit(action: int, at: int, digit: int) -> int:
 
 @rule
 def count_of(action: int) -> int:
-    """How many digits the list has."""
+    """The number of digits of the list."""
     return action // 16 % 16
 
 
@@ -153,7 +153,7 @@ def digit_of(action: int, at: int) -> int:
 
 @rule
 def digits_equal(action: int, digit: int) -> int:
-    """How many digits of the list are that one."""
+    """The number of digits of the list that equal one."""
     found = 0
     for at in range(count_of(action)):
         if digit_of(action, at) == digit:

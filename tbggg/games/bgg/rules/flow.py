@@ -96,7 +96,7 @@ def play(state: State, action: int) -> None:
 
 @rule
 def play_pass(state: State) -> None:
-    """What a pass means depends on the phase [2.2, 3.5, 5.9]."""
+    """A pass; its effect depends on the phase [2.2, 3.5, 5.9]."""
     if state.phase == 2:
         pass_supply(state)
     elif state.phase == 3:
@@ -154,7 +154,7 @@ def phase_of(state: State, kind: int) -> int:
 
 @rule
 def why_not(state: State, seat: int, action: int) -> int:
-    """Why a seat cannot play this now, or `Reason.NONE`: phase first, then turn, then the rest."""
+    """The reason why a seat cannot play this now, or `Reason.NONE`: phase first, then turn, then the rest."""
     kind = kind_of(action)
     if state.due == OVER:
         return Reason.GAME_OVER
@@ -228,7 +228,7 @@ def why_not_written(state: State, seat: int, action: int) -> int:
 
 @rule
 def caution(state: State, action: int) -> int:
-    """Why a legal move is costly, or `Reason.NONE`."""
+    """The reason why a legal move is costly, or `Reason.NONE`."""
     kind = kind_of(action)
     seat = state.mover
     if kind == encoding.SUPPLY and not sells(shop_of(supply_shelf(action)), supply_number(action)):

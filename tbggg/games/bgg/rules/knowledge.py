@@ -1,4 +1,4 @@
-"""What one seat knows, and full tables that agree with it."""
+"""Views of one seat, and full tables that agree with them."""
 
 from __future__ import annotations
 

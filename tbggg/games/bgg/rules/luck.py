@@ -80,7 +80,7 @@ def first_unseen(state: State) -> int:
 
 @rule
 def reveal_weight(state: State, owner: int, number: int, shelf: int) -> int:
-    """How many tiles of that number the unseen tile may be."""
+    """The number of tiles of that number that the unseen tile may be."""
     if not could_show(state, owner, number, shop_of(shelf), -1, state.stuck[owner]):
         return 0
     weight = state.warehouse[owner][number]
@@ -178,7 +178,7 @@ def _rolls(face: int, left: int, orders: int) -> list[tuple[int, int]]:
 
 
 def reveal_outcomes(state: State) -> list[tuple[int, Fraction]]:
-    """What the next unseen tile may turn out to be: any of the tiles that fit, alike."""
+    """Outcomes of the next unseen tile: any of the tiles that fit, alike."""
     owner, shelf = first_unseen(state) % 8, first_unseen(state) // 8
     weights = [reveal_weight(state, owner, number, shelf) for number in range(NUMBERS)]
     return [

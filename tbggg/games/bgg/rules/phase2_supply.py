@@ -82,7 +82,7 @@ def can_supply(state: State, seat: int) -> bool:
 
 @rule
 def why_not_pass_supply(state: State, seat: int) -> int:
-    """Nobody keeps more than twelve own tiles [2.8, R5, R13]; in round six all are placed [2.9]."""
+    """No seat keeps more than twelve own tiles [2.8, R5, R13]; in round six all are placed [2.9]."""
     over = hand_size(state, seat) > MOST_KEPT
     if not over and not last_round(state):
         return Reason.NONE

@@ -94,7 +94,7 @@ def play_advertise(state: State, action: int) -> None:
 
 @rule
 def pay(state: State, seat: int) -> None:
-    """One GG, which may leave less than none [3.6]; whoever passed may act again [3.5]."""
+    """One GG, which may leave less than none [3.6]; a seat that passed may act again [3.5]."""
     state.gg[seat] -= 1
     state.spent[seat] += 1
     state.paid[seat] += 1
@@ -103,7 +103,7 @@ def pay(state: State, seat: int) -> None:
 
 @rule
 def why_not_reroll(state: State, seat: int, action: int) -> int:
-    """As many new faces as dice were taken up [3.3]."""
+    """The new faces must be as many as the dice that were taken up [3.3]."""
     if state.lifted == 0:
         return Reason.NO_REROLL_DUE
     if seat != state.mover:

@@ -8,7 +8,7 @@ from .state import DECIDE_FIRST, SHOPS, State
 
 @rule
 def begin_first_player(state: State) -> None:
-    """The dice stand where phase 3 left them; nobody has a choice [4.1]."""
+    """The dice stand where phase 3 left them; no seat has a choice [4.1]."""
     state.due = AUTOMATIC
     state.step_no = DECIDE_FIRST
     state.mover = state.first

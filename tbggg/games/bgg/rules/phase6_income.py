@@ -88,7 +88,7 @@ def own_tiles_out(state: State) -> None:
 
 @rule
 def tile_sold(state: State, shelf: int, column: int) -> int:
-    """The tile in a window with a geek on it, or `EMPTY`, which is nobody's."""
+    """The tile in a window with a geek on it, or `EMPTY`, which belongs to no seat."""
     if state.buyer[shelf][column] == 0:
         return EMPTY
     return state.window[shelf][column]

@@ -1,4 +1,4 @@
-"""Why a move is refused, or costly: values, with the rule behind each. Texts stand in `texts.*.toml`."""
+"""Reasons of refusals and costs, with the rule behind each. Texts stand in `texts.*.toml`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Reason(IntEnum):
-    """Why not, or why it costs; the names are keys of the texts."""
+    """Reason of a refusal or a cost; the names are keys of the texts."""
 
     NONE = 0
     OTHER_PHASE = 1

@@ -56,7 +56,7 @@ def number_as_singles(state: State, seat: int, number: int) -> int:
 
 @rule
 def colour_sets(state: State, seat: int, owner: int) -> int:
-    """How often the seat has 1 to 6 of one colour [8.2]: the least count of them [R8]."""
+    """The number of times that the seat has 1 to 6 of one colour [8.2]: the least count of them [R8]."""
     sets = state.collection[seat][owner][1]
     for number in range(2, NUMBERS):
         if state.collection[seat][owner][number] < sets:
@@ -111,7 +111,7 @@ def singles_score(state: State, seat: int) -> int:
 
 @rule
 def duplicates(state: State, seat: int) -> int:
-    """How many collected tiles score nothing [7.3]; none with three seats [8.3]."""
+    """The number of collected tiles that score nothing [7.3]; none with three seats [8.3]."""
     if state.seats == 3:
         return 0
     count = 0
@@ -130,7 +130,7 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def breakdown(state: State, seat: int, parts: Row) -> None:
-    """Where a seat's GG come from, as if the game were scored now; and its number of duplicates."""
+    """A seat's GG by category, as if the game were scored now, and its number of duplicates."""
     parts[START] = state.started[seat]
     parts[SALES] = state.sales[seat]
     parts[PAID] = -state.spent[seat]
@@ -141,7 +141,7 @@ def breakdown(state: State, seat: int, parts: Row) -> None:
 
 @rule
 def colour_called(state: State, step: int) -> int:
-    """Clockwise from the colour of whoever holds the marker after round six [8.1]."""
+    """Clockwise from the colour of the seat with the marker after round six [8.1]."""
     return (state.first + step) % state.seats
 
 
@@ -176,7 +176,7 @@ def beats(state: State, seat: int, other: int) -> bool:
 
 @rule
 def wins(state: State, seat: int) -> bool:
-    """Nobody beats the seat; several such seats share a draw [9.3]."""
+    """No seat beats this one; several such seats share a draw [9.3]."""
     other = next_clockwise(state, seat)
     while other != seat:
         if beats(state, other, seat):

@@ -61,7 +61,7 @@ def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
 
 @rule
 def begin(state: State, key0: int, key1: int, words: Row) -> None:
-    """Whoever rolls highest chooses the first player; here the winner chooses to begin [S2]."""
+    """The seat that rolls highest chooses the first player; here it chooses to begin [S2]."""
     begin_with(state, opening_roll(state.seats, key0, key1, words))
 
 
@@ -78,7 +78,7 @@ def begin_with(state: State, first: int) -> None:
 
 @rule
 def opening_roll(seats: int, key0: int, key1: int, words: Row) -> int:
-    """Who rolls highest with one die; the tied highest roll again [S2]."""
+    """The seat that rolls highest with one die; the tied highest roll again [S2]."""
     left = (1 << seats) - 1  # a bit for each seat that still rolls
     nth = 0
     while left & (left - 1) != 0:

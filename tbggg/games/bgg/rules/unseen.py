@@ -30,7 +30,7 @@ def shop_numbers(state: State, shop: int) -> int:
 
 @rule
 def unseen_in(state: State, seat: int, shop: int) -> int:
-    """How many unseen tiles of the seat stand in a shop."""
+    """The number of unseen tiles of the seat in a shop."""
     count = 0
     tile = tile_of(seat, UNKNOWN)
     for level in range(LEVELS):

@@ -35,7 +35,7 @@ def tile_of(owner: int, number: int) -> int:
 
 @rule
 def owner_of(tile: int) -> int:
-    """Whose tile it is: the back shows it (C3)."""
+    """The seat that owns the tile: the back shows it (C3)."""
     return tile // KINDS - 1
 
 
@@ -81,7 +81,7 @@ def hand_size(state: State, seat: int) -> int:
 
 @rule
 def stack_height(state: State, seat: int) -> int:
-    """How many tiles the stack holds, which everybody sees (S3)."""
+    """The number of tiles in the stack, which everybody sees (S3)."""
     count = -state.warehouse[seat][UNKNOWN]
     for number in range(UNKNOWN):
         count += state.stack[seat][number]
@@ -125,7 +125,7 @@ def any_free_window(state: State) -> bool:
 
 @rule
 def dice_standing(state: State, seat: int) -> int:
-    """How many of the seat's geeks stand at shops."""
+    """The number of the seat's geeks that stand at shops."""
     count = 0
     for shop in range(1, SHOPS + 1):
         count += state.geeks[seat][shop]
@@ -140,7 +140,7 @@ def to_discard(state: State, tile: int) -> None:
 
 @rule
 def section_no(state: State) -> int:
-    """Rounds and phases counted through, to tell which comes first."""
+    """Rounds and phases counted through, to order them."""
     return FINAL_SCORING * (state.round_no - 1) + state.phase
 
 
