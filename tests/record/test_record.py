@@ -382,3 +382,12 @@ def test_writing_through_a_link_keeps_the_link(tmp_path: Path) -> None:
     evening().write(link)
     assert link.is_symlink()
     assert target.read_text(encoding="utf-8") == evening().dumps()
+
+
+def test_scripts_find_moves_by_their_first_names() -> None:
+    """`Node.code` and `Position.codes` are the front door's names for an action and the legal ones."""
+    start = tbggg.new_game("pig", seats="ann bob", luck=1).start
+    rolled = start.play("roll 4")
+    assert start.position.codes() == start.position.actions() == [0, 1]
+    assert start.position.view("bob").codes() == [0, 1]
+    assert [node.code for node in rolled.path()] == [node.action for node in rolled.path()]
