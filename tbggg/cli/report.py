@@ -16,7 +16,7 @@ from ..record.position import Position
 from ..record.record import Node, Record
 
 SCHEMA = 1
-TEXTS = "tbggg"  # where the report's texts stand
+TEXTS = "tbggg"  # package of the report's texts
 MOST_DIGITS = 4  # a column is at least so wide
 
 

@@ -23,8 +23,8 @@ class Piece(TypedDict):
     Attributes:
         key: its name in the controls; a piece that is named there can be taken.
         label: its accessible name.
-        sign: what stands on it.
-        text: what stands beside it.
+        sign: the text on it.
+        text: the text beside it.
         n: how many there are; one when not given.
     """
 
@@ -43,7 +43,7 @@ class Pieces(TypedDict):
         label: what the hand is called; empty when the card's title says it.
         note: how full it is.
         shape: `tile` or `die`, in the seat's colour, or empty for a plain box.
-        rack: whether the pieces have fixed places in one row, `None` for an empty one, so that the eye learns them.
+        rack: whether the pieces have fixed places in one row, `None` for an empty one.
     """
 
     kind: Literal["pieces"]
@@ -62,7 +62,7 @@ class Marked(TypedDict):
     """A cell, or the head of a column, that has a mark.
 
     Attributes:
-        value: what stands in it.
+        value: its content.
         mark: `full` (complete), `idle` (does not count), `key` (decides), `total` (a column of sums).
     """
 
@@ -76,7 +76,7 @@ class TableRow(TypedDict):
     Attributes:
         seat: whose it is.
         mark: `won`, `full`, or nothing.
-        cells: what stands in it, in the order of the columns.
+        cells: its contents, in the order of the columns.
     """
 
     seat: int
@@ -91,7 +91,7 @@ class TableBlock(TypedDict):
         label: what it shows.
         cells: how a number is drawn: `counts` (the seat's emblem where it is not 0), `dice` (so many of the seat's
             dice) or `figures` (the number itself).
-        folds: whether it stands under its label beside the pieces before it, and behind a button on a phone.
+        folds: whether it is placed under its label beside the pieces before it, and behind a button on a phone.
         icon: the sign on that button.
     """
 
@@ -129,7 +129,7 @@ class Card(TypedDict):
         seat: whose colour it has; `NOBODY` for none.
         title: its head.
         icon: the sign before the title; the seat's emblem when empty.
-        blocks: what stands in it, from top to bottom.
+        blocks: its contents, from top to bottom.
     """
 
     seat: int
@@ -142,8 +142,8 @@ class Place(TypedDict):
     """A place where a move leads.
 
     Attributes:
-        word: what stands for it in the move, with `{piece}` for the word of what is in hand; its key when not given.
-        tip: what is worth knowing before it is chosen; where a template says it, what stands for its `{tip}`.
+        word: its word in the move, with `{piece}` for the word of the piece in hand; its key when not given.
+        tip: advice before it is chosen; where a template gives the advice, the value of its `{tip}`.
     """
 
     word: NotRequired[str]
@@ -156,7 +156,7 @@ class Held(TypedDict):
     Attributes:
         key: its name on the card and on the board.
         letter: the key that takes it.
-        word: what stands for it in a button's move, and in the word of a place.
+        word: its word in a button's move, and in the word of a place.
         move: its moves, with `{place}` for the word of a place.
         places: the places that it alone has, by key.
         tip: what is worth knowing of each place, with `{place}` for its word and `{tip}` for its own tip.
@@ -176,9 +176,9 @@ class Button(TypedDict):
     Attributes:
         key: its name.
         letter: the key that presses it.
-        label: what stands on it.
+        label: its label.
         icon: the sign before the label.
-        move: the move; `{pieces}` stands for the words of what is in hand.
+        move: the move; `{pieces}` for the words of the pieces in hand.
         missing: what is said when the move names pieces and none is in hand.
     """
 
@@ -194,7 +194,7 @@ class Face(TypedDict):
     """Face of chance, as it is shown where results are entered by hand.
 
     Attributes:
-        sign: what stands on its button; the face's word when not given.
+        sign: the text on its button; the face's word when not given.
         label: how it is called.
         letter: the key that enters it.
     """

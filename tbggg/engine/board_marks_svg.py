@@ -21,8 +21,8 @@ def drawn_marks(marks: Iterable[Mark], boxes: Mapping[str, Box], names: Mapping[
 
     Args:
         marks: what to draw.
-        boxes: where each place stands, in the drawing's units; a mark on any other place is left out.
-        names: what people call the places.
+        boxes: position of each place, in the drawing's units; a mark on any other place is left out.
+        names: names of the places.
         lang: `en` or `fr`.
     """
     parts = []

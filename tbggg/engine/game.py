@@ -100,7 +100,7 @@ class Kind:
     Attributes:
         chance_result: whether chance brings it as the answer to the decision that it is written on.
         continues: whether it is a further part of the written move before it, by the same seat.
-        shown: whether it writes what a seat is shown (`Hidden.learns`); it stands in that seat's record alone.
+        shown: whether it writes what a seat is shown (`Hidden.learns`); it is in that seat's record alone.
         forced: whether it is the pass that the rules make for a seat; its action is its kind, with nothing above.
         written_by: the seat that it is written with, where that is not the mover.
     """
@@ -122,7 +122,7 @@ class Notation:
         kinds: the kinds of moves of which something is to be said.
         kind_of: the kind of an action.
         most_words: no written move has more words than this.
-        actors: words that stand before moves of the whole table, such as `fair`. They act by chance alone; the first
+        actors: words before moves of the whole table, such as `fair`. They act by chance alone; the first
             of them is the mover whose index is the number of seats.
         forced_pass: derived; the action of the pass that the rules make, or `NOBODY`.
         chance_results: derived; the kinds that are written on the decision before them.
@@ -188,14 +188,14 @@ class Display:
         svg: the picture of a moment.
         text: the same in 80 columns of text.
         board: the board as the explorer draws it.
-        card: the card that says what is to be done.
-        info: the game itself, as the explorer must know it.
-        narrate: what led to a moment.
-        narrate_next: what a moment waits for.
-        seat_line: what stands on a seat's line beside its points.
+        card: the card of a moment: what is to be done.
+        info: the game's data for the explorer.
+        narrate: the narration of a moment's move.
+        narrate_next: the narration of the next event.
+        seat_line: values on a seat's line beside its points.
         reason_values: what a reason's sentence names.
-        places: where marks can be drawn.
-        chance_input: what a person would type for the chance that is due.
+        places: places of marks, with their names.
+        chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
     """
 

@@ -35,7 +35,7 @@ class LegalMoves(Protocol):
     """Rule: writes the actions of the mover's decisions into `moves`, from 0 on, and returns how many.
 
     `moves` has room for the game's `most_moves`. The order is the game's own and always the same; no action comes
-    twice. Where no decision is due it returns 0. What stands behind the last action means nothing.
+    twice. Where no decision is due it returns 0. The cells behind the last action have no meaning.
     """
 
     def __call__(self, state: Any, moves: Row, /) -> int: ...
@@ -124,7 +124,7 @@ class Words(Protocol):
 
 
 class ReadWords(Protocol):
-    """Page: the actions that the words at the start of `text` are, for the seat that stands before them.
+    """Page: the actions that the words at the start of `text` are, for the seat before them.
 
     `text` has at least one word, and ends before the next seat's. Raises `Unreadable` for words that are no move.
     """
@@ -202,7 +202,7 @@ class SeatLine(Protocol):
 
 
 class Info(Protocol):
-    """Page: the game itself as data, in a language: its rounds, phases, unit of points, and people's seat words."""
+    """Page: the game itself as data, in a language: its rounds, phases, unit of points, and names of seats."""
 
     def __call__(self, state: Any, lang: str, /) -> dict[str, Any]: ...
 
@@ -226,7 +226,7 @@ class ReasonValues(Protocol):
 
 
 class Places(Protocol):
-    """Page: the words for what stands on the board, where marks can be drawn, and how people call them.
+    """Page: the words of the board's places where marks can be drawn, and their names.
 
     No word holds a `>` or a bracket.
     """
@@ -235,7 +235,7 @@ class Places(Protocol):
 
 
 class ChanceInput(Protocol):
-    """Page: what a person would type for the chance that is due: `verb`, `count`, `faces`, `seat`; or nothing."""
+    """Page: the input of a result for the chance that is due: `verb`, `count`, `faces`, `seat`; or None."""
 
     def __call__(self, state: Any, /) -> dict[str, Any] | None: ...
 

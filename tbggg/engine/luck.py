@@ -106,7 +106,7 @@ def keys(seed: int) -> tuple[int, int]:
 
 
 def seed_in(digits: str) -> int | None:
-    """Return the seed that some digits write; nothing when it has more than 64 bits."""
+    """Return the seed that some digits write; None when it has more than 64 bits."""
     seed = int(digits)
     return seed if seed < 2**64 else None
 

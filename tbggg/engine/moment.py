@@ -52,7 +52,7 @@ class Mark:
         return TO.join(self.places)
 
     def name(self, names: Mapping[str, str], lang: str) -> str:
-        """Return it in words, `Arrow from a to b`, given what people call the places."""
+        """Return it in words, `Arrow from a to b`, given the names of the places."""
         ends = dict(zip(("start", "end"), (names[place] for place in self.places), strict=False))
         return worded("tbggg.engine", lang, f"mark.{self.command}", ends)
 
@@ -63,14 +63,14 @@ class Moment:
 
     Attributes:
         seats: the seat words, clockwise.
-        viewer: index of the seat that looks, or `NOBODY` when all screens are open.
+        viewer: index of the viewing seat, or `NOBODY` when all screens are open.
         lang: `en` or `fr`.
         state: the position, as the viewer knows it.
-        before: the position before the move, likewise; nothing at the start.
+        before: the position before the move, likewise; None at the start.
         action: the move that led here, masked for the viewer.
         forced: whether the rules made it (a forced pass).
         past: seat and action of the moves of this round before this one, the oldest first.
-        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         marks: the highlights and arrows that comments draw on the board.
     """
 

@@ -138,7 +138,7 @@ def spot(key: str, label: str, x: int, y: int, width: int, height: int, content:
         y: upper edge.
         width: of the place, best 24 or more.
         height: of the place, likewise.
-        content: what stands there.
+        content: its content.
     """
     frame = f'<rect class="tbs-spot" x="{x}" y="{y}" width="{width}" height="{height}" rx="5"/>'
     return f'<g data-tb-target="{escaped(key)}" aria-label="{escaped(label)}">{frame}{content}</g>'

@@ -25,7 +25,7 @@ class Seen(Enum):
     """Viewers of a field's cells."""
 
     EVERYBODY = "everybody"
-    OWNER = "owner"  # the first index is the seat that sees what stands under it
+    OWNER = "owner"  # the first index is the seat that sees the cells below it
     HIDDEN = "hidden"  # no seat
     VIEWER = "viewer"  # the cell holds the seat whose view the table is; nothing sets it in a full state
 
@@ -198,7 +198,7 @@ def copy_seen(source: Table, seat: int, target: Table) -> None:
 
     Args:
         source: the table that is looked at; a view sees no more than it holds.
-        seat: index of the seat that looks; any other number sees what everybody sees.
+        seat: index of the viewing seat; any other number sees what everybody sees.
         target: a table of the same kind.
     """
     copy = source.copy()

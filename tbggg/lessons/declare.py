@@ -103,7 +103,7 @@ def _stored(id: str, lang: str) -> Exercise:
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:
-    """Return a generator by name with its game, checked to make a kind; nothing for an empty name."""
+    """Return a generator by name with its game, checked to make a kind; None for an empty name."""
     if not name:
         return None, None
     game, generator = find_generator(name)

@@ -202,7 +202,7 @@ def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
     """Set another seed for chance by luck from a moment on; it is written as a command in a comment.
 
     Args:
-        node: the moment; the seed stands on the last written move before it.
+        node: the moment; the seed is written on the last move before it.
         seed: a whole number of at most 64 bits; drawn when not given.
     """
     node = node.written

@@ -55,7 +55,7 @@ class Scanner:
         """Iterate over the tokens; the last is the end.
 
         Raises:
-            RecordError: a comment, header or name is not closed, or a bracket stands alone.
+            RecordError: a comment, header or name is not closed, or a bracket has no partner.
         """
         while True:
             blank = _BLANK.match(self.text, self.at)

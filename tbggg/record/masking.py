@@ -46,7 +46,7 @@ def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
     masked = Record(record.game, record.seats, headers)
     masked.result_last, masked.star = record.result_last, record.star
     twins = {record.start: masked.start}
-    ends = dict(twins)  # what a seat is shown after a move stands between it and the next
+    ends = dict(twins)  # what a seat is shown after a move is written between it and the next
     for node in record.nodes():
         if node.parent is not None:
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)

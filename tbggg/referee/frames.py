@@ -24,7 +24,7 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
         number: its id.
         seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        recall: whether a seat's picture shows what was public earlier, and is now behind screens.
     """
     moment = replace(node.moment(seat, lang), recall=recall)
     return {**_drawn(moment, node, number), **choices(node, moment)}

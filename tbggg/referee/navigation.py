@@ -13,7 +13,7 @@ def written_next(node: TreeNode) -> bool:
     """Return whether a move was recorded after a node; automatic steps and forced passes do not count.
 
     Args:
-        node: where the board stands.
+        node: the shown moment.
     """
     while node.children:
         node = node.children[0]

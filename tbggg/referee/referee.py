@@ -33,7 +33,7 @@ class Referee:
         node: the moment that is shown.
         seat: viewer, a seat's word; all screens are open when not given.
         lang: `en` or `fr`.
-        recall: whether a seat's picture shows what was public earlier, and now stands behind screens.
+        recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         opponents: bots of the other seats.
         outline: nodes that were sent to the board.
         opened: how often the record was opened; then the ids begin anew.

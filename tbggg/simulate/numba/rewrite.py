@@ -46,7 +46,7 @@ class Parsed:
     names: dict[str, Any]
 
     def value(self, node: ast.expr) -> Any:
-        """Return what a global name, or a dotted one, stands for.
+        """Return the value of a global name, or of a dotted one.
 
         Raises:
             NotCompilable: it stands for nothing known.

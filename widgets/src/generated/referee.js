@@ -236,7 +236,7 @@ class Mark {
     return py.join(TO, this.places);
   }
 
-  /** Return it in words, `Arrow from a to b`, given what people call the places. */
+  /** Return it in words, `Arrow from a to b`, given the names of the places. */
   name(names, lang) {
     const ends = py.dict(py.zip(["start", "end"], py.each(this.places).map((place) => py.at(names, place))));
     return py.text("tbggg.engine", lang, `mark.${py.str(this.command)}`, ends);
