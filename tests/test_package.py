@@ -79,6 +79,18 @@ def test_every_extra_for_users_has_its_use() -> None:
     assert set(VERSIONS) == versions
 
 
+def test_what_binder_and_the_dev_container_run_is_there() -> None:
+    made = set(re.findall(r"^(\S+):", (REPOSITORY / "Makefile").read_text("utf-8"), re.MULTILINE))
+    container = json.loads((REPOSITORY / ".devcontainer/devcontainer.json").read_text("utf-8"))
+    assert set(container["postCreateCommand"].split()[1:]) <= made
+    binder = REPOSITORY / ".binder/postBuild"
+    assert os.access(binder, os.X_OK)
+    installed = re.search(r"'\.\[([\w,]+)\]'", binder.read_text("utf-8"))
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    assert installed
+    assert set(installed[1].split(",")) <= set(project["optional-dependencies"])
+
+
 def test_importing_it_imports_nothing_heavy() -> None:
     found = run(sys.executable, "-c", "import sys, tbggg; print(*sys.modules)").split()
     assert set(found).isdisjoint(HEAVY)

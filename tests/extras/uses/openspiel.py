@@ -3,6 +3,7 @@
 from random import Random
 
 import pyspiel
+
 import tbggg.adapters.openspiel  # noqa: F401  (its import registers the games)
 
 random = Random(1)
@@ -11,4 +12,4 @@ while not state.is_terminal():
     outcomes = state.chance_outcomes() if state.is_chance_node() else []
     chosen = random.choices(*zip(*outcomes, strict=True))[0] if outcomes else random.choice(state.legal_actions())
     state.apply_action(chosen)
-assert len(state.returns()) == 2
+assert len(state.returns()) == state.num_players()
