@@ -7,11 +7,14 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+
+from .extras.__main__ import VERSIONS
 
 REPOSITORY = Path(__file__).parents[1]
 PACKAGE = REPOSITORY / "tbggg"
@@ -66,9 +69,39 @@ def test_the_wheel_plays_on_its_own(installed: Path, tmp_path: Path) -> None:
     assert told["finished"]
 
 
+def test_every_extra_for_users_has_its_use() -> None:
+    """`make extras` installs and uses what stands here; it asks an index, and takes minutes."""
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    uses = {path.stem for path in (REPOSITORY / "tests/extras/uses").glob("*.py")}
+    assert uses == {"base", *project["optional-dependencies"]} - {"docs", "dev"}
+    versions = {f"3.{minor}" for minor in (11, 12, 13)}
+    assert {name.rpartition(" ")[2] for name in project["classifiers"] if "Python :: 3." in name} == versions
+    assert set(VERSIONS) == versions
+
+
+def test_what_binder_and_the_dev_container_run_is_there() -> None:
+    made = set(re.findall(r"^(\S+):", (REPOSITORY / "Makefile").read_text("utf-8"), re.MULTILINE))
+    container = json.loads((REPOSITORY / ".devcontainer/devcontainer.json").read_text("utf-8"))
+    assert set(container["postCreateCommand"].split()[1:]) <= made
+    binder = REPOSITORY / ".binder/postBuild"
+    assert os.access(binder, os.X_OK)
+    installed = re.search(r"'\.\[([\w,]+)\]'", binder.read_text("utf-8"))
+    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    assert installed
+    assert set(installed[1].split(",")) <= set(project["optional-dependencies"])
+
+
 def test_importing_it_imports_nothing_heavy() -> None:
     found = run(sys.executable, "-c", "import sys, tbggg; print(*sys.modules)").split()
     assert set(found).isdisjoint(HEAVY)
+
+
+@pytest.mark.parametrize("name", ["Explorer", "Workbench"])
+@pytest.mark.parametrize("missing", ["anywidget", "ipywidgets"])
+def test_without_its_packages_the_explorer_says_what_to_install(name: str, missing: str) -> None:
+    code = f"import sys, tbggg; sys.modules['{missing}'] = None; tbggg.{name}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "pip install 'tbggg[widgets]'" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("pins", ["constraints.txt", "widgets/package-lock.json", "widgets/.npmrc"])

@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,12 @@ def test_its_command_lines_run_as_pasted(tmp_path: Path) -> None:
         assert done.returncode == 0, f"{line}\n{done.stderr}"
 
 
-@pytest.mark.parametrize("target", re.findall(r"\]\(([^)#]+)", README))
-def test_its_links_lead_somewhere(target: str) -> None:
-    assert (REPOSITORY / target).exists()
+@pytest.mark.parametrize("address", re.findall(r"\]\(([^)#]+)", README))
+def test_its_links_lead_somewhere_from_any_page_that_shows_it(address: str) -> None:
+    """The package index shows the README without the files beside it: every address is whole."""
+    homepage = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]["urls"]["Homepage"]
+    raw = homepage.replace("https://github.com/", "https://raw.githubusercontent.com/")
+    found = re.fullmatch(rf"(?:{re.escape(homepage)}/blob|{re.escape(raw)})/main/(.+)", address)
+    assert found, address
+    assert (REPOSITORY / found[1]).exists()
+    assert address.startswith(raw) == (Path(found[1]).suffix == ".png"), "a picture is asked for by itself"

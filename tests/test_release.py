@@ -23,6 +23,17 @@ def test_the_version_is_the_same_everywhere() -> None:
     assert {project, newest[1], cited[1]} == {tbggg.__version__}
 
 
+def test_the_addresses_of_the_project_agree() -> None:
+    urls = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+    cited = re.search(r'^repository-code: "(.+)"$', (REPOSITORY / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
+    assert cited
+    assert cited[1] == urls["Homepage"]
+    for name, address in urls.items():
+        path = re.fullmatch(rf"{re.escape(urls['Homepage'])}(?:|/issues|/blob/main/(.+))", address)
+        assert path, name
+        assert (REPOSITORY / (path[1] or "")).exists()
+
+
 def test_a_tag_on_this_commit_is_its_version() -> None:
     """A clone without tags, or no clone at all, has none that could be wrong."""
     found = subprocess.run(

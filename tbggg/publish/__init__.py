@@ -1,8 +1,34 @@
 """Pages in one file with boards that run without kernel and network; needs the `[publish]` extra."""
 
-from .lesson_pages import CellFailed
-from .pdf import print_pages
-from .publish import publish
-from .site import publish_site
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .lesson_pages import CellFailed
+    from .pages import publish
+    from .pdf import print_pages
+    from .site import publish_site
 
 __all__ = ["CellFailed", "print_pages", "publish", "publish_site"]
+
+
+def __getattr__(name: str) -> Any:
+    """Load the parts when they are asked for: Jupyter imports the exporter where the extra is missing."""
+    if name == "CellFailed":
+        from .lesson_pages import CellFailed
+
+        return CellFailed
+    if name == "publish":
+        from .pages import publish
+
+        return publish
+    if name == "print_pages":
+        from .pdf import print_pages
+
+        return print_pages
+    if name == "publish_site":
+        from .site import publish_site
+
+        return publish_site
+    raise AttributeError(f"module 'tbggg.publish' has no attribute {name!r}")

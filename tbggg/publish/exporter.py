@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from typing import Any
 
-from markupsafe import Markup
 from nbconvert.exporters import Exporter
+from nbconvert.exporters.base import ExporterDisabledError
 from nbformat import NotebookNode
 from traitlets import default
 
-from ..engine.texts import LANGUAGES
-from .live_parts import LiveParts
-from .markdown import Prose
-from .notebook_cells import Cells
-from .page_template import rendered
-from .pictures import Pictures
-
-LEAST = 3  # headings; with fewer, a page has no table of contents
+from ..engine.texts import say
 
 
 class LessonExporter(Exporter):
     """Exporter from a notebook to one page, with boards that run by the rules and no network access.
 
     Its name is `tbggg_lesson` in JupyterLab's menu, and `tbggg-lesson` on the command line.
+
+    Raises:
+        ExporterDisabledError: a package of the `[publish]` extra is missing. Jupyter asks every exporter for its name
+            before it exports anything, so the packages are imported here and not with this module.
     """
 
     file_extension = ".html"
     output_mimetype = "text/html"
     export_from_notebook = "tbggg lesson"
+
+    def __init__(self, config: Any = None, **options: Any) -> None:
+        try:
+            from . import lesson_page
+        except ImportError:
+            raise ExporterDisabledError(say("option.publish_missing")) from None
+        self._page = lesson_page.page
+        super().__init__(config, **options)  # type: ignore[no-untyped-call]
 
     def from_notebook_node(  # type: ignore[override]  # as nbconvert's own exporters to text do
         self, nb: NotebookNode, resources: Any = None, **options: Any
@@ -43,7 +47,7 @@ class LessonExporter(Exporter):
             options: nbconvert's options.
         """
         nb, found = super().from_notebook_node(nb, resources, **options)
-        return page(nb, found), found
+        return self._page(nb, found), found
 
 
 class CommandExporter(LessonExporter):
@@ -56,43 +60,3 @@ class CommandExporter(LessonExporter):
     def _is_no_server(self) -> bool:
         server = sys.modules.get("jupyter_server.serverapp")
         return not (server and server.ServerApp.initialized())
-
-
-def language_of(nb: Mapping[str, Any]) -> str:
-    """Return the language of a notebook's metadata, `en` or `fr`; English when it has none."""
-    lang = nb["metadata"].get("language", LANGUAGES[0])
-    return lang if lang in LANGUAGES else LANGUAGES[0]
-
-
-def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
-    """Return a notebook as a page in one file; the same notebook gives the same text.
-
-    Args:
-        nb: the notebook.
-        resources: `metadata.path` and `tbggg_sibling`, as for `LessonExporter`; `tbggg_home` is the link to the first
-            page of its site, or empty.
-    """
-    metadata = nb["metadata"]
-    lang = language_of(nb)
-    prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
-    live = LiveParts(lang)
-    written_in = str(metadata.get("language_info", {}).get("name", "python"))
-    cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in)
-    body = cells.html(nb["cells"])
-
-    titles = [text for level, _, text in prose.headings if level == 1]
-    contents = [{"id": key, "text": text} for level, key, text in prose.headings if level == 2]
-
-    return rendered(
-        "lesson.html.j2",
-        lang,
-        live,
-        pictures,
-        langs=[lang],
-        other=next(one for one in LANGUAGES if one != lang),
-        title=titles[0] if titles else resources.get("metadata", {}).get("name", "tbggg"),
-        home=resources.get("tbggg_home", ""),
-        sibling=resources.get("tbggg_sibling", ""),
-        contents=contents if len(contents) >= LEAST else [],
-        body=Markup(body),
-    )

@@ -12,8 +12,8 @@ import nbformat
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from .exporter import language_of
-from .exporter import page as make_page
+from .lesson_page import language_of
+from .lesson_page import page as make_page
 from .texts import PACKAGE
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings

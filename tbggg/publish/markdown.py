@@ -9,6 +9,7 @@ from html import escape, unescape
 from typing import Any
 from xml.etree import ElementTree
 
+from latex2mathml.converter import convert
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -118,8 +119,6 @@ def mathml(source: str, *, block: bool) -> str:
     >>> mathml(r"18 \times 6", block=False).startswith("<math")
     True
     """
-    from latex2mathml.converter import convert
-
     try:
         root = ElementTree.fromstring(convert(source.strip(), display="block" if block else "inline"))
     except Exception:  # latex2mathml raises errors of many classes; the source stays readable

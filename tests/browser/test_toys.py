@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
-from tbggg.publish.exporter import page as page_of
+from tbggg.publish.lesson_page import page as page_of
 from tests.browser.lab import AXE, Lab
 from tests.browser.test_page import Offline
 from tests.games.bgg.tables import evening

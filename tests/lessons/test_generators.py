@@ -19,7 +19,7 @@ from tbggg.javascript import write_generator
 from tbggg.lessons import Exercise
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import find_generator, stored
-from tbggg.publish.exporter import page
+from tbggg.publish.lesson_page import page
 
 from ..engine.test_texts import leaves, names_in
 from ..javascript.test_equal_play import node

@@ -8,7 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.lessons.toy import MIMETYPE
-from tbggg.publish.exporter import page
+from tbggg.publish.lesson_page import page
 
 from ..games.bgg.tables import evening
 from ..publish.lessons import notebook, shown

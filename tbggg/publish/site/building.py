@@ -16,8 +16,8 @@ from ...lessons.library import shipped_lessons
 from ...record.writer import write_file
 from ..live_parts import LiveParts
 from ..page_template import rendered
+from ..pages import NOTEBOOK, RECORD, page_texts
 from ..pictures import Pictures
-from ..publish import NOTEBOOK, RECORD, page_texts
 from ..texts import PACKAGE, words
 from .docpages import doc_pages
 from .page import SitePage, home_of
