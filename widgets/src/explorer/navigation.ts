@@ -1,4 +1,4 @@
-/** The journey through a game: steps, strides and branches along a line, and the play button. */
+/** Navigation: step by move, phase or round, branches, autoplay. */
 
 import type { Scene } from "./scene";
 import type { Stride } from "./tree";
