@@ -32,7 +32,7 @@ ADAPTERS = "adapters"  # they hang off the games, and nothing hangs off them
 # These run where nothing but Python is installed; the record and the referee run in pages too.
 PURE = ("engine", "record", "games", "javascript", "bots", "referee")
 # They register the games, or choose one where a reader has not.
-NAMES_GAMES = ("tbggg/games/__init__.py", "widgets/src/boards/index.ts", "widgets/src/boards/index.css")
+NAMES_GAMES = ("tbggg/games/__init__.py",)
 
 Finding = str
 

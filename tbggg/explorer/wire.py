@@ -41,6 +41,7 @@ class Wire(anywidget.AnyWidget):
     compared = traitlets.Dict().tag(sync=True)  # which moments to show side by side; a page asks for the rest
     lang = traitlets.Unicode().tag(sync=True)
     edition = traitlets.Int().tag(sync=True)  # how often the record was opened: then the ids begin anew
+    own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
     kept = traitlets.Dict().tag(sync=True)  # what was kept of the game earlier, until it is taken or left
 
     referee: Referee

@@ -78,9 +78,12 @@ export function drawn(): Board {
 
   function update(scene: Scene): void {
     last = scene;
-    const { frame, outline, choices } = scene;
+    const { frame, outline, choices, words } = scene;
     const board = frame.board as Partial<Drawn>;
-    if (!board.pictures) return el.replaceChildren();
+    if (!board.pictures) {
+      redraw(el, words.noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, words.noBoard)]);
+      return;
+    }
     room ||= el.clientWidth;
     if (outline.style) dress(el, outline.style);
     redraw(el, [fit(board as Drawn)?.markup, outline.seats, outline.lang], () => picture(frame, outline));

@@ -1,6 +1,7 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
-import { boardOf } from "../boards";
+import { loading } from "../boards/loading";
+import { boardOf } from "../boards/registry";
 import type { Keep } from "../parts/autosave_bar";
 import { keep } from "../parts/autosave_bar";
 import { card } from "../parts/card";
@@ -412,8 +413,12 @@ class Explorer implements Ask, Traveller {
   }
 }
 
+/** Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. */
+export const mounted = (model: Model, el: HTMLElement): (() => void) => new Explorer(model, el).unmount;
+
 export default {
-  render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-    return new Explorer(model, el).unmount;
+  async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
+    await loading(model, el);
+    return mounted(model, el);
   },
 };
