@@ -1,6 +1,7 @@
 /** What can be chosen, from what a game says of its moves: the referee alone says which are legal. No DOM. */
 
-import type { Controls, Frame, Place } from "./protocol";
+import type { Controls, Place } from "./blocks";
+import type { Frame } from "./protocol";
 
 /** What the referee would say to a move: yes; yes, but it costs something; no. */
 export type Answer = "legal" | "costly" | "refused";

@@ -1,8 +1,9 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
+import type { Drawn } from "../blocks";
 import type { Board, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";
-import type { Drawn, Frame, Outline } from "../protocol";
+import type { Frame, Outline } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { aim } from "./target";

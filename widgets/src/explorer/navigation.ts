@@ -1,7 +1,7 @@
 /** The journey through a game: steps, strides and branches along a line, and the play button. */
 
+import type { Stride } from "../protocol";
 import type { Scene } from "./scene";
-import type { Stride } from "./tree";
 import { rounds, stepTo } from "./tree";
 
 /** Milliseconds from one step to the next while playing. */

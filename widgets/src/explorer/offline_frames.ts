@@ -5,7 +5,7 @@
  */
 
 import { keepWords } from "../parts/autosave_bar.words";
-import type { Answer, Frame, Model, Piece, Request } from "../protocol";
+import type { Answer, Frame, Model, Request, StoredFrames } from "../protocol";
 import { h, text } from "../ui/dom";
 import { packed, unpacked } from "../ui/packed";
 import type { Part, Scene } from "./scene";
@@ -75,7 +75,7 @@ export function reel(model: Model, root: HTMLElement, send: (request: Request) =
     pictured = now;
     send({ do: "rest" });
   };
-  const take = async ({ first, count, of, data }: Piece) => {
+  const take = async ({ first, count, of, data }: StoredFrames) => {
     clearTimeout(silence);
     alone = false;
     el.hidden = true;

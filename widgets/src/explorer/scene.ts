@@ -1,9 +1,9 @@
 /** What the parts of the explorer draw from, and what they may ask for. */
 
-import type { Change, Frame, Lang, Outline } from "../protocol";
+import type { Change, Frame, Lang, Outline, Stride } from "../protocol";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
-import type { Round, Section, Stride, Tree } from "./tree";
+import type { Round, Section, Tree } from "./tree";
 import type { Words } from "./words";
 
 export interface Scene {

@@ -15,7 +15,8 @@ import * as editing from "../panels/tree_editor";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";
-import { type Opening, Referee } from "./referee";
+import type { Opening } from "./opening";
+import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
