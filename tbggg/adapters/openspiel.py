@@ -174,9 +174,7 @@ class Observer:
 
 def _parameters(rules: Game) -> dict[str, Any]:
     """Parameters of `load_game`, with their defaults."""
-    headers = {header.lower(): "" for header in rules.options.headers if header != "Rulings"}
-    if "first" in headers and rules.seats.colours:
-        headers["first"] = rules.seats.colours[0]
+    headers = {header.keyword: header.for_machines for header in rules.options.headers}
     options: dict[str, Any] = {}
     for name, values in rules.options.rulings.items():
         value = rules.options.for_machines.get(name, values[0])

@@ -220,7 +220,7 @@ def env(game: str = DEFAULT_GAME, **choices: Any) -> OrderEnforcingWrapper:
 
     Args:
         game: code or full name.
-        choices: of the table, as `tbggg.new_game` takes them: `seats`, `first`, `prices` and the rulings. Machines
+        choices: of the table, as `tbggg.new_game` takes them: `seats`, the game's own headers and its rulings. Machines
             play under `paid_moves=2` by default, so that every game ends; None removes the limit.
             Of the environment: `reward`, `"win"` for a seat's share of the win, at the end, or `"points"` for the
             change of its points, at each step; `horizon`, the number of decisions after which a game is truncated;

@@ -9,6 +9,9 @@ from itertools import pairwise
 from typing import Any, NoReturn
 
 from .. import __version__
+from ..engine.errors import UnknownGame
+from ..engine.game import find_game, registered
+from ..engine.header import Header
 from ..engine.texts import LANGUAGES, in_language, say, text
 from ..games import DEFAULT_GAME
 
@@ -38,14 +41,38 @@ def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
         SystemExit: help was asked for, or the words make no command.
     """
     lang = _language(words)
-    return in_language(lang, lambda: _Commands(lang, runs).parser.parse_args(words))
+    game = next(iter(_named("game", words)), DEFAULT_GAME)
+    return in_language(lang, lambda: _Commands(lang, runs, game).parser.parse_args(words))
 
 
 def _language(words: Sequence[str]) -> str:
     """Language that the words name anywhere: it is needed to build the parser."""
-    named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
-    named += [lang for word, lang in pairwise(words) if word == "--lang"]
-    return next((lang for lang in named if lang in LANGUAGES), "en")
+    return next((lang for lang in _named("lang", words) if lang in LANGUAGES), "en")
+
+
+def _named(option: str, words: Sequence[str]) -> list[str]:
+    """Values of an option anywhere in the words, before they are parsed."""
+    named = [word.partition("=")[2] for word in words if word.startswith(f"--{option}=")]
+    return named + [value for word, value in pairwise(words) if word == f"--{option}"]
+
+
+def own_headers(game: str) -> dict[str, tuple[str, Header]]:
+    """Return the headers that can be given by option, by keyword, each with the texts of its game.
+
+    Those of the game come first; others are there so that the game can refuse them.
+
+    Args:
+        game: code or full name; an unknown one has no headers.
+    """
+    try:
+        games = (find_game(game), *registered())
+    except UnknownGame:
+        games = registered()
+    found: dict[str, tuple[str, Header]] = {}
+    for one in games:
+        for header in one.options.headers:
+            found.setdefault(header.keyword, (one.texts, header))
+    return found
 
 
 class _Parser(argparse.ArgumentParser):
@@ -83,8 +110,10 @@ class _Parser(argparse.ArgumentParser):
 class _Commands:
     """Parsers of all commands, with their options."""
 
-    def __init__(self, lang: str, runs: Mapping[str, Run]) -> None:
+    def __init__(self, lang: str, runs: Mapping[str, Run], game: str) -> None:
         self.lang = lang
+        self.headers = own_headers(game)
+        self.game = next((one.texts for one in registered() if game in (one.code, one.name)), "")
         self.runs = runs
         self.parser = _Parser(lang=lang, what="all", prog="tbggg")
         self.parser.own.add_argument(
@@ -129,7 +158,7 @@ class _Commands:
 
     def _simulate(self) -> None:
         command = self._command("simulate")
-        self._table(command, first="first_each")
+        self._table(command, "each")
         self._option(command, "--games", type=whole, default=1000, metavar="N")
         self._option(command, "--bots", default="random", metavar="A,B,…")
         self._option(command, "--luck", type=whole, metavar="S")
@@ -143,6 +172,7 @@ class _Commands:
         self._option(command, "--seats", "at_a_table", type=whole, default=4, metavar="N")
         self._option(command, "--games", "games_each", type=whole, default=400, metavar="N")
         self._option(command, "--luck", type=whole, metavar="S")
+        self._own(command, "each")
         self._option(command, "--rulings", default="", metavar=self._word("list"))
         self._shared(command)
 
@@ -169,13 +199,30 @@ class _Commands:
         self._option(command, "--docs", metavar=self._word("folder"))
         self._option(command, "--no-run", action="store_true")
 
-    def _table(self, command: _Parser, first: str = "first") -> None:
-        """Add the options of a new game."""
+    def _table(self, command: _Parser, default: str = "default") -> None:
+        """Add the options of a new game; `default` is as for `_own`."""
         self._option(command, "--game", default=DEFAULT_GAME, metavar="G")
         self._option(command, "--seats", default="4", metavar="N")
-        self._option(command, "--first", first, metavar=self._word("seat"))
-        self._option(command, "--prices", metavar=self._word("table"))
+        self._own(command, default)
         self._option(command, "--rulings", default="", metavar=self._word("list"))
+
+    def _own(self, command: _Parser, default: str) -> None:
+        """Add the options of the games' own headers; the help has those of the chosen game.
+
+        Args:
+            command: the parser.
+            default: the key of the text that says what holds where an option is missing.
+        """
+        for keyword, (package, header) in self.headers.items():
+            shown = argparse.SUPPRESS
+            texts = header.texts(package, self.lang)
+            if package == self.game:
+                shown = texts["help"]
+                if "default" in texts:
+                    value = texts.get(default, texts["default"])
+                    shown = text(TEXTS, self.lang, "default", {"what": shown, "value": value})
+            word = texts.get("word", header.name.upper())
+            command.own.add_argument(f"--{keyword}", help=shown.replace("%", "%%"), metavar=word)
 
     def _shared(self, command: _Parser) -> None:
         """Add the options of many games: their workers, and the format of the result."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from ..bots.seat_loop import play_at_random
-from ..engine.errors import BrokenGame, GameError
+from ..engine.errors import BadOption, BrokenGame, GameError
 from ..engine.game import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
@@ -22,7 +22,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
-from .arguments import TEXTS, parse
+from .arguments import TEXTS, own_headers, parse
 from .lab import open_lab
 from .report import report, summary
 
@@ -48,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             warnings.simplefilter("always", BrokenGame)
             warnings.showwarning = partial(_warn, warnings.showwarning)
             return int(options.run(options))
+    except BadOption as trouble:
+        return _refuse(f"{trouble}{_rule(trouble, options)}")
     except GameError as trouble:
         return _refuse(str(trouble))
     except BrokenPipeError:
@@ -65,6 +67,13 @@ def _warn(usual: Callable[..., None], message: Warning | str, category: type[War
         print(f"tbggg: {message}", file=sys.stderr)
     else:
         usual(message, category, *more)
+
+
+def _rule(trouble: BadOption, options: argparse.Namespace) -> str:
+    """Return the rule that a choice breaks, with its game: no game is on the screen here."""
+    if trouble.rule is None:
+        return ""
+    return say("line.rule_of", rule=trouble.rule, game=find_game(options.game).name)
 
 
 def _stopped() -> int:
@@ -106,14 +115,18 @@ def _rulings(text: str) -> dict[str, Any]:
     return rulings
 
 
+def _own(options: argparse.Namespace) -> dict[str, Any]:
+    """Headers of the games' own, by keyword; None where one is not given."""
+    return {keyword: getattr(options, keyword) for keyword in own_headers(options.game)}
+
+
 def _new(options: argparse.Namespace) -> int:
     rulings = {**find_game(options.game).options.for_machines, **_rulings(options.rulings)}
     record = new_game(
         options.game,
         seats=_seats(options.seats),
-        first=options.first,
         luck=options.luck,
-        prices=options.prices,
+        **_own(options),
         **rulings,
     )
     play_at_random(record.start, record.luck)
@@ -140,10 +153,9 @@ def _simulate(options: argparse.Namespace) -> int:
         options.bots,
         luck=options.luck,
         seats=_seats(options.seats),
-        first=options.first,
-        prices=options.prices,
         threads=options.threads,
         client=options.dask,
+        **_own(options),
         **_rulings(options.rulings),
     )
     if options.json:
@@ -165,6 +177,7 @@ def _tournament(options: argparse.Namespace) -> int:
         options.luck,
         game=options.game,
         client=options.dask,
+        **_own(options),
         **_rulings(options.rulings),
     )
     print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)

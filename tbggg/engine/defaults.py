@@ -29,7 +29,7 @@ def mover_decides(state: Any, seat: int) -> bool:
 
 
 @rule
-def first_seat_begins(state: Any, key0: int, key1: int, words: Row) -> None:
+def first_seat_begins(state: Any, given: int, key0: int, key1: int, words: Row) -> None:
     """Leave the first player of the new state; the arguments are those of `leaves.Begin`."""
 
 

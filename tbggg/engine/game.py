@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import defaults
 from .errors import BrokenGame, GameError, UnknownGame
+from .header import Header, own_values
 from .rule import NOBODY
 from .state import EXACT, Table
 from .texts import say
@@ -59,7 +60,7 @@ class Rules:
         caution: why a legal action is costly.
         automatic: the automatic step or forced pass that is due.
         canonical: an action in the form in which equal moves are equal.
-        begin: decides by luck who begins.
+        begin: draws in a state at the start what luck decides there and no header gives.
         first_player: who holds the first-player marker.
         sections: the rounds, phases and scoring steps that a move completed.
         most_moves: no position lists more decisions than this.
@@ -254,13 +255,13 @@ class Options:
         rulings: the rulings' names with their values, first the default; `N` stands for any number.
         for_machines: the rulings under which machines play when nothing else is said, so that games end.
         set_rulings: puts rulings in force in a state.
-        headers: header keys that only this game reads.
+        headers: the headers that only this game reads, besides `Rulings`, in the order in which they are asked for.
     """
 
     rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     for_machines: Mapping[str, str] = field(default_factory=dict)
     set_rulings: leaves.SetRulings = defaults.set_nothing
-    headers: tuple[str, ...] = ()
+    headers: tuple[Header, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -337,15 +338,35 @@ def register(game: Game) -> None:
 
     Raises:
         ValueError: the action of one of its decisions would be rounded in a page.
-        GameError: another game has its code or its name.
+        GameError: another game has its code or its name; a header is named like what all games have, or its texts
+            are missing.
     """
     for other in _registry.values():
         if other is not game and {other.code, other.name} & {game.code, game.name}:
             raise GameError(say("option.code_taken", name=game.name, code=game.code, other=other.name))
+    for header in game.options.headers:
+        if flaws := header.flaws(game.texts):
+            flaw = ", ".join(flaws)
+            raise GameError(f"the header {header.name} of {game.name} cannot be declared: {flaw}")
     for count in game.seats.counts:
         seats = game.seats.colours[:count] or tuple(f"player{number}" for number in range(1, count + 1))
-        check_action(game, max(game.rules.actions(game.rules.new(seats, {}, 0)), default=0))
+        check_action(game, max(game.rules.actions(new_state(game, seats, {}, 0)), default=0))
     _registry[game.code] = game
+
+
+def new_state(game: Game, seats: Sequence[str], headers: Mapping[str, str], seed: int) -> Any:
+    """Return the state at the start.
+
+    Args:
+        game: the game.
+        seats: the seat words, clockwise.
+        headers: a record's headers by key.
+        seed: of the luck, up to 64 bits.
+
+    Raises:
+        BadOption: a header has a value that the game does not have.
+    """
+    return game.rules.new(seats, own_values(game.options.headers, seats, headers), seed)
 
 
 def check_action(game: Game, action: int) -> None:
@@ -356,6 +377,11 @@ def check_action(game: Game, action: int) -> None:
     """
     if action >= EXACT:
         raise GameError(f"the code {action} of a move in {game.name} is not below 2^53: a page would round it")
+
+
+def registered() -> tuple[Game, ...]:
+    """Return the games that are registered by now; other packages are not looked at."""
+    return tuple(_registry.values())
 
 
 def games() -> tuple[Game, ...]:
@@ -370,7 +396,7 @@ def find_game(name: str) -> Game:
     Raises:
         UnknownGame: there is none; the message lists those that are there.
     """
-    for known in (_registry.values, games):
+    for known in (registered, games):
         for game in known():
             if name in (game.code, game.name):
                 return game

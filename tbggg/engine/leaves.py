@@ -26,9 +26,12 @@ from .texts import Named
 
 
 class NewState(Protocol):
-    """Python: the state at the start, from the seat words (clockwise), the headers by key, and the seed."""
+    """Python: the state at the start, from the seat words (clockwise), the headers by key, and the seed.
 
-    def __call__(self, seats: Sequence[str], headers: Mapping[str, str], seed: int, /) -> Any: ...
+    The headers are the game's own as their readers read them, those with a value or a default, and `Rulings` as text.
+    """
+
+    def __call__(self, seats: Sequence[str], headers: Mapping[str, Any], seed: int, /) -> Any: ...
 
 
 class LegalMoves(Protocol):
@@ -97,9 +100,12 @@ class Actions(Protocol):
 
 
 class Begin(Protocol):
-    """Rule: decides by luck who begins, in a state at the start; keys and room as for `SampleChance`."""
+    """Rule: draws what luck decides in a state at the start, such as who begins; keys and room as for `SampleChance`.
 
-    def __call__(self, state: Any, key0: int, key1: int, words: Row, /) -> None: ...
+    `given` has a bit for each of the game's headers, the first the lowest: 1 where its value was given, and stays.
+    """
+
+    def __call__(self, state: Any, given: int, key0: int, key1: int, words: Row, /) -> None: ...
 
 
 class FirstPlayer(Protocol):
@@ -296,6 +302,30 @@ class OpenTo(Protocol):
 
 
 # -- options, bots, lessons ---------------------------------------------------------------------
+
+
+class ReadHeader(Protocol):
+    """Python: what a header's text is at these seats. Raises `BadOption`, with the rule, for a text that is none."""
+
+    def __call__(self, text: str, seats: Sequence[str], /) -> Any: ...
+
+
+class DrawnHeader(Protocol):
+    """Python: what luck gave a header, as a record writes it, from the state at the start and the seat words."""
+
+    def __call__(self, state: Any, seats: Sequence[str], /) -> str: ...
+
+
+class WriteHeader(Protocol):
+    """Python: a header's value as a record writes it; a text is what it is."""
+
+    def __call__(self, value: object, /) -> str: ...
+
+
+class HeaderChoices(Protocol):
+    """Python: the values of a header among which one chooses at these seats."""
+
+    def __call__(self, seats: Sequence[str], /) -> Sequence[str]: ...
 
 
 class SetRulings(Protocol):

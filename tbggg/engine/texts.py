@@ -14,6 +14,9 @@ from .errors import BadOption
 LANGUAGES = ("en", "fr")
 NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
+# Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
+RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
+RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"
 _HOLE = re.compile(r"\{(\w+)\}")  # a lone brace is itself
 
 Result = TypeVar("Result")

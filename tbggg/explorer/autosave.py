@@ -28,7 +28,7 @@ from ..record.writer import write_file
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50
 LONGEST_NAME = 40  # characters of the readable part of a file's name
-CHANGING = ("First", "Luck", "Result")  # headers that differ when a cell is run again with a new seed
+CHANGING = ("Luck", "Result")  # headers that differ when a cell is run again with a new seed, besides what luck drew
 
 _begun_here: set[Path] = set()  # files that this process has begun
 
@@ -213,7 +213,8 @@ def node_at(record: Record, place: str) -> Node:
 def _stem(record: Record, name: str | None, notebook: str, cell: str) -> str:
     """Return the common beginning of the file names of one cell's record."""
     for_people = name or Path(notebook).stem or record.game.code
-    headers = {key: value for key, value in record.headers.items() if key not in CHANGING}
+    changing = {*CHANGING, *(header.name for header in record.game.options.headers if header.drawn)}
+    headers = {key: value for key, value in record.headers.items() if key not in changing}
     exact = json.dumps([name, notebook, cell, sorted(headers.items())])
     digest = hashlib.blake2s(exact.encode(), digest_size=5).hexdigest()
     return f"{re.sub(r'[^A-Za-z0-9_]+', '-', for_people)[:LONGEST_NAME]}-{digest}"

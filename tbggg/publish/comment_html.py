@@ -7,6 +7,8 @@ from collections.abc import Callable
 from html import escape
 from itertools import groupby
 
+from ..engine.texts import RULE_ID, RULES_NAMED
+
 LONGEST = 10_000  # characters; a longer comment is escaped text without markup
 ITEM = re.compile(r"\s*(?:[-*]|(\d{1,3})[.)])\s+(.*)", re.DOTALL)
 INLINE = re.compile(
@@ -14,8 +16,8 @@ INLINE = re.compile(
     r"|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)"
 )
 OUTSIDE = re.compile(r"https?://[^\"'<>`]+", re.IGNORECASE)
-NAMED = re.compile(r"\[#(\d{1,4})\]|\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
-RULE = re.compile(r"[A-Z]?\d+(?:\.\d+)?")
+NAMED = re.compile(rf"\[#(\d{{1,4}})\]|{RULES_NAMED}")
+RULE = re.compile(RULE_ID)
 
 Lead = Callable[[str], str | None]  # from a moment or a rule's id to the target of a link, or None
 

@@ -1,12 +1,14 @@
-"""Header values and their checks: seats, seed and result."""
+"""Headers: the seats that a game allows, the seed, the result, and those of a game's own."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
-from ..engine.game import Game
+from ..engine.game import Game, registered
+from ..engine.header import RULINGS
 from ..engine.luck import seed_in
 from ..engine.texts import say
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from .tree import Tree
 
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
+EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 
@@ -75,3 +78,56 @@ def read_seed(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 20 or (seed := seed_in(text)) is None:
         raise BadOption(say("option.luck", luck=text), header="Luck")
     return seed
+
+
+def names_header(game: Game, keyword: str) -> bool:
+    """Return whether a keyword is that of a header, of this game or of another; a ruling of this game comes first."""
+    known = {header.keyword for other in (game, *registered()) for header in other.options.headers}
+    return keyword in known and keyword not in game.options.rulings
+
+
+def split_choices(game: Game, choices: Mapping[str, object]) -> tuple[dict[str, str], dict[str, object]]:
+    """Return the headers of choices by their names, as a record writes them; and the other choices, its rulings.
+
+    Args:
+        game: the game.
+        choices: values by keyword; None for a header that is not given.
+
+    Raises:
+        BadOption: a header that another game has.
+    """
+    own = {header.keyword: header for header in game.options.headers}
+    headers: dict[str, str] = {}
+    rulings: dict[str, object] = {}
+    for keyword, value in choices.items():
+        if not names_header(game, keyword):
+            rulings[keyword] = value
+        elif value is None:
+            continue
+        elif keyword not in own:
+            key = keyword.capitalize()
+            raise BadOption(say("option.no_choice", game=game.name, key=key) + guess(game, keyword), header=key)
+        else:
+            headers[own[keyword].name] = own[keyword].write(value)
+    return headers, rulings
+
+
+def check_rulings(game: Game, names: Iterable[str]) -> None:
+    """Refuse names that are no ruling of a game; the error has the name that was probably meant.
+
+    Raises:
+        BadOption: one is none.
+    """
+    for name in names:
+        if name not in game.options.rulings:
+            known = ", ".join(game.options.rulings) or "–"
+            raise BadOption(say("option.no_ruling", name=name, names=known) + guess(game, name), header=RULINGS)
+
+
+def guess(game: Game, keyword: str) -> str:
+    """Return the end of an error on a keyword that a game does not have: the one that was probably meant, if any."""
+    from difflib import get_close_matches  # slow to import, and only needed here
+
+    known = [*(header.keyword for header in game.options.headers), *game.options.rulings, *EVERY_GAME]
+    found = get_close_matches(keyword, known, 1)
+    return say("option.did_you_mean", guess=found[0]) if found else ""

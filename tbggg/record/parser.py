@@ -147,8 +147,10 @@ class Reader:
             seats = check_seats(game, headers["Seats"].text.split())
         except BadOption as trouble:
             raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
-        if "First" in game.options.headers and "First" not in headers:
-            raise self.error(first, say("record.first_missing"))
+        for header in game.options.headers:
+            if header.drawn and header.name not in headers:
+                what = header.texts(game.texts, known_language(None))["help"]
+                raise self.error(first, say("record.own_missing", key=header.name, what=what))
         try:
             return Record(game, seats, {key: token.text for key, token in headers.items()})
         except BadOption as trouble:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.errors import GameError
-from ..engine.game import Game
+from ..engine.game import Game, new_state
 from ..engine.moment import Narration
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section, section_of
@@ -92,11 +92,11 @@ class Record(Tree[Node]):
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
         super().__init__(game, seats, headers)
-        if "First" in game.options.headers and "First" not in self.headers:
-            state = game.rules.new(seats, self.headers, self.luck)
-            self._put_header("First", seats[game.rules.first_player(state)])
-        else:
-            state = game.rules.new(seats, self.headers, self.seed or 0)
+        undrawn = [header for header in game.options.headers if header.drawn and header.name not in self.headers]
+        state = new_state(game, seats, self.headers, self.luck if undrawn else self.seed or 0)
+        for header in undrawn:
+            assert header.drawn is not None
+            self._put_header(header.name, header.drawn(state, seats))
         check_marks(seats, state)
         if VIEWER in self.headers and (field := derived.viewer_field(type(state))):
             setattr(state, field, self.seat_number(self.headers[VIEWER]))

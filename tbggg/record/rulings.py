@@ -36,13 +36,12 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     Raises:
         BadOption: no such ruling, or a move before the moment is illegal under it.
     """
+    from .headers import check_rulings
     from .record import Record
     from .replay import replay_moves
 
     record, game = moment.record, moment.record.game
-    for name in rulings:
-        if name not in game.options.rulings:
-            raise BadOption(say("option.no_ruling", name=name, names=", ".join(game.options.rulings) or "–"))
+    check_rulings(game, rulings)
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     headers = {key: value for key, value in record.headers.items() if key != "Result"}
     headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())

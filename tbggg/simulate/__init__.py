@@ -22,15 +22,13 @@ def simulate(
     *,
     luck: int | None = None,
     seats: int | str | None = None,
-    first: str | None = None,
-    prices: str | Sequence[Sequence[int]] | None = None,
     threads: int | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
     lang: str | None = None,
     progress: bool | Callable[[int, int], object] = True,
     stop: Callable[[], bool] | None = None,
-    **rulings: object,
+    **choices: object,
 ) -> Simulation:
     """Play many games with bots and return their statistics.
 
@@ -43,8 +41,6 @@ def simulate(
         bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         seats: of new games: number of players, or the seats' words, clockwise; four when not given.
-        first: of new games: the seat that begins; rolled for in every game when not given.
-        prices: of new games: a price table.
         threads: number of threads; as many as there are processors when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
@@ -52,14 +48,15 @@ def simulate(
         progress: whether to show the progress of a long run; or a function that is called with the number of games
             played and the number planned.
         stop: called several times a second; True ends the simulation.
-        rulings: the game's options; for a record or a node, those to play on under.
+        choices: of new games, the game's own headers, as for `tbggg.new_game`: what luck decides is drawn in every game
+            when not given. And the game's options; for a record or a node, those to play on under.
 
     Returns:
         Means, shares of the wins and distributions: a table, rows, and a figure.
 
     Raises:
-        BadOption: no such game, bot, seat, ruling or language; not one game, or not one thread; a client that is
-            closed, or a scheduler that does not answer.
+        BadOption: no such game, bot, seat, header, ruling or language; not one game, or not one thread; a client that
+            is closed, or a scheduler that does not answer.
         GameError: the game is over here; it was stopped before a game was played; the workers fail, or a bot cannot
             be sent to them.
 
@@ -69,5 +66,5 @@ def simulate(
     from .request import ask
     from .run import run_simulation
 
-    question = ask(start, games, bots, luck, seats, first, prices, threads, client, fast, lang, stop, rulings)
+    question = ask(start, games, bots, luck, seats, threads, client, fast, lang, stop, choices)
     return run_simulation(question, progress)

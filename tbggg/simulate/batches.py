@@ -76,7 +76,7 @@ class Batches:
         seats: the seat words.
         start: the state from which every game begins.
         players: one a seat.
-        prepare: what happens to the start before the first move: `loop.AS_IT_IS`, `DEAL` or `BEGIN`.
+        prepare: what happens to the start before the first move: `loop.AS_IT_IS`, `DEAL`, or `BEGIN` and more.
         fast: whether to compile; when not given, if it is possible.
         known: players of other `Batches`, whose rules are compiled along, so that all share the machine action.
 

@@ -23,7 +23,8 @@ LOWEST, BINS = -256, 1024  # points of a histogram's first bin, and number of bi
 
 MORE = 3  # sums after those of the categories: of points, of squared points, and of shares of wins
 
-# Preparation of a start before the first move: none; deal the hidden cells; draw the first player.
+# Preparation of a start before the first move: none; deal the hidden cells; draw what luck decides there, by
+# `BEGIN` plus the bits of the headers that were given.
 AS_IT_IS, DEAL, BEGIN = 0, 1, 2
 # Cells of a batch's row of counts, and its length.
 DECISIONS, TRACE, FAULT, CULPRIT, COUNTS = 0, 1, 2, 3, 4
@@ -161,8 +162,8 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
             key1 = words[1]
             if prepare == DEAL:
                 deal(state, words[2], words[3], words)
-            elif prepare == BEGIN:
-                begin(state, key0, key1, words)
+            elif prepare >= BEGIN:
+                begin(state, prepare - BEGIN, key0, key1, words)
             if opening != NOBODY:
                 play(state, opening)
             play_game(

@@ -11,11 +11,13 @@ from ..bots import needed_rulings, seat_bots
 from ..bots.finding import Wanted
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import Game
 from ..engine.luck import draw_seed
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import section_of
 from ..engine.texts import known_language, say
-from ..record.headers import read_seed
+from ..new_game import new_game
+from ..record.headers import names_header, read_seed
 from ..record.record import Node, Record
 from . import loop
 from .batches import Batches, worth_compiling
@@ -50,14 +52,12 @@ def ask(
     bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted],
     luck: int | None,
     seats: int | str | None,
-    first: str | None,
-    prices: str | Sequence[Sequence[int]] | None,
     threads: int | None,
     client: Client | str | None,
     fast: bool | None,
     lang: str | None,
     stop: Stop | None,
-    rulings: Mapping[str, Any],
+    choices: Mapping[str, Any],
 ) -> Question:
     """Return the simulation of checked arguments.
 
@@ -67,14 +67,13 @@ def ask(
         bots: one bot for all seats, or one per seat.
         luck: the seed, up to 64 bits; drawn when not given.
         seats: of new games: number of players, or the seats' words; `SEATS` when not given.
-        first: of new games: the seat that begins; drawn in every game when not given.
-        prices: of new games: a price table.
         threads: number of threads; as many as there are processors when not given.
         client: a Dask client, or the address of a scheduler; this machine when not given.
         fast: whether to compile; when not given, if it is possible.
         lang: `en` or `fr`; the chosen language when not given.
         stop: called several times a second; True ends the simulation.
-        rulings: the game's options, by name.
+        choices: of new games: the game's own headers, by keyword; what luck decides is drawn in every game when not
+            given. And the game's options, by name.
 
     Raises:
         BadOption: an argument has a value that does not exist.
@@ -86,11 +85,10 @@ def ask(
         raise BadOption(say("threads_of_workers", TEXTS))
     lang = known_language(lang)
     luck = draw_seed() if luck is None else read_seed(str(luck))
-    table = {"seats": seats, "first": first, "prices": prices}
     if isinstance(start, str):
-        node = _new(start, bots, luck, {name: value for name, value in table.items() if value is not None}, rulings)
+        node = new_game(start, luck=luck, seats=SEATS if seats is None else seats, **choices).start
     else:
-        node = _moment(start, table, rulings)
+        node = _moment(start, seats, choices)
     record, game = node.record, node.record.game
     state = node.settle().state.copy()
     if state.due == OVER:
@@ -100,8 +98,8 @@ def ask(
     if needed:
         game.options.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
     prepare = loop.AS_IT_IS
-    if isinstance(start, str) and first is None:
-        prepare = loop.BEGIN
+    if isinstance(start, str):
+        prepare = preparation(game, choices)
     elif derived.determinize(game, state, luck) != state:
         prepare = loop.DEAL
     batches = Batches(game, record.seats, state, players, prepare, worth_compiling(fast, games, players))
@@ -122,6 +120,21 @@ def ask(
     return Question(job, asked)
 
 
+def preparation(game: Game, choices: Mapping[str, Any]) -> int:
+    """Return what happens to the start of new games: what luck decides there is drawn anew, but for what is given.
+
+    Args:
+        game: the game.
+        choices: of a new record, by keyword.
+    """
+    headers = game.options.headers
+    given = [choices.get(header.keyword) is not None for header in headers]
+    drawn = [one for header, one in zip(headers, given, strict=True) if header.drawn]
+    if drawn and all(drawn):
+        return loop.AS_IT_IS
+    return loop.BEGIN + sum(1 << at for at, one in enumerate(given) if one)
+
+
 def known_count(value: object, key: str = "no_games") -> int:
     """Return a number of games, or of other things that the text `key` names, as an int.
 
@@ -135,19 +148,14 @@ def known_count(value: object, key: str = "no_games") -> int:
     raise BadOption(say(key, TEXTS, count=repr(value)))
 
 
-def _new(code: str, bots: Any, luck: int, table: dict[str, Any], rulings: Mapping[str, Any]) -> Node:
-    """Start of a new game."""
-    from ..new_game import new_game
-
-    return new_game(code, luck=luck, **{"seats": SEATS, **table}, **rulings).start
-
-
-def _moment(start: object, table: Mapping[str, Any], rulings: Mapping[str, Any]) -> Node:
+def _moment(start: object, seats: int | str | None, choices: Mapping[str, Any]) -> Node:
     """Start of a record's main line, or a node, under the given rulings."""
     if not isinstance(start, Record | Node):
         raise BadOption(say("no_start", TEXTS, what=type(start).__name__))
-    given = [name for name, value in table.items() if value is not None]
+    node = start.start if isinstance(start, Record) else start
+    table = {name: value for name, value in choices.items() if names_header(node.record.game, name)}
+    given = [name for name, value in {"seats": seats, **table}.items() if value is not None]
     if given:
         raise BadOption(say("no_seats", TEXTS, names=", ".join(given)))
-    node = start.start if isinstance(start, Record) else start
+    rulings = {name: value for name, value in choices.items() if name not in table}
     return node.under(**rulings) if rulings else node

@@ -20,7 +20,7 @@ from . import loop
 from .batches import Batches, Played, worth_compiling
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
-from .request import known_count
+from .request import known_count, preparation
 from .results.tournament import Tournament
 from .scheduler import Job, make_ready, run
 from .workers import Stop, never
@@ -41,7 +41,7 @@ def tournament(
     fast: bool | None = None,
     progress: bool | OnProgress = True,
     stop: Stop | None = None,
-    **rulings: Any,
+    **choices: Any,
 ) -> Tournament:
     """Play bots against each other and return their ratings.
 
@@ -61,20 +61,20 @@ def tournament(
         progress: whether to show the progress of a long run; or a function that is called with the number of deals
             played and the number planned.
         stop: called several times a second; True ends the tournament.
-        rulings: the game's options.
+        choices: the game's own headers and its options, as for `tbggg.new_game`.
 
     Returns:
         The ratings with their intervals, and how each bot does against each other: a table.
 
     Raises:
-        BadOption: no such bot, game, ruling or number of seats; fewer than two bots; not one game; a client that is
-            closed, or a scheduler that does not answer.
+        BadOption: no such bot, game, header, ruling or number of seats; fewer than two bots; not one game; a client
+            is closed, or a scheduler that does not answer.
         GameError: it was stopped before a deal was played; the workers fail, or a bot cannot be sent to them.
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = growing(
             bots, games, seats, luck, game=game, lang=lang, client=client, fast=fast, stop=stop,
-            compiling=line.compiling, connecting=line.connecting, **rulings,
+            compiling=line.compiling, connecting=line.connecting, **choices,
         )  # fmt: skip
         return consumed(grown, line)
 
@@ -92,7 +92,7 @@ def growing(
     stop: Stop | None = None,
     compiling: Callable[[], object] = lambda: None,
     connecting: Callable[[], object] = lambda: None,
-    **rulings: Any,
+    **choices: Any,
 ) -> Generator[Tournament, None, None]:
     """Yield partial results of a tournament, several a second; the last has all its games.
 
@@ -108,7 +108,7 @@ def growing(
         stop: called several times a second; True ends the tournament.
         compiling: called before rules are compiled, which takes about half a minute.
         connecting: called before a connection to other machines is awaited.
-        rulings: the game's options.
+        choices: the game's own headers and its options, as for `tbggg.new_game`.
 
     Raises:
         BadOption: as `tournament`.
@@ -116,7 +116,7 @@ def growing(
     """
     games, seats = known_count(games), known_count(seats, "tournament.seats")
     lang = known_language(lang)
-    record = new_game(game, seats=seats, luck=0, **rulings)
+    record = new_game(game, seats=seats, luck=0, **choices)
     rules = record.game
     if not isinstance(bots, Sequence):
         raise BadOption(say("tournament.list", TEXTS, what=type(bots).__name__))
@@ -125,7 +125,7 @@ def growing(
     if len(set(names)) < max(2, len(names)):
         raise BadOption(say("tournament.bots", TEXTS, bots=", ".join(names) or 0))
     needed = needed_rulings(rules, players, record.rulings)
-    record = new_game(game, seats=seats, luck=0, **{**rulings, **needed})
+    record = new_game(game, seats=seats, luck=0, **{**choices, **needed})
     seed = draw_seed() if luck is None else read_seed(str(luck))
     deals = -(-games // seats)
     tables_each = len(players) * (len(players) - 1) * seats
@@ -136,7 +136,7 @@ def growing(
             record.seats,
             record.start.state,
             [players[one if place == seat else other] for place in range(seats)],
-            loop.BEGIN,
+            preparation(rules, choices),
             fast,
             players,
         )

@@ -6,7 +6,8 @@ from dataclasses import fields
 from inspect import getdoc
 
 from ..engine import derived, leaves
-from ..engine.game import Game
+from ..engine.errors import BadOption
+from ..engine.game import Game, new_state
 from ..engine.luck import WORDS
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from ..engine.state import EXACT, declared, undeclared
@@ -16,6 +17,7 @@ from .tables import seat_words
 
 OWN_FIELDS = ("seats", "round_no", "phase", "mover", "due")  # those that the engine reads
 PARTS = ("rules", "notation", "scoring", "display", "hidden", "options", "bots")
+NONSENSE = "?!"  # no value of any header
 WAITS = (DECISION, CHANCE, AUTOMATIC, OVER)
 
 
@@ -29,6 +31,8 @@ def check_declared(findings: Findings, game: Game) -> None:
             _check_new(findings, game, seats)
     with findings.raising("options.set_rulings"):
         _check_rulings(findings, game)
+    with findings.raising("options.headers"):
+        _check_headers(findings, game)
     with findings.raising("display.info"):
         _check_info(findings, game)
 
@@ -60,11 +64,11 @@ def _check_state(findings: Findings, game: Game) -> None:
 
 def _check_new(findings: Findings, game: Game, seats: int) -> None:
     words = seat_words(game, seats)
-    state = game.rules.new(words, {}, 1)
+    state = new_state(game, words, {}, 1)
     is_own = type(state) is game.rules.state
     if not is_own or state.seats != seats or state.due not in WAITS:
         findings.add("new_state", seats=seats)
-    if state != game.rules.new(words, {}, 1):
+    if state != new_state(game, words, {}, 1):
         findings.add("new_again", seats=seats)
     before, actions = state.copy(), game.rules.actions(state)
     if len(set(actions)) < len(actions):
@@ -74,13 +78,13 @@ def _check_new(findings: Findings, game: Game, seats: int) -> None:
     for action in actions:
         if not 0 <= action < EXACT:
             findings.add("code", code=action)
-    game.rules.begin(state, 1, 2, [0] * WORDS)
+    game.rules.begin(state, 0, 1, 2, [0] * WORDS)
     if state.seats != seats or state.due not in WAITS or not 0 <= state.mover < seats + len(game.notation.actors):
         findings.add("new_state", seats=seats)
 
 
 def _check_rulings(findings: Findings, game: Game) -> None:
-    state = game.rules.new(seat_words(game, game.seats.counts[0]), {}, 1)
+    state = new_state(game, seat_words(game, game.seats.counts[0]), {}, 1)
     for name, values in game.options.rulings.items():
         for value in values[1:]:  # the first holds where nothing is said
             game.options.set_rulings(state.copy(), f"{name}={'1' if value == 'N' else value}")
@@ -89,8 +93,25 @@ def _check_rulings(findings: Findings, game: Game) -> None:
             findings.add("machine_ruling", name=name, value=value)
 
 
+def _check_headers(findings: Findings, game: Game) -> None:
+    """Every reader refuses nonsense by the header's name, and reads what luck gave the header."""
+    for header in game.options.headers:
+        try:
+            header.read(NONSENSE, seat_words(game, game.seats.counts[0]))
+        except BadOption:
+            pass
+        else:
+            findings.add("header_accepts", header=header.name)
+    for count in game.seats.counts:
+        words = seat_words(game, count)
+        state = new_state(game, words, {}, 1)
+        given = {header.name: header.drawn(state, words) for header in game.options.headers if header.drawn}
+        if new_state(game, words, given, 2) != new_state(game, words, given, 3):
+            findings.add("header_undrawn", seats=count)
+
+
 def _check_info(findings: Findings, game: Game) -> None:
-    state = game.rules.new(seat_words(game, game.seats.counts[0]), {}, 1)
+    state = new_state(game, seat_words(game, game.seats.counts[0]), {}, 1)
     for lang in LANGUAGES:
         info = game.display.info(state, lang)
         for key in ("rounds", "phases", "final"):

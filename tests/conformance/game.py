@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tbggg.engine.game import Game, Seats
+from tbggg.engine.game import Game, Options, Seats
 
 from .display import DISPLAY
+from .headers import BOARDS
 from .hidden import HIDDEN
 from .notation import NOTATION, RESERVED, TEXTS
 from .rules import RULES
@@ -21,4 +22,5 @@ GAME = Game(
     scoring=SCORING,
     display=DISPLAY,
     hidden=HIDDEN,
+    options=Options(headers=(BOARDS,)),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tbggg.engine.rule import CHANCE, NOBODY, rule
 from tbggg.engine.state import EVERYBODY, OWNER, VIEWER, Grid, Row, Table, cells, number
@@ -41,12 +42,23 @@ class State(Table):
     picked: Row = cells(SEATS, seen=EVERYBODY)
     chosen: Row = cells(SEATS, seen=OWNER)
     done: Row = cells(SEATS, seen=EVERYBODY)
+    board: Row = cells(SEATS, seen=EVERYBODY)  # 0 a meadow, 1 a hedge
     carrots: Grid = cells(SEATS, 2, kind="i2", seen=EVERYBODY)  # of clover, of bridges
 
 
-def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
-    """Return the bare meadow."""
-    return State(seats=len(seats), mover=len(seats))
+def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
+    """Return the bare meadow, with the carrots that the boards bring [BS5]."""
+    state = State(seats=len(seats), mover=len(seats))
+    for seat, board in enumerate(headers["Boards"]):
+        set_board(state, seat, board)
+    return state
+
+
+@rule
+def set_board(state: State, seat: int, board: int) -> None:
+    """Give a seat a board: a hedge brings a carrot, which counts as one of clover [BS5]."""
+    state.board[seat] = board
+    state.carrots[seat][CLOVER] = board
 
 
 @rule

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from tbggg.engine import game
+from tbggg.engine.header import Header
 from tbggg.engine.texts import load
 
 PAGE = (Path(__file__).parents[2] / "docs/en/add-a-game.md").read_text("utf-8")
 PARTS = (
     game.Seats, game.Rules, game.Kind, game.Notation, game.Scoring, game.Display, game.Hidden, game.Options,
-    game.Evaluations, game.Lessons,
+    game.Evaluations, game.Lessons, Header,
 )  # fmt: skip
 
 

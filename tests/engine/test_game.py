@@ -130,7 +130,7 @@ def test_nothing_is_hidden_costly_or_automatic() -> None:
     assert game.rules.why_not_written is game.rules.why_not
     assert game.rules.first_player(state) == NOBODY
     before = state.copy()
-    game.rules.begin(state, 1, 2, [0] * 8)
+    game.rules.begin(state, 0, 1, 2, [0] * 8)
     assert state == before
 
 

@@ -46,8 +46,12 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
         assert bench.game is not None
         assert bench.game.game is game
         assert len(bench.game.seats) == count
-    assert shown(panel._first) == ("First" in game.options.headers)
-    assert shown(panel._prices) == (game.scoring.prices is not None)
+    assert [*panel._headers.inputs] == [header.keyword for header in game.options.headers]
+    for header in game.options.headers:
+        label = header.texts(game.texts, lang)["label"]
+        own = panel._headers.inputs[header.keyword]
+        assert label in (own.grid.children[0].text if header.table else own.description)
+    assert shown(panel._headers) == bool(game.options.headers)
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
     assert [ruling.name for ruling in panel._rulings._rulings] == list(game.options.rulings)
     for ruling in panel._rulings._rulings:
@@ -69,7 +73,7 @@ def test_a_colour_that_another_seat_has_changes_hands() -> None:
     panel._count.value = 6
     assert sorted(one.value for one in panel._seats.children) == sorted(panel.game.seats.colours)
     panel._count.value = 3
-    panel._first.value = "blue"
+    panel._headers.inputs["first"].value = "blue"
     panel._start.click()
 
 

@@ -23,7 +23,10 @@ ROOTS = ["tbggg.record.stored:stored_record", "tbggg.record.writer:write_record"
 
 def records(code: str) -> list[Record]:
     if code == "burrow":  # no game of it is kept; here seats pick in any order
-        return [walk(tbggg.new_game(code, seats=3, luck=luck).start, luck, 60).record for luck in range(4)]
+        return [
+            walk(tbggg.new_game(code, seats=3, luck=luck, boards="meadow hedge meadow").start, luck, 60).record
+            for luck in range(4)
+        ]
     return [record for file in FILES if (record := tbggg.read(file)).game.code == code]
 
 

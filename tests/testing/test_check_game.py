@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
 from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.texts import LANGUAGES, load
@@ -215,6 +216,11 @@ def deals_anew(state: State, key0: int, key1: int, words: list[int]) -> None:
     state.bank[0] += 1
 
 
+def new_by_seed(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
+    """Luck begins, and no header says who."""
+    return State(seats=len(seats), mover=seed % len(seats))
+
+
 FAULTS: dict[str, Game] = {
     "move_twice": broken("rules", legal_moves=lists_twice),
     "too_many_moves": broken("rules", legal_moves=lists_too_many),
@@ -254,6 +260,11 @@ FAULTS: dict[str, Game] = {
     "place": broken("display", places=bracketed),
     "view_rest": broken("hidden", observe=leaves_the_rest),
     "imagined": broken("hidden", deal=deals_anew),
+    "header_accepts": broken("options", headers=(Header(name="Boards", read=lambda text, seats: 0),)),
+    "header_undrawn": replace(
+        broken("options", headers=(Header(name="Boards", read=lambda text, seats: 0, drawn=lambda state, seats: "0"),)),
+        rules=replace(PIG.rules, new=new_by_seed),
+    ),
     "unseen": replace(PIG, hidden=replace(PIG.hidden)),
 }
 

@@ -1,4 +1,4 @@
-"""Panel of a new game: seats, first player, seed, and the options of the game."""
+"""Panel of a new game: seats, seed, and the headers and rulings of the game."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.record import Record
-from .base import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, show, words
-from .prices import Prices
+from .base import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, words
+from .headers import Headers
 from .rulings import Rulings
 
 USUAL_SEATS = 4
-BY_LUCK = ""
 
 
 class NewGame(Panel):
@@ -37,9 +36,8 @@ class NewGame(Panel):
         self._count = ipywidgets.Dropdown(options=[USUAL_SEATS], style=INITIAL, layout=FITTING)
         self._seats = ipywidgets.Box(layout=ROWS)
         self._seats_heading = Note(kind="heading")
-        self._first = ipywidgets.Dropdown(style=INITIAL, layout=FITTING)
         self._luck = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
-        self._prices = Prices()
+        self._headers = Headers()
         self._rulings = Rulings()
         self._trouble = Note(kind="alert")
         self._start = ipywidgets.Button(button_style="primary", layout=ALONE)
@@ -49,11 +47,11 @@ class NewGame(Panel):
         super().__init__(
             [
                 ipywidgets.Box([self._game, self._title], layout=ROWS),
-                ipywidgets.Box([self._count, self._first], layout=ROWS),
+                ipywidgets.Box([self._count], layout=ROWS),
                 self._seats_heading,
                 self._seats,
                 self._luck,
-                self._prices,
+                self._headers,
                 self._rulings,
                 self._trouble,
                 self._start,
@@ -74,13 +72,12 @@ class NewGame(Panel):
         self._title.placeholder = words(lang, "new.title_hint")
         self._count.description = words(lang, "new.count")
         self._seats_heading.text = words(lang, "new.seats")
-        self._first.description = words(lang, "new.first")
         self._luck.description = words(lang, "new.luck")
         self._luck.placeholder = words(lang, "new.luck_hint")
         self._start.description = words(lang, "new.start")
         self._trouble.text = ""
+        self._headers.say(lang)
         self._say_seats()
-        self._prices.say(lang)
         self._rulings.say(lang)
 
     def _take_game(self) -> None:
@@ -91,13 +88,11 @@ class NewGame(Panel):
         self._count.options = list(game.seats.counts)
         self._count.value = count
         self._set_seats()
-        show(self._first, "First" in game.options.headers)
-        self._first.value = BY_LUCK
         sample = new_game(game.code, seats=game.seats.counts[0], luck=0)
         self._labels: dict[str, dict[str, str]] = {
             lang: game.display.info(sample.start.state, lang).get("labels", {}) for lang in ("en", "fr")
         }
-        self._prices.offer(game, sample.start.state)
+        self._headers.offer(game, sample.start.state)
         self._rulings.offer(game)
         self.say(self._lang)
 
@@ -134,9 +129,7 @@ class NewGame(Panel):
             if self.game.seats.colours:
                 relabel(one, [(labels.get(colour, colour), colour) for colour in self.game.seats.colours])
         seats = [one.value for one in self._seats.children]
-        options = [(words(self._lang, "new.by_luck"), BY_LUCK), *((labels.get(seat, seat), seat) for seat in seats)]
-        if list(self._first.options) != options:
-            relabel(self._first, options)
+        self._headers.seat(self._lang, seats, labels)
 
     def _begin(self) -> None:
         try:
@@ -157,9 +150,8 @@ class NewGame(Panel):
         return new_game(
             self.game.code,
             seats=" ".join(seats),
-            first=self._first.value or None,
             luck=read_seed(luck) if luck else None,
-            prices=self._prices.value,
             title=" ".join(self._title.value.split()) or None,
+            **self._headers.value,
             **self._rulings.value,
         )

@@ -7,13 +7,14 @@ from .bots.greedy import evaluate_moves
 from .bots.thoughtful import plan_moves
 from .display.board import DISPLAY
 from .display.grids import SCORING
+from .headers import OPTIONS
 from .lessons.generators import GENERATORS
 from .lessons.queries import ASKED, REMARKS
 from .lessons.toys import TOYS
 from .notation import COLOURS, NOTATION
 from .rules.flow import RULES
 from .rules.knowledge import HIDDEN
-from .rules.setup import OPTIONS, SEAT_COUNTS
+from .rules.setup import SEAT_COUNTS
 from .rules.state import TEXTS
 
 GAME = Game(

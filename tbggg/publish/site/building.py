@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from ...engine.errors import GameError
 from ...engine.game import find_game, games
-from ...engine.texts import LANGUAGES, known_language, rule_texts, say
+from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
 from ...lessons.library import shipped_lessons
 from ...record.writer import write_file
 from ..live_parts import LiveParts
@@ -21,13 +21,13 @@ from ..pictures import Pictures
 from ..texts import PACKAGE, words
 from .docpages import doc_pages
 from .page import SitePage, home_of
-from .rulebooks import RULE_ID, rulebooks
+from .rulebooks import rulebooks
 from .searching import index_of
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|article)\b[^>]* lang="(\w+)"')
 DATA = re.compile(r'<script type="application/json" id="tp-data">(.*?)</script>', re.DOTALL)
-NAMED = re.compile(r"\((?:[A-Z]?\d+(?:\.\d+)?)(?:, [A-Z]?\d+(?:\.\d+)?)*\)")
+NAMED = re.compile(RULES_NAMED)
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -123,11 +123,18 @@ def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
         exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
         played = [find_game(record["game"]).code for record in data["records"]]
         played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]
-        named = {rule["id"] for one in exercises for rule in one["rules"]}
+        taught = {
+            (find_game(one["asked"]["game"]).code if one.get("asked") else game, rule["id"])
+            for one in exercises
+            for rule in one["rules"]
+            for game in played
+        }
         body = re.sub(r"<[^>]*>", "", page.text.split("<main", 1)[1].split("<script", 1)[0])
-        named |= {rule for group in NAMED.findall(body) for rule in RULE_ID.findall(group)}
-        for game in dict.fromkeys(played):
-            for rule in named & known[game].keys():
+        named = {
+            (game, rule) for group in NAMED.findall(body) for rule in re.findall(RULE_ID, group) for game in played
+        }
+        for game, rule in sorted(taught | named):
+            if rule in known[game]:
                 found.setdefault((game, rule), []).append(page)
     return found
 

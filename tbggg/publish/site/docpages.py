@@ -12,7 +12,7 @@ from ...engine.texts import LANGUAGES, typeset
 from ..markdown import Prose, plain_id
 from .page import SitePage, text_page
 from .reference import reference
-from .rulebooks import anchor, game_of, path_of
+from .rulebooks import anchor, cited, path_of
 
 FENCE = re.compile(r"^(`{3,})\{([\w-]+)\} ?([^\n]*)\n(.*?)^\1[ \t]*$\n?", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"^(`{3,}).*?^\1[ \t]*$|`[^`\n]+`", re.MULTILINE | re.DOTALL)
@@ -76,9 +76,10 @@ def _spoken(text: str, lang: str) -> str:
 
 
 def _role(role: str, content: str, lang: str) -> str:
-    game = game_of(content) if role == "rule" else None
-    if game:
-        return f"[{content}](../../{path_of(game, lang)}#{anchor(content)})"
+    found = cited(content) if role == "rule" else None
+    if found:
+        game, rule = found
+        return f'[{rule}](../../{path_of(game.code, lang)}#{anchor(rule)} "{game.name}")'
     return f"<kbd>{content}</kbd>" if role == "kbd" else content
 
 

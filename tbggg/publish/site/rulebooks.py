@@ -11,7 +11,6 @@ from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
 from ..texts import words
 from .page import SitePage, text_page
 
-RULE_ID = re.compile(r"\b[A-Z]\d+\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[SitePage]]  # by game and rule
 
@@ -26,9 +25,14 @@ def path_of(game: str, lang: str) -> str:
     return f"rules/{game}.{lang}.html"
 
 
-def game_of(rule: str) -> str | None:
-    """Return the code of the first game with a rule of that id, or None."""
-    return next((game.code for game in games() if rule in rule_texts(game.texts, LANGUAGES[0])), None)
+def cited(citation: str) -> tuple[Game, str] | None:
+    """Return the game and the rule of a citation outside any game, such as `2.5` or `CODE P3`; None where there is none.
+
+    Without a game's code it is a rule of the first game that has one of that id.
+    """
+    code, _, rule = citation.rpartition(" ")
+    found = (game for game in games() if code in ("", game.code) and rule in rule_texts(game.texts, LANGUAGES[0]))
+    return next(((game, rule) for game in found), None)
 
 
 def rulebooks(used: Used) -> list[SitePage]:
@@ -65,21 +69,21 @@ def _rulebook(game: Game, lang: str, used: Used) -> SitePage:
 def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, pages: Sequence[SitePage]) -> str:
     key = anchor(rule.id)
     question = f"<strong>{escape(rule.question)}</strong> " if rule.question else ""
-    text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{_linked(rule.text, known)}</p>\n'
+    text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{linked(rule.text, known)}</p>\n'
     if rule.example:
         label = typeset(lang, words(lang, "site.example"))
-        text += f'<p class="tp-example"><em>{label}</em> {_linked(rule.example, known)}</p>\n'
+        text += f'<p class="tp-example"><em>{label}</em> {linked(rule.example, known)}</p>\n'
     if pages := [page for page in pages if lang in page.langs]:
         links = ", ".join(f'<a href="../{escape(page.path)}">{escape(page.title)}</a>' for page in pages)
         text += f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n'
     return f'<section class="tp-rule">{text}</section>\n'
 
 
-def _linked(text: str, known: Mapping[str, RuleText]) -> str:
+def linked(text: str, known: Mapping[str, RuleText]) -> str:
     """Return an escaped text with the ids of known rules as links."""
-    return RULE_ID.sub(
-        lambda found: f'<a href="#{anchor(found[0])}">{found[0]}</a>' if found[0] in known else found[0], escape(text)
-    )
+    ids = "|".join(re.escape(one) for one in sorted(known, key=len, reverse=True))
+    named = re.compile(rf"(?<![\w.,])(?:{ids})(?!\w|[.,]*\d)")
+    return named.sub(lambda found: f'<a href="#{anchor(found[0])}">{found[0]}</a>', escape(text))
 
 
 def _options(rules: Sequence[RuleText], lang: str) -> str:

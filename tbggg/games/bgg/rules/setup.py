@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ....engine.errors import BadOption
-from ....engine.game import Options
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
 from ....engine.texts import say
 from .phase1_arrivals import begin_arrivals
-from .state import COPIES, LEVELS, SHELVES, SHOPS, TEXTS, UNBOUNDED, State
+from .state import COPIES, LEVELS, SHELVES, TEXTS, UNBOUNDED, State
 from .vocabulary import shop_of
 
 SEAT_COUNTS = range(3, 7)  # S1
 GIFT = 10  # S4
 LATE_GIFT = 11
-HEADERS = ("First", "Prices", "Rulings")
 RULINGS = {
     "misplacing": ("legal", "forbidden"),  # R2
     "buying_pass": ("final", "in_succession"),  # R6
@@ -26,41 +25,38 @@ RULINGS = {
     "paid_moves": ("unbounded", "N"),  # R9
 }
 FOR_MACHINES = {"paid_moves": "2"}  # R9
-MOST_PRICE = 999
 _PAID_MOVES = re.compile(r"(?:0|[1-9][0-9]{0,3})\Z")
 
 
-def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
+def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
     """Return the table before the first draw.
 
     Args:
         seats: the colours, clockwise.
-        headers: `First`, `Prices` and `Rulings` are read.
+        headers: `First`, an index of `seats`; `Prices`, 18 by shelf; `Rulings`, as text.
         seed: for the opening roll, where `First` is missing.
 
     Raises:
-        BadOption: a header's value is none that the game has.
+        BadOption: a ruling is none that the game has.
     """
     state = State(seats=len(seats))
     set_rulings(state, headers.get("Rulings", ""))
     if "Prices" in headers:
-        state.price[:] = read_prices(headers["Prices"])
+        state.price[:] = headers["Prices"]
         state.prices_assumed = 0
     else:
         state.price[:] = assumed_prices()
     for seat in range(state.seats):
         state.stack[seat][:] = COPIES  # C3, S3
-    if "First" not in headers:
-        begin(state, *keys(seed), [0] * WORDS)
-    elif headers["First"] in seats:
-        begin_with(state, seats.index(headers["First"]))
+    if "First" in headers:
+        begin_with(state, headers["First"])
     else:
-        raise BadOption(say("option.first", TEXTS, first=headers["First"], seats=" ".join(seats)), header="First")
+        begin(state, 0, *keys(seed), [0] * WORDS)
     return state
 
 
 @rule
-def begin(state: State, key0: int, key1: int, words: Row) -> None:
+def begin(state: State, given: int, key0: int, key1: int, words: Row) -> None:
     """The seat that rolls highest chooses the first player; here it chooses to begin [S2]."""
     begin_with(state, opening_roll(state.seats, key0, key1, words))
 
@@ -110,33 +106,6 @@ def assumed_prices() -> list[int]:
     return [shop_of(shelf) + 2 - shelf % LEVELS for shelf in range(SHELVES)]
 
 
-def read_prices(text: str) -> list[int]:
-    """Return 18 prices from six shops' `bottom/middle/top`.
-
-    Raises:
-        BadOption: the text is no such table, or a shelf pays more than the one below it [R1].
-
-    >>> read_prices("3/2/1 4/3/2 5/4/3 6/5/4 7/6/5 8/7/6") == assumed_prices()
-    True
-    """
-    shops = text.split()
-    if len(shops) != SHOPS or not all(re.fullmatch(r"[0-9]{1,3}/[0-9]{1,3}/[0-9]{1,3}", shop) for shop in shops):
-        raise BadOption(
-            say("option.prices", TEXTS, most=MOST_PRICE, prices=text),
-            header="Prices",
-        )
-    prices = [int(price) for shop in shops for price in shop.split("/")]
-    for shelf in range(SHELVES):
-        if shelf % LEVELS and prices[shelf] > prices[shelf - 1]:
-            raise BadOption(
-                say("option.price_order", TEXTS, shop=shop_of(shelf)),
-                header="Prices",
-                rule="R1",
-                legal=say("option.price_order_legal", TEXTS),
-            )
-    return prices
-
-
 def set_rulings(state: State, text: str) -> None:
     """Set the options that `name=value, …` gives.
 
@@ -182,6 +151,3 @@ def rulings(state: State) -> dict[str, str]:
     if state.paid_limit != UNBOUNDED:
         found["paid_moves"] = str(state.paid_limit)
     return found
-
-
-OPTIONS = Options(rulings=RULINGS, for_machines=FOR_MACHINES, set_rulings=set_rulings, headers=HEADERS)

@@ -1,0 +1,125 @@
+"""A header of a game's own: a choice before the game, by keyword, by option and in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadOption
+from .texts import LANGUAGES, load, say, typeset
+
+if TYPE_CHECKING:
+    from . import leaves
+
+MOST_LETTERS = 4096  # of a header's value: no reader is given more
+RULINGS = "Rulings"  # the header of the options, in games that have some
+TEXTS = "headers"  # the table of a game's texts that says what its headers are
+# Keywords and options that all games have.
+TAKEN = frozenset(
+    "game seats luck title rulings start games bots threads client fast lang progress stop "
+    "out json dask help reward horizon render_mode".split()
+)
+
+
+def joined(value: object) -> str:
+    """Return a value of Python as a record writes it: words with spaces, the parts of a word with slashes.
+
+    >>> joined([[3, 2, 1], [4, 3, 2]]), joined(["1A", "4B"]), joined("1A 4B")
+    ('3/2/1 4/3/2', '1A 4B', '1A 4B')
+    """
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return str(value)
+    return " ".join(one if isinstance(one, str) else _slashed(one) for one in value)
+
+
+def _slashed(value: object) -> str:
+    return "/".join(map(str, value)) if isinstance(value, Sequence) else str(value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Header:
+    """A header of a game's own, such as `Boards`.
+
+    What it is stands in the game's texts, in the table `headers.NAME`: `help`, what one writes there; `default`, what
+    holds where nothing is said; for the explorer's form `label`; for numbers in rows `own`; and, where they differ,
+    `word`, its value in the usage of the command line, and `each`, the default of many games.
+
+    Attributes:
+        name: its key in a record.
+        read: reads its value.
+        default: what is read where nothing is said; with nothing here, `rules.new` does without a value.
+        drawn: what luck gave in the state at the start, as the header writes it. The record of a new game then states
+            it, and a record cannot do without it.
+        write: a value of Python as the record writes it.
+        choices: the values among which one chooses, where they are few.
+        table: numbers in rows, as they hold at a state, where the value is such a table.
+        for_machines: the value under which machines of one fixed luck play where nothing is said.
+    """
+
+    name: str
+    read: leaves.ReadHeader
+    default: str = ""
+    drawn: leaves.DrawnHeader | None = None
+    write: leaves.WriteHeader = joined
+    choices: leaves.HeaderChoices | None = None
+    table: leaves.PricesOf | None = None
+    for_machines: str = ""
+
+    @property
+    def keyword(self) -> str:
+        """Its keyword in Python; with `--` before it, its option in the command line."""
+        return self.name.lower()
+
+    def texts(self, package: str, lang: str) -> Mapping[str, str]:
+        """Return what the texts of its game say of it.
+
+        Args:
+            package: the package that holds the game's texts.
+            lang: `en` or `fr`.
+
+        Raises:
+            KeyError: they say nothing.
+        """
+        found = load(package, "texts", lang)[TEXTS][self.name]
+        return {key: typeset(lang, sentence) for key, sentence in found.items()}
+
+    def flaws(self, package: str) -> list[str]:
+        """Return what keeps it from being one: a name that is none, or is taken; texts that are missing."""
+        found = []
+        if not (self.name.isascii() and self.keyword.isidentifier() and self.name == self.name.capitalize()):
+            found.append("name")
+        if self.keyword in TAKEN:
+            found.append("taken")
+        for lang in LANGUAGES:
+            own = load(package, "texts", lang).get(TEXTS, {}).get(self.name, {})
+            found += [f"{lang}.{key}" for key in ("help", "label") if key not in own]
+        return found
+
+
+def own_values(declared: Sequence[Header], seats: Sequence[str], headers: Mapping[str, str]) -> dict[str, Any]:
+    """Return the values of a game's own headers as their readers read them, and the rulings as they are written.
+
+    Args:
+        declared: the game's own headers.
+        seats: the seat words, clockwise.
+        headers: a record's headers by key, others among them.
+
+    Raises:
+        BadOption: a value is none that its header has; the error names the header.
+    """
+    values: dict[str, Any] = {RULINGS: headers[RULINGS]} if RULINGS in headers else {}
+    for header in declared:
+        if header.name in headers or header.default:
+            values[header.name] = _read(header, headers.get(header.name, header.default), seats)
+    return values
+
+
+def _read(header: Header, text: str, seats: Sequence[str]) -> Any:
+    if len(text) > MOST_LETTERS:
+        raise BadOption(say("option.header_long", key=header.name, most=MOST_LETTERS), header=header.name)
+    try:
+        return header.read(text, seats)
+    except BadOption as trouble:
+        trouble.header = trouble.header or header.name
+        raise

@@ -1,0 +1,46 @@
+"""Citations of rules, whatever the form of their ids; one outside its game names the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tbggg.engine.game import find_game
+from tbggg.engine.texts import rule_texts
+from tbggg.publish.comment_html import CommentWriter
+from tbggg.publish.site.docpages import doc_pages
+from tbggg.publish.site.rulebooks import cited, linked
+
+pytestmark = pytest.mark.usefixtures("burrow")
+
+
+def test_ids_of_every_form_are_linked_in_a_rulebook() -> None:
+    known = rule_texts(find_game("burrow").texts, "en")
+    text = linked("as BS4 says, 12.3 and 12.30 and 112.3; 13.1, 13.2. And BS45", known)
+    assert [rule for rule in known if f">{rule}</a>" in text] == ["BS4", "12.3", "13.1", "13.2"]
+    assert text.count("<a ") == 4
+
+
+def test_ids_of_every_form_are_linked_in_comments() -> None:
+    writer = CommentWriter({}.get, {"BS4": "#bs4", "12.3": "#12", "2.5": "#2"}.get)
+    assert writer.html("(BS4, 12.3) (2.5) (XY7)").count("<a ") == 3
+
+
+def test_a_citation_outside_any_game_is_of_the_game_that_it_names() -> None:
+    assert [(game.code, rule) for game, rule in filter(None, map(cited, ("2.5", "pig P3", "burrow 12.3")))] == [
+        ("bgg", "2.5"),
+        ("pig", "P3"),
+        ("burrow", "12.3"),
+    ]
+    assert cited("pig 2.5") is None
+    assert cited("chess 1.1") is None
+
+
+def test_a_citation_in_the_documentation_names_its_game(tmp_path: Path) -> None:
+    for lang in ("en", "fr"):
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "bots.md").write_text("# Bots\n\nSee {rule}`2.5` and {rule}`burrow 12.3`.\n", "utf-8")
+    for page in doc_pages(tmp_path):
+        assert f'href="../../rules/bgg.{page.lang}.html#rule-2-5" title="The BoardGameGeek Game"' in page.text
+        assert f'href="../../rules/burrow.{page.lang}.html#rule-12-3" title="Burrow"' in page.text
