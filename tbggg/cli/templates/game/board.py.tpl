@@ -107,6 +107,9 @@ def cell_shapes(moment: Moment, cell: int, size: int, live: bool) -> str:
         tile = rect(x + 4, y + 4, size - 8, size - 8, "stroke thick", 5)
         number = text(x + size // 2, y + size // 2 + 5, state.tile[cell], "bold mid")
         frame += of_seat(state.owner[cell] - 1, tile) + number
+        if not live:  # without colours, the owner's word
+            word_of_owner = moment.seats[state.owner[cell] - 1][:4]
+            frame += text(x + size // 2, y + size // 2 + 19, word_of_owner, "mid")
     if live:
         frame += spot(word, word, x + 3, y + 3, size - 6, size - 6)
     return markable(word, frame)

@@ -27,6 +27,13 @@ pythonpath = ["src"]
 [tool.ruff]
 line-length = 120
 
+[tool.ruff.lint]
+extend-select = ["B", "I", "RUF", "UP"]
+ignore = ["RUF001", "RUF002", "RUF003"]  # French has signs of its own
+# They only declare a field; the value is made anew for each state.
+flake8-bugbear.extend-immutable-calls = ["tbggg.engine.state.cells", "tbggg.engine.state.number"]
+
 [tool.mypy]
-files = ["src"]
+files = ["src", "tests"]
+mypy_path = "src"
 strict = true
