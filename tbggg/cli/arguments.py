@@ -129,6 +129,7 @@ class _Commands:
         self._tournament()
         self._command("games")
         self._check()
+        self._new_game()
         self._lab()
         self._publish()
 
@@ -140,10 +141,10 @@ class _Commands:
         command.set_defaults(run=self.runs[name])
         return command
 
-    def _option(self, command: _Parser, name: str, key: str = "", **more: Any) -> None:
+    def _option(self, command: _Parser, name: str, key: str = "", short: tuple[str, ...] = (), **more: Any) -> None:
         """Add an option, or a positional argument; its help has the key of its name, unless another is given."""
         help_text = text(TEXTS, self.lang, f"option.{key or name.lstrip('-').replace('-', '_')}")
-        command.own.add_argument(name, help=help_text, **more)
+        command.own.add_argument(*short, name, help=help_text, **more)
 
     def _replay(self) -> None:
         command = self._command("replay")
@@ -182,6 +183,15 @@ class _Commands:
         self._option(command, "--games", "games_checked", type=whole, default=3, metavar="N")
         self._option(command, "--luck", "luck_checked", type=whole, default=1, metavar="S")
 
+    def _new_game(self) -> None:
+        command = self._command("new-game")
+        self._option(command, "name", "name_of_game", metavar=self._word("name"))
+        self._option(command, "--seats", "seats_of_game", default="2-4", metavar="N-N")
+        self._option(command, "--hidden", action="store_true")
+        self._option(command, "--grid", metavar="CxR")
+        self._option(command, "--package", action="store_true")
+        self._option(command, "--out", "game_folder", short=("-o",), default=".", metavar=self._word("folder"))
+
     def _lab(self) -> None:
         command = self._command("lab")
         self._option(command, "--folder", metavar=self._word("folder"))
@@ -190,9 +200,7 @@ class _Commands:
     def _publish(self) -> None:
         command = self._command("publish")
         self._option(command, "files", "notebooks", nargs="*", metavar=self._word("file"))
-        command.own.add_argument(
-            "-o", "--out", metavar=self._word("folder"), help=text(TEXTS, self.lang, "option.pages")
-        )
+        self._option(command, "--out", "pages", short=("-o",), metavar=self._word("folder"))
         self._option(command, "--pdf", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
         self._option(command, "--site", action="store_true")

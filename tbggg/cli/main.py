@@ -1,4 +1,4 @@
-"""Commands of the command line: `tbggg replay | new | simulate | tournament | games | check | lab | publish`."""
+"""Commands of the command line: a function each, and its exit code."""
 
 from __future__ import annotations
 
@@ -206,6 +206,16 @@ def _check(options: argparse.Namespace) -> int:
     return FAILED if found else OK
 
 
+def _new_game(options: argparse.Namespace) -> int:
+    from .scaffold import next_steps, plan_game, write_game  # seldom needed
+
+    plan = plan_game(options.name, options.seats, options.grid, hidden=options.hidden, package=options.package)
+    files = write_game(plan, Path(options.out))
+    for line in next_steps(plan, Path(options.out), len(files), options.lang):
+        print(line)
+    return OK
+
+
 def _lab(options: argparse.Namespace) -> int:
     return open_lab(options.lang, options.folder, browser=not options.no_browser)
 
@@ -241,6 +251,7 @@ RUNS = {
     "tournament": _tournament,
     "games": _games,
     "check": _check,
+    "new-game": _new_game,
     "lab": _lab,
     "publish": _publish,
 }

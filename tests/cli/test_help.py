@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("english_again")
 
 @pytest.mark.parametrize(
     "words",
-    [[], ["replay"], ["new"], ["simulate"], ["tournament"], ["games"], ["check"], ["lab"], ["publish"]],
+    [[], ["replay"], ["new"], ["simulate"], ["tournament"], ["games"], ["check"], ["new-game"], ["lab"], ["publish"]],
     ids=lambda words: " ".join(words) or "all",
 )
 def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
@@ -30,7 +30,7 @@ def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
     assert f"tbggg {' '.join(words)}".strip() in shown.out.split("examples:")[1]
 
 
-COMMANDS = ["", "replay", "new", "simulate", "tournament", "games", "check", "lab", "publish"]
+COMMANDS = ["", "replay", "new", "simulate", "tournament", "games", "check", "new-game", "lab", "publish"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

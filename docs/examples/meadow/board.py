@@ -1,0 +1,87 @@
+"""The board of Meadow as data, and how its moves are chosen.
+
+Pages run it as JavaScript, so it keeps to the subset of Python that they know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbggg.engine import texts
+from tbggg.engine.blocks import Board, Controls, Drawn
+from tbggg.engine.moment import Moment
+from tbggg.engine.rule import CHANCE, DECISION, OVER
+from tbggg.engine.shapes import clip, emblem, of_seat, rect, text
+
+from .state import NUMBERS, ROUNDS, TEXTS, State
+
+WIDE, NARROW = 480, 320  # the widths for which the board is drawn
+ROW = 28  # height of a seat's line
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """Return a text with its values filled in."""
+    return texts.text(TEXTS, lang, key, values)
+
+
+def next_words(state: State, seats: Sequence[str], lang: str) -> str:
+    """Return what a position waits for, in a few words."""
+    if state.due == OVER:
+        best = max(state.points[: state.seats])
+        winners = [seats[seat] for seat in range(state.seats) if state.points[seat] == best]
+        return say(lang, "next.over", seats=", ".join(winners), points=best)
+    key = "draw" if state.due == CHANCE else "play"
+    return say(lang, f"next.{key}", seat=seats[state.mover])
+
+
+def places(seats: Sequence[str], lang: str) -> dict[str, str]:
+    """Return where marks can be drawn."""
+    return {seat: seat for seat in seats if ">" not in seat}
+
+
+def controls(moment: Moment) -> Controls:
+    """Return how moves are chosen; the rules say which of them are legal."""
+    lang, state = moment.lang, moment.state
+    if state.due == CHANCE:
+        return {"chance": {"luck": say(lang, "control.luck")}}
+    if state.due != DECISION:
+        return {}
+    own = [tile for tile in range(1, NUMBERS + 1) if state.hand[state.mover][tile] > 0]
+    return {
+        "buttons": [
+            {
+                "key": f"play {tile}",
+                "letter": str(tile),
+                "label": say(lang, "control.play", number=tile),
+                "move": f"play {tile}",
+            }
+            for tile in own
+        ]
+    }
+
+
+def board(moment: Moment) -> Board:
+    """Return the board in words, and drawn for a wide room and for a narrow one."""
+    lang, state = moment.lang, moment.state
+    points = ", ".join([f"{name} {state.points[seat]}" for seat, name in enumerate(moment.seats)])
+    says = f"{say(lang, 'board.round', round=state.round_no, rounds=ROUNDS)}. {points}."
+    return {"says": says, "pictures": [drawn(moment, WIDE, True), drawn(moment, NARROW, True)]}
+
+
+def drawn(moment: Moment, width: int, live: bool) -> Drawn:
+    """Return a line for each seat; `live`, if the seats' emblems are drawn."""
+    parts = [rect(0, 0, width, ROW * moment.state.seats + 12, "ground", 8)]
+    top = 8
+    parts += [seat_shapes(moment, seat, top + ROW * seat, width, live) for seat in range(moment.state.seats)]
+    return {"width": width, "height": top + ROW * moment.state.seats + 4, "markup": "".join(parts)}
+
+
+def seat_shapes(moment: Moment, seat: int, y: int, width: int, live: bool) -> str:
+    """Return a seat's line: its word and its points."""
+    state = moment.state
+    acts = state.mover == seat and state.due != OVER
+    name = clip(30, y, width - 150, ROW, text(0, 17, moment.seats[seat], "bold" if acts else ""))
+    if state.last[seat] > 0:
+        name += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
+    points = text(width - 10, y + 17, state.points[seat], "bold end")
+    return of_seat(seat, (emblem(8, y + 4, 14, seat) if live else "") + name + points)

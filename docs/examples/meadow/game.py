@@ -1,0 +1,30 @@
+"""Meadow, as a registry gets it: its parts, a file each."""
+
+from __future__ import annotations
+
+from tbggg.engine.game import Game, Seats
+
+from .bots import BOTS
+from .display import DISPLAY
+from .hidden import HIDDEN
+from .lessons import LESSONS
+from .notation import NOTATION, RESERVED
+from .options import OPTIONS
+from .rules import RULES
+from .scoring import SCORING
+from .state import SEATS, TEXTS
+
+GAME = Game(
+    name="Meadow",
+    code="meadow",
+    texts=TEXTS,
+    seats=Seats(counts=range(2, SEATS + 1), rule="1.1", reserved=RESERVED),
+    rules=RULES,
+    notation=NOTATION,
+    scoring=SCORING,
+    display=DISPLAY,
+    hidden=HIDDEN,
+    options=OPTIONS,
+    bots=BOTS,
+    lessons=LESSONS,
+)

@@ -1,0 +1,169 @@
+"""The rules of Meadow: what may be played, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
+
+from tbggg.engine.game import Rules
+from tbggg.engine.rule import CHANCE, DECISION, OVER, rule
+from tbggg.engine.state import Row
+
+from .chance import chance_outcomes, sample_chance
+from .options import set_rulings
+from .state import DRAW, HAND, NUMBERS, PLAY, ROUNDS, TILE, State, held, left, number_of
+
+
+class Reason(IntEnum):
+    """Why a move is refused, or scores nothing; the names are keys of the texts."""
+
+    NONE = 0
+    GAME_OVER = 1
+    NOT_YOUR_TURN = 2
+    DRAW_FIRST = 3
+    HAND_FULL = 4
+    NONE_LEFT = 5
+    NOT_IN_HAND = 6
+    SCORES_NOTHING = 7
+
+
+RULE_OF = {
+    Reason.GAME_OVER: "3.1",
+    Reason.NOT_YOUR_TURN: "1.1",
+    Reason.DRAW_FIRST: "2.1",
+    Reason.HAND_FULL: "2.1",
+    Reason.NONE_LEFT: "1.2",
+    Reason.NOT_IN_HAND: "2.2",
+    Reason.SCORES_NOTHING: "2.3",
+}
+
+
+def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
+    """Return the table before the first draw; the first seat begins [1.1]."""
+    state = State(seats=len(seats))
+    set_rulings(state, headers.get("Rulings", ""))
+    return state
+
+
+# -- what may be played -------------------------------------------------------------------------
+
+
+@rule
+def legal_moves(state: State, moves: Row) -> int:
+    """Each number of the hand [2.2]."""
+    if state.due != DECISION:
+        return 0
+    count = 0
+    for tile in range(1, NUMBERS + 1):
+        if state.hand[state.mover][tile] > 0:
+            moves[count] = PLAY + TILE * tile
+            count += 1
+    return count
+
+
+def actions(state: State) -> list[int]:
+    """Return every decision, whatever the table."""
+    return [PLAY + TILE * tile for tile in range(1, NUMBERS + 1)]
+
+
+@rule
+def why_not(state: State, seat: int, action: int) -> int:
+    """Why a seat cannot play this now, or `Reason.NONE`."""
+    return refused(state, seat, action, False)
+
+
+@rule
+def why_not_written(state: State, seat: int, action: int) -> int:
+    """The same for a record in which `?` stands for a tile that its writer had not seen [2.4]."""
+    return refused(state, seat, action, True)
+
+
+@rule
+def refused(state: State, seat: int, action: int, written: bool) -> int:
+    """The first rule that a move breaks."""
+    tile = number_of(action)
+    if state.due == OVER:
+        return Reason.GAME_OVER
+    if seat != state.mover:
+        return Reason.NOT_YOUR_TURN
+    if action % 16 == DRAW:
+        if state.due != CHANCE:
+            return Reason.HAND_FULL
+        if tile == 0:
+            return Reason.NONE if written else Reason.NONE_LEFT
+        return Reason.NONE if left(state, tile) > 0 else Reason.NONE_LEFT
+    if state.due != DECISION:
+        return Reason.DRAW_FIRST
+    if tile == 0:
+        return Reason.NOT_IN_HAND
+    if state.hand[seat][tile] == 0 and not (written and state.hand[seat][0] > 0 and left(state, tile) > 0):
+        return Reason.NOT_IN_HAND
+    return Reason.NONE
+
+
+@rule
+def caution(state: State, action: int) -> int:
+    """A tile that scores nothing is legal, and costs its points [2.3]."""
+    return Reason.NONE if gain(state, action) > 0 else Reason.SCORES_NOTHING
+
+
+# -- what moves do ------------------------------------------------------------------------------
+
+
+@rule
+def play(state: State, action: int) -> None:
+    """Play a draw or a decision, unchecked."""
+    seat = state.mover
+    tile = number_of(action)
+    if action % 16 == DRAW:
+        state.hand[seat][tile] += 1  # 2.1
+        if held(state, seat) == HAND:
+            state.due = DECISION
+    else:
+        scores = gain(state, action)
+        state.points[seat] += scores  # 2.3
+        if scores > 0:
+            state.scored[seat] += 1
+        if state.hand[seat][tile] > 0:
+            state.hand[seat][tile] -= 1
+        else:
+            state.hand[seat][0] -= 1  # 2.4: until now this viewer did not know it
+        state.played[tile] += 1
+        state.last[seat] = tile
+        next_turn(state)
+
+
+@rule
+def gain(state: State, action: int) -> int:
+    """The tile's number if it is higher than the seat's last one, else nothing [2.3]; R1: an equal one is allowed."""
+    tile = number_of(action)
+    return tile if state.last[state.mover] < tile + state.equal_scores else 0
+
+
+@rule
+def next_turn(state: State) -> None:
+    """Clockwise to the next seat [1.1]; after the last round the game is over [3.1]."""
+    state.mover = (state.mover + 1) % state.seats
+    state.due = CHANCE
+    if state.mover == 0:
+        if state.round_no == ROUNDS:
+            state.due = OVER
+        else:
+            state.round_no += 1
+
+
+RULES = Rules(
+    state=State,
+    new=new,
+    legal_moves=legal_moves,
+    why_not=why_not,
+    why_not_written=why_not_written,
+    caution=caution,
+    play=play,
+    sample_chance=sample_chance,
+    chance_outcomes=chance_outcomes,
+    actions=actions,
+    reasons=RULE_OF,
+    most_moves=HAND,
+    most_outcomes=NUMBERS,
+)

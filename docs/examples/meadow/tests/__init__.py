@@ -1,0 +1,1 @@
+"""Tests of Meadow: `python -m pytest meadow`, in the folder that holds this one."""

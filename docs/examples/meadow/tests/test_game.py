@@ -1,0 +1,59 @@
+"""Meadow as a whole: the example, the check that all games pass, the board, bots and queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import tbggg
+from tbggg.engine.game import standing_in
+from tbggg.engine.listing import legal_codes
+from tbggg.testing import check_game
+
+from ..board import controls
+from ..bots import POINT, evaluate_moves
+from ..game import GAME
+
+EXAMPLE = Path(__file__).with_name("example.game")
+
+
+@pytest.fixture(autouse=True)
+def known() -> Iterator[None]:
+    """The game is registered while a test runs."""
+    with standing_in(GAME):
+        yield
+
+
+def test_nothing_is_wrong_with_it() -> None:
+    """Python alone; `tbggg.testing.check_game` compares JavaScript and compiled rules too, unless told so."""
+    assert check_game(GAME, games=1, readers=[]) == []
+
+
+def test_the_example_is_a_whole_game() -> None:
+    record = tbggg.read(EXAMPLE)
+    assert record.end.position.finished
+    assert tbggg.loads(record.dumps()).end.state == record.end.state
+    first = record.start.children[0]
+    assert [first.told(lang).text for lang in ("en", "fr")] == ["Ann draws a 1.", "Ann pioche un 1."]
+
+
+def to_play() -> tbggg.Node:
+    """The first moment at which a seat is to play: it holds 1, 2 and 3."""
+    return tbggg.read(EXAMPLE).start.children[0].children[0].children[0]
+
+
+def test_a_play_can_be_chosen() -> None:
+    """The board and the controls name what the rules list."""
+    here = to_play()
+    shown = controls(here.moment())
+    assert [button["move"] for button in shown["buttons"]] == list(here.position.legal_moves())
+
+
+def test_bots_and_exercises_count_what_a_play_scores() -> None:
+    state = to_play().state
+    moves = legal_codes(GAME, state)
+    worths = [0] * len(moves)
+    evaluate_moves(state, moves, len(moves), worths, [0] * 64)
+    assert max(worths) == POINT * 3
+    assert GAME.lessons.queries["best"](state) == 3

@@ -1,0 +1,11 @@
+# Ce qui se dit des mots que {{title}} ne sait pas lire ; errors.en.toml a les mêmes clés.
+
+[words]
+no_move = "{word} n’est pas un coup de ce jeu"
+number = "{word} n’est pas un nombre de 1 à 9"
+#if grid
+cell = "{word} n’est pas une case, de a1 à {{corner}}"
+#end
+
+[option]
+ruling = "« {ruling} » n’est pas une option de ce jeu : il y a equal=nothing et equal=scores"

@@ -1,0 +1,41 @@
+"""The points of {{title}}, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tbggg.engine.game import Scoring
+from tbggg.engine.rule import rule
+from tbggg.engine.state import Row
+
+from .state import State
+
+
+@rule
+def points(state: State, seat: int) -> int:
+    """The sum of a seat's tiles that scored [2.3]."""
+    return state.points[seat]
+
+
+@rule
+def wins(state: State, seat: int) -> bool:
+    """Whether no seat has more points [3.2]."""
+    better = 0
+    for other in range(state.seats):
+        if state.points[other] > state.points[seat]:
+            better += 1
+    return better == 0
+
+
+@rule
+def breakdown(state: State, seat: int, parts: Row) -> None:
+    """How many tiles scored; the engine adds the total."""
+    parts[0] = state.scored[seat]
+
+
+def series(state: State) -> Mapping[str, Sequence[int]]:
+    """Return what curves show beside the points."""
+    return {"scored": state.scored[: state.seats]}
+
+
+SCORING = Scoring(points=points, wins=wins, counted=("scored",), breakdown=breakdown, series=series)

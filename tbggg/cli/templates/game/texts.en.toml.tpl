@@ -1,0 +1,73 @@
+# What {{title}} says in English; texts.fr.toml has the same keys and values.
+# Reasons end without a period, since they stand inside longer lines; all else that is a sentence has one.
+
+[reason]
+game_over = "The game is over; only an earlier moment can take another move"
+not_your_turn = "It is not the turn of {seat}; now {next}"
+draw_first = "A hand has three tiles before one is played; now {next}"
+hand_full = "The hand has its three tiles; now {next}"
+none_left = "No tile {number} can be in the bag"
+not_in_hand = "{seat} has no tile {number}"
+#if grid
+scores_nothing = "On {place} the {number} scores nothing: a tile beside it is as high"
+taken = "A tile lies on {place}"
+#else
+scores_nothing = "The {number} scores nothing: it is not higher than the last tile of {seat}"
+#end
+
+[told]
+start = "The hands are empty. After {rounds} rounds, most points win."
+draw = "{seat} draws a {number}."
+#if hidden
+draw_unseen = "{seat} draws a tile."
+#end
+#if grid
+play = "{seat} plays the {number} on {place} and scores {points}."
+play_nothing = "{seat} plays the {number} on {place}, which scores nothing."
+#else
+play = "{seat} plays the {number} and scores {points}."
+play_nothing = "{seat} plays the {number}, which scores nothing."
+#end
+end = "The last round is over."
+
+# What comes next, in a few words that follow others or stand alone.
+[next]
+draw = "{seat} draws a tile"
+play = "{seat} plays a tile"
+over = "won by {seats}, with {points}"
+
+[card]
+hand = "Hand"
+
+[hint]
+draw = "Tiles are drawn until the hand has three."
+#if grid
+play = "Take a tile, then an empty cell: the tile scores where all tiles beside it are lower."
+#else
+play = "Play a tile: it scores if it is higher than the last one."
+#end
+
+[control]
+luck = "Draw by luck"
+#if not grid
+play = "Play {number}"
+#end
+
+[board]
+round = "Round {round} of {rounds}"
+#if not grid
+last = "last {number}"
+#end
+
+[outline]
+short = "Turns"
+long = "Everybody draws and plays"
+hand = "tiles in hand"
+unit = "points"
+
+# What a breakdown is made of.
+[score]
+total = "Points"
+
+[tally]
+scored = "Tiles that scored"

@@ -1,0 +1,4 @@
+[Game "{{title}}"]
+[Seats "{{seat_words}}"]
+
+{{example}}
