@@ -161,7 +161,7 @@ def next_steps(plan: Plan, folder: Path, count: int, lang: str) -> list[str]:
     place = folder / name if plan.package else folder
     command = "tbggg" if plan.package else f"python -m {name}"
     typed = [] if place == Path() else [f"cd {shlex.quote(str(place))}"]
-    typed += ["pip install -e .", "python -m pytest"] if plan.package else [f"python -m pytest {name}"]
+    typed += ["pip install -e '.[dev]'", "python -m pytest"] if plan.package else [f"python -m pytest {name}"]
     typed += [f"{command} check {name}", f"{command} new --game {name} --seats {plan.least}"]
     python = ["import tbggg"]
     if not plan.package:
