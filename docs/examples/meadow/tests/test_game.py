@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import tbggg
 from tbggg.engine.game import standing_in
-from tbggg.engine.listing import legal_codes
+from tbggg.engine.listing import legal_actions
 from tbggg.testing import check_game
 
 from ..board import controls
@@ -52,7 +52,7 @@ def test_a_play_can_be_chosen() -> None:
 
 def test_bots_and_exercises_count_what_a_play_scores() -> None:
     state = to_play().state
-    moves = legal_codes(GAME, state)
+    moves = legal_actions(GAME, state)
     worths = [0] * len(moves)
     evaluate_moves(state, moves, len(moves), worths, [0] * 64)
     assert max(worths) == POINT * 3
