@@ -83,6 +83,7 @@ class Keeping:
             node = self._keeper.take(explorer.record)
         except GameError as wrong:
             explorer.send({"error": {"text": str(wrong), "rule": None}})
+            self._tell()
             return
         for one in showing(explorer.record):
             one.stand_anew(node)

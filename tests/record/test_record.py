@@ -373,12 +373,3 @@ def test_what_is_written_is_utf_8_with_line_feeds(tmp_path: Path) -> None:
     assert b"\r" not in written
     assert written.endswith(b"\n")
     assert not written.endswith(b"\n\n")
-
-
-def test_writing_through_a_link_keeps_the_link(tmp_path: Path) -> None:
-    target, link = tmp_path / "kept.game", tmp_path / "link.game"
-    target.write_text("old")
-    link.symlink_to(target)
-    evening().write(link)
-    assert link.is_symlink()
-    assert target.read_text(encoding="utf-8") == evening().dumps()
