@@ -11,7 +11,7 @@ from .engine.texts import use_language
 from .games import first_player, score
 from .new_game import new_game
 from .record.comments import Comment, Glyph, Variation
-from .record.errors import IllegalMove, RecordError
+from .record.errors import FileChanged, IllegalMove, RecordError
 from .record.files import loads, read
 from .record.position import Drawing, Move, Position, View
 from .record.record import Node, Record
@@ -31,6 +31,7 @@ __all__ = [
     "Comment",
     "Drawing",
     "Explorer",
+    "FileChanged",
     "GameError",
     "Glyph",
     "IllegalMove",

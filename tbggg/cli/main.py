@@ -6,11 +6,14 @@ import argparse
 import io
 import json
 import os
+import signal
 import sys
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any
 
 from ..bots.seat_loop import play_at_random
@@ -26,7 +29,7 @@ from .arguments import TEXTS, own_headers, parse
 from .lab import open_lab
 from .report import report, summary
 
-OK, FAILED, REFUSED = 0, 1, 2
+OK, FAILED, REFUSED, STOPPED = 0, 1, 2, 130  # a shell has 128 and the number of the signal for what was stopped
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -36,12 +39,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
         arguments: the words after `tbggg`; the process's own when not given.
 
     Returns:
-        0 for success, 1 if the program failed or was stopped, 2 if the input was refused.
+        0 for success, 1 if the program failed, 2 if the input was refused, 130 if it was stopped by an interrupt.
     """
+    with _one_interrupt(lasting=arguments is None):
+        try:
+            return _run(sys.argv[1:] if arguments is None else arguments)
+        except KeyboardInterrupt:
+            return _stopped()
+
+
+@contextmanager
+def _one_interrupt(*, lasting: bool) -> Iterator[None]:
+    """Context in which the first interrupt stops the command, and later ones do not cut short what ends its work.
+
+    Args:
+        lasting: whether interrupts are ignored afterwards too, since the process has nothing to do but to end.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if current_thread() is not main_thread() or usual is not signal.default_int_handler:
+        yield
+        return
+
+    def first(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, first)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN if lasting else usual)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """Run a command, whose errors are one line each; return its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a file's name may not be valid Unicode
-    options = parse(sys.argv[1:] if arguments is None else arguments, RUNS)
+    options = parse(arguments, RUNS)
     use_language(options.lang)
     try:
         with warnings.catch_warnings():
@@ -57,8 +92,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return OK
     except OSError as trouble:
         return _refuse(f"{trouble.filename}: {trouble.strerror}" if trouble.filename else str(trouble))
-    except KeyboardInterrupt:
-        return _stopped()
 
 
 def _warn(usual: Callable[..., None], message: Warning | str, category: type[Warning], *more: Any) -> None:
@@ -78,7 +111,7 @@ def _rule(trouble: BadOption, options: argparse.Namespace) -> str:
 
 def _stopped() -> int:
     print(f"tbggg: {text(TEXTS, known_language(None), 'stopped')}", file=sys.stderr)
-    return FAILED
+    return STOPPED
 
 
 def _refuse(message: str) -> int:

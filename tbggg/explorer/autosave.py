@@ -11,6 +11,7 @@ import json
 import os
 import re
 import secrets
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -21,12 +22,15 @@ from typing import Any
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
-from ..record.files import read
+from ..record.atomic_write import write_file
+from ..record.errors import FileChanged, RecordError
+from ..record.files import MOST_BYTES, loads, read
 from ..record.record import Node, Record
-from ..record.writer import write_file
 
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50
+LONG_AGO = 7 * 24 * 60 * 60  # seconds without a change after which a record beyond `MOST_FILES` goes
+STALE = 60 * 60  # seconds after which a draft of an earlier version of tbggg goes
 LONGEST_NAME = 40  # characters of the readable part of a file's name
 CHANGING = ("Luck", "Result")  # headers that differ when a cell is run again with a new seed, besides what luck drew
 
@@ -89,11 +93,15 @@ class Saver:
         self._text = ""
         with suppress(GameError):  # a header that no file can hold: `keep` raises it again
             self._text = record.dumps()
+        self._digest = b""  # of what was last written to the file
+        self._place = ""
         self.file: Path | None = None
         self.offer = self._find(record)
 
     def keep(self, record: Record) -> None:
-        """Write the record to its file if it has changed, atomically.
+        """Write the record to its file if it has changed, all or nothing.
+
+        A file that was changed on disk by another stays as it is, and is offered; a new file is begun.
 
         Raises:
             OSError: it cannot be written, neither beside the notebook nor in the user's folder.
@@ -103,9 +111,7 @@ class Saver:
             text = record.dumps()
             if text == self._text:
                 return
-            if self.file is not None:
-                write_file(self.file, text)
-            else:
+            if self.file is None or not self._written_again(self.file, text):
                 self.file = self._begin(text)
             self._text = text
         if self.offer is not None and self.offer.text == text:
@@ -113,9 +119,11 @@ class Saver:
 
     def keep_place(self, node: Node) -> None:
         """Write the place of the node that is shown beside the record's file, if there is one."""
-        if self.file is not None:
+        place = place_of(node)
+        if self.file is not None and place != self._place:
             with suppress(OSError):  # the record itself is saved
-                self.file.with_suffix(".place").write_text(place_of(node), "ascii")
+                write_file(self.file.with_suffix(".place"), place)
+                self._place = place
 
     def take(self, record: Record) -> Node:
         """Replace the record's contents by the offered ones, and return the node that was shown.
@@ -123,10 +131,14 @@ class Saver:
         Both files remain: the offered one, and the one with the changes since.
 
         Raises:
-            RecordError: the file is gone, or holds no record now.
+            RecordError: the file is gone, or holds no record now; an older one is offered if there is one.
         """
         assert self.offer is not None
-        saved = read(self.offer.file)
+        try:
+            saved = read(self.offer.file)
+        except RecordError:
+            self.offer = self._find(record)
+            raise
         node = saved.start
         with suppress(ValueError):
             node = node_at(saved, self.offer.place())
@@ -134,24 +146,36 @@ class Saver:
         self.file, self.offer, self._text = None, None, record.dumps()
         return node
 
+    def _written_again(self, file: Path, text: str) -> bool:
+        """Write the text to the file that was begun; return False if another file must be begun."""
+        try:
+            self._digest = write_file(file, text, self._digest)
+        except FileChanged:
+            self.offer = next((saved for saved in _newest_first([file]) if _is_whole(saved)), self.offer)
+            return False
+        except OSError:  # its folder was removed, or closed
+            return False
+        return True
+
     def _begin(self, text: str) -> Path:
         """Write the text to a new file, beside the notebook if possible, else in the user's folder."""
         for folder in self._folders:
             file = folder / f"{self._stem}.{secrets.token_hex(4)}.game"
             try:
                 folder.mkdir(parents=True, exist_ok=True)
-                write_file(file, text)
+                self._digest = write_file(file, text)
             except OSError:
                 if folder == self._folders[-1]:
                     raise
             else:
                 break
+        self._place = ""
         _begun_here.add(file)
         _forget_old(file.parent)
         return file
 
     def _find(self, record: Record) -> SavedRecord | None:
-        """Return the newest saved record under this name; None if it equals the record."""
+        """Return the newest saved record under this name that can be read; None if it equals the record."""
         files = [file for folder in self._folders for file in folder.glob(f"{self._stem}.*.game")]
         if not self._is_run_again:  # without name and cell, a file of this process is another explorer's
             files = [file for file in files if file not in _begun_here]
@@ -159,16 +183,21 @@ class Saver:
         for saved in _newest_first(files):
             own = saved.header("Luck")
             if record.luck_drawn or luck in (None, own):
-                return None if saved.text == self._text else replace(saved, same=luck in (None, own))
+                if saved.text == self._text:
+                    return None
+                if _is_whole(saved):
+                    return replace(saved, same=luck in (None, own))
         return None
 
 
 def folders() -> list[Path]:
-    """Return the folders of saved records: beside the notebook, then the user's own."""
+    """Return the folders of saved records: beside the notebook, unless a link stands there, then the user's own."""
     state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.local/state"
     own = Path(os.path.expanduser(state), "tbggg/autosave")  # noqa: PTH111 (a user without a home is no error here)
     with suppress(OSError):  # the folder of the notebook may have been removed
-        return [Path.cwd() / FOLDER, own]
+        beside = Path.cwd() / FOLDER
+        if not (beside.is_symlink() or beside.parent.is_symlink()):  # it may have come with a stranger's notebook
+            return [beside, own]
     return [own]
 
 
@@ -231,10 +260,20 @@ def _cell() -> tuple[str, str]:
 
 
 def _newest_first(files: list[Path]) -> Iterator[SavedRecord]:
-    """Yield the saved records in some files, the newest first; unreadable files are skipped."""
+    """Yield the saved records in some files, the newest first; what is no file of text is skipped."""
     for file in sorted(files, key=_changed, reverse=True):
         with suppress(OSError, ValueError):
-            yield SavedRecord(file, file.read_text("utf-8"), _changed(file))
+            if file.is_file() and file.stat().st_size <= MOST_BYTES:
+                yield SavedRecord(file, file.read_text("utf-8"), _changed(file))
+
+
+def _is_whole(saved: SavedRecord) -> bool:
+    """Return whether a saved record can be read to its end."""
+    try:
+        loads(saved.text)
+    except GameError:
+        return False
+    return True
 
 
 def _changed(file: Path) -> float:
@@ -246,8 +285,11 @@ def _changed(file: Path) -> float:
 
 
 def _forget_old(folder: Path) -> None:
-    """Remove the oldest records beyond `MOST_FILES`."""
-    for file in sorted(folder.glob("*.game"), key=_changed, reverse=True)[MOST_FILES:]:
+    """Remove records beyond `MOST_FILES` that were long not changed, and stale drafts; nothing that was begun here."""
+    now = time.time()
+    beyond = sorted(folder.glob("*.game"), key=_changed, reverse=True)[MOST_FILES:]
+    old = [file for file in beyond if file not in _begun_here and now - _changed(file) > LONG_AGO]
+    drafts = [file for file in folder.glob(".*.game.draft") if now - _changed(file) > STALE]
+    for file in (*old, *(file.with_suffix(".place") for file in old), *drafts):
         with suppress(OSError):
-            file.unlink()
-            file.with_suffix(".place").unlink(missing_ok=True)
+            file.unlink(missing_ok=True)

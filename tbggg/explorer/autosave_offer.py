@@ -83,6 +83,7 @@ class Autosave:
             node = self._saver.take(explorer.record)
         except GameError as wrong:
             explorer.send({"error": {"text": str(wrong), "rule": None}})
+            self._send()
             return
         for one in showing(explorer.record):
             one.stand_anew(node)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..record.writer import write_file
+from ..record.atomic_write import write_file
 from .game_page import game_page
 from .lesson_pages import notebook_pages
 from .texts import PACKAGE

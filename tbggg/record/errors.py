@@ -9,6 +9,8 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ..engine.moment import Reason
     from .record import Node
 
@@ -64,6 +66,18 @@ class RecordError(GameError):
         self.legal = legal
         place = f"{file}:{line}:{column}: "
         super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
+
+
+class FileChanged(GameError):
+    """A file that was changed on disk after it was read, and is therefore not replaced.
+
+    Attributes:
+        file: its path.
+    """
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(_visible(say("record.changed", file=file)))
+        self.file = file
 
 
 def _visible(text: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..engine.texts import say
+from .atomic_write import FileVersion, digest_of
 from .errors import RecordError
 from .parser import Reader
 from .record import Node, Record
@@ -23,7 +24,21 @@ def read(path: str | Path, progress: Callable[[float], object] | None = None) ->
     Raises:
         RecordError: the file cannot be read, is no record, or a rule refuses a move.
     """
-    return read_bytes(bytes_of(path), str(path), progress)
+    data = bytes_of(path)
+    record = read_bytes(data, str(path), progress)
+    belongs_to(record, path, data)
+    return record
+
+
+def belongs_to(record: Record, path: str | Path, data: bytes) -> None:
+    """Set the file of a record: `write` then replaces that file only if it still has these contents.
+
+    Args:
+        record: the record.
+        path: the file.
+        data: its contents.
+    """
+    record.on_disk = FileVersion(Path(path).resolve(), digest_of(data))
 
 
 def bytes_of(path: str | Path) -> bytes:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
 from ..engine.errors import GameError
@@ -18,6 +19,11 @@ from ..engine.texts import say
 from .headers import check_marks
 from .position import Move, Position
 from .tree import Tree, TreeNode
+
+if TYPE_CHECKING:
+    from .atomic_write import FileVersion
+
+_writing = Lock()
 
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 
@@ -88,7 +94,13 @@ class Node(TreeNode):
 
 
 class Record(Tree[Node]):
-    """A game as a tree of moves, with its headers."""
+    """A game as a tree of moves, with its headers.
+
+    Attributes:
+        on_disk: the file that it was read from, with the contents that it had; nothing for a record without a file.
+    """
+
+    on_disk: FileVersion | None = None
 
     def __init__(self, game: Game, seats: tuple[str, ...], headers: Mapping[str, str]) -> None:
         super().__init__(game, seats, headers)
@@ -176,12 +188,23 @@ class Record(Tree[Node]):
 
         return write_record(self)
 
-    def write(self, path: str | Path) -> None:
-        """Write the record to a file atomically.
+    def write(self, path: str | Path, overwrite: bool = False) -> None:
+        """Write the record to a file, all or nothing.
+
+        Args:
+            path: the file; its folder exists.
+            overwrite: whether to replace the file that the record was read from even if it was changed on disk since.
 
         Raises:
-            OSError: the file cannot be written.
+            OSError: the file cannot be written, or is a link to another one.
+            FileChanged: the record was read from this file, which was changed on disk since.
         """
-        from .writer import write_file
+        from .atomic_write import FileVersion, write_file
 
-        write_file(path, self.dumps())
+        file = Path(path).resolve()
+        with _writing:  # two threads that write one record do not take each other's version for a stranger's
+            own = self.on_disk is not None and self.on_disk.path == file
+            known = self.on_disk.digest if self.on_disk is not None and own and not overwrite else None
+            digest = write_file(path, self.dumps(), known)
+            if own:
+                self.on_disk = FileVersion(file, digest)

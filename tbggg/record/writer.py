@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any, Protocol
 
 from ..engine.errors import BadOption
@@ -215,26 +213,3 @@ def write_record(record: Tree[Any]) -> str:
     writer = TextWriter()
     walk(record, writer)
     return writer.text()
-
-
-def write_file(path: str | Path, text: str) -> None:
-    """Write a text to a file atomically.
-
-    Raises:
-        OSError: the file cannot be written.
-    """
-    target = Path(path).resolve()  # a link stays a link
-    if target.exists() and not target.is_file():
-        target.write_text(text, "utf-8")  # a pipe or a device is written to, never replaced
-        return
-    draft = target.with_name(f".{target.name}.draft")
-    try:
-        with draft.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())  # else a power cut may leave the new name on an empty file
-        draft.replace(target)
-    except OSError as trouble:
-        raise type(trouble)(trouble.errno, trouble.strerror, str(path)) from None
-    finally:
-        draft.unlink(missing_ok=True)

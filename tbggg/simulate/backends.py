@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from ..engine.game import Game
 from ..engine.state import Table
+from .interrupts import held_back
 from .workers import Stop
 
 
@@ -68,9 +71,17 @@ class PlainReader:
         """
 
 
+@cache
 def has_fast() -> bool:
-    """Return True if the [fast] extra is installed, so that rules can be compiled."""
-    return find_spec("numba") is not None and find_spec("numpy") is not None
+    """Return True if the [fast] extra is installed and can be loaded, so that rules can be compiled."""
+    if find_spec("numba") is None or find_spec("numpy") is None:
+        return False
+    try:
+        with held_back():  # an extension that is interrupted while it loads says that it cannot be loaded
+            import_module("numba")
+    except (ImportError, OSError):  # it does not fit the NumPy or the system that is here
+        return False
+    return True
 
 
 def reader_of(game: Game, table: type[Table], fast: bool) -> Reader:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from ..engine.errors import BadOption
 from ..engine.texts import say
+from .interrupts import held_back
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -167,8 +168,11 @@ def open_workers(on: Where) -> Iterator[Workers]:
         yield _ThisThread()
     elif on is None or (isinstance(on, int) and on > 0):
         threads = on or os.cpu_count() or 1
-        with ThreadPoolExecutor(threads) as pool:  # its exit waits for the running batches
-            yield _Threads(pool, threads)
+        pool = _Threads(threads)
+        try:
+            yield pool
+        finally:
+            pool.end()
     elif isinstance(on, str):
         from .dask_workers import DaskWorkers, connected
 
@@ -203,13 +207,14 @@ class _Threads:
 
     chunk = CHUNK
 
-    def __init__(self, pool: ThreadPoolExecutor, threads: int) -> None:
+    def __init__(self, threads: int) -> None:
         self.threads, self.most = threads, AHEAD * threads
-        self._pool = pool
+        self._pool = ThreadPoolExecutor(threads)
         self._dropped = Event()
 
     def submit(self, work: Work[Any, Any], batch: Any) -> Any:
-        return self._pool.submit(work, batch, self._dropped.is_set)
+        with held_back():  # else a thread may be started that the pool does not know
+            return self._pool.submit(work, batch, self._dropped.is_set)
 
     def result(self, pending: Any, stop: Stop) -> Any:
         while not wait([pending], POLL).done:
@@ -221,3 +226,9 @@ class _Threads:
         self._dropped.set()
         for future in pending:
             future.cancel()
+
+    def end(self) -> None:
+        """Cancel what has not begun, and wait for the batches that run."""
+        with held_back():
+            self._dropped.set()
+            self._pool.shutdown(cancel_futures=True)

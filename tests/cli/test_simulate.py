@@ -59,7 +59,7 @@ def test_simulate_refuses_in_one_line(words: str, said: str, capsys: Capture) ->
 
 
 @pytest.mark.parametrize("command", ["simulate", "tournament --bots greedy,random"])
-def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
+def test_an_interrupt_prints_what_was_played_and_is_exit_code_130(
     command: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object) -> None:
@@ -69,7 +69,7 @@ def test_an_interrupt_prints_what_was_played_and_is_exit_code_1(
     assert main(words) == 0  # the rules are compiled now: a line that says so would come before the interrupt's
     capsys.readouterr()
     monkeypatch.setattr(Line, "update", interrupted)
-    assert main(words) == 1
+    assert main(words) == 130
     shown = capsys.readouterr()
     assert "arrêt après" in shown.out
     assert shown.err == "tbggg: arrêté\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import statistics
 import subprocess
@@ -18,6 +19,8 @@ import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.explorer import Explorer, autosave
 from tbggg.explorer.autosave_offer import _autosaves
+
+from ..killing import KILLS, killed
 
 CASES = Path(__file__).parents[1] / "golden/cases"
 AUTOSAVE = Path(".tbggg/autosave")
@@ -243,12 +246,163 @@ def test_autosave_can_be_switched_off(played: Explorer) -> None:
     assert files() == there
 
 
+def old_file(number: int, days: float = 30) -> Path:
+    """A record of another process, so many days old, and its place."""
+    AUTOSAVE.mkdir(parents=True, exist_ok=True)
+    file = AUTOSAVE / f"old-{number}.0000000{number}.game"
+    file.write_text(tbggg.new_game("pig", seats=2, luck=number).dumps(), "utf-8")
+    file.with_suffix(".place").write_text("0", "ascii")
+    at = time.time() - days * 86_400 + number
+    os.utime(file, (at, at))
+    return file
+
+
 def test_old_files_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(autosave, "MOST_FILES", 3)
-    for luck in range(6):
-        play_some(Explorer(tbggg.new_game("pig", seats=2, luck=luck), save=f"game {luck}"), 2)
-    assert [file.name[:6] for file in files()] == ["game-3", "game-4", "game-5"]
+    old = [old_file(number) for number in range(5)]
+    play_some(Explorer(tbggg.new_game("pig", seats=2, luck=9), save="game"), 2)
+    left = [file.name[:5] for file in files()]
+    assert left == ["old-3", "old-4", "game-"]
     assert len(list(AUTOSAVE.iterdir())) == 6  # each with the place of its board
+    assert not old[0].exists()
+
+
+def test_what_was_changed_of_late_stays_however_much_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A kernel that crashed with many games gets all of them offered."""
+    monkeypatch.setattr(autosave, "MOST_FILES", 3)
+    late = [old_file(number, days=1) for number in range(6)]
+    play_some(Explorer(tbggg.new_game("pig", seats=2, luck=9), save="game"), 2)
+    assert all(file.exists() for file in late)
+
+
+def test_more_than_fifty_games_of_one_process_stay() -> None:
+    explorers = []
+    for luck in range(autosave.MOST_FILES + 5):
+        explorers.append(Explorer(tbggg.new_game("pig", seats=2, luck=luck), save=f"game {luck}"))
+        play_some(explorers[-1], 1)
+        for file in files():
+            os.utime(file, (1, 1))  # as if it were long ago
+    assert len(files()) == autosave.MOST_FILES + 5
+    assert sorted(file.read_text("utf-8") for file in files()) == sorted(one.record.dumps() for one in explorers)
+
+
+def test_a_clock_that_was_set_back_deletes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(autosave, "MOST_FILES", 2)
+    ahead = [old_file(number, days=-30) for number in range(4)]
+    explorer = Explorer(tbggg.new_game("pig", seats=2, luck=9), save="game")
+    play_some(explorer, 2)
+    assert all(file.exists() for file in ahead)
+    (mine,) = AUTOSAVE.glob("game-*.game")
+    assert mine.read_text("utf-8") == explorer.record.dumps()
+
+
+def test_stale_drafts_go_and_fresh_ones_stay() -> None:
+    AUTOSAVE.mkdir(parents=True)
+    stale, fresh, killed_by_now = (
+        AUTOSAVE / name for name in (".a.game.draft", ".b.game.draft", ".tbggg-0123456789abcdef.draft")
+    )
+    for draft in (stale, fresh, killed_by_now):
+        draft.write_text("part of a record")
+    os.utime(stale, (1, 1))
+    play_some(Explorer(tbggg.new_game("pig", seats=2, luck=9)), 2)
+    assert sorted(AUTOSAVE.glob(".*")) == [fresh]
+
+
+@pytest.mark.parametrize("damage", ["cut in half", "empty", "bytes", "a wrong move", "folder"])
+def test_an_older_good_file_is_offered_when_the_newest_is_damaged(damage: str) -> None:
+    for moves in (3, 6):
+        explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
+        say(explorer, do="kept", answer="leave")
+        play_some(explorer, moves)
+    older, newest = files()
+    text, at = newest.read_text("utf-8"), newest.stat().st_mtime
+    wanted = older.read_text("utf-8")
+    if damage == "folder":
+        newest.unlink()
+        newest.mkdir()
+    else:
+        spoilt = {
+            "cut in half": text[: text.rindex("ann")].encode() + b"an",
+            "empty": b"",
+            "bytes": b"\xff\xfe" + text.encode(),
+            "a wrong move": text.encode() + b" nobody roll",
+        }
+        newest.write_bytes(spoilt[damage])
+    os.utime(newest, (at + 1, at + 1))
+    again = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
+    assert again.kept["offer"]
+    say(again, do="kept", answer="take")
+    assert again.record.dumps() == wanted
+
+
+def test_a_file_that_is_damaged_after_it_was_offered_makes_room_for_an_older_one() -> None:
+    for moves in (3, 6):
+        explorer = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
+        say(explorer, do="kept", answer="leave")
+        play_some(explorer, moves)
+    older, newest = files()
+    again = Explorer(tbggg.new_game("pig", seats="ann bob", luck=4))
+    newest.write_text("no record")
+    say(again, do="kept", answer="take")
+    assert again.kept["offer"]
+    say(again, do="kept", answer="take")
+    assert again.record.dumps() == older.read_text("utf-8")
+
+
+def change(explorer: Explorer) -> None:
+    explorer.record.start.notes.append(tbggg.Comment("a change"))
+    explorer.edited(explorer.record.start)
+
+
+def test_what_another_wrote_into_its_file_is_offered_and_not_replaced(played: Explorer) -> None:
+    (file,) = files()
+    other = tbggg.loads(file.read_text("utf-8"))
+    other.headers["Title"] = "by another hand"
+    file.write_text(other.dumps(), "utf-8")
+    change(played)
+    mine = played.record.dumps()
+    assert played.kept["offer"]["same"]
+    assert sorted(one.read_text("utf-8") for one in files()) == sorted([other.dumps(), mine])
+    say(played, do="kept", answer="take")
+    assert played.record.dumps() == other.dumps()
+    assert mine in [one.read_text("utf-8") for one in files()]
+
+
+def test_a_folder_that_was_removed_is_made_again(played: Explorer) -> None:
+    shutil.rmtree(AUTOSAVE)
+    change(played)
+    assert [file.read_text("utf-8") for file in files()] == [played.record.dumps()]
+    assert played.kept == {}
+
+
+def test_links_that_were_planted_are_not_followed(folder: Path, tmp_path: Path, played: Explorer) -> None:
+    target = tmp_path / "theirs"
+    target.write_text("old")
+    (file,) = files()
+    place = file.with_suffix(".place")
+    place.unlink()
+    place.symlink_to(target)
+    say(played, do="go", node=2)
+    assert target.read_text() == "old"
+    file.unlink()
+    file.symlink_to(target)
+    change(played)
+    assert target.read_text() == "old"
+    assert played.record.dumps() in [one.read_text("utf-8") for one in files()]
+
+
+def test_a_folder_that_is_a_link_is_not_used(folder: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (folder / ".tbggg").symlink_to(elsewhere)
+    explorer = Explorer(tbggg.new_game(seats=3, luck=1))
+    play_some(explorer)
+    assert list(elsewhere.iterdir()) == []
+    assert [file.read_text("utf-8") for file in files(tmp_path / "state/tbggg/autosave")] == [explorer.record.dumps()]
+
+
+def test_a_process_that_is_killed_at_any_moment_loses_nothing_that_it_answered(tmp_path: Path) -> None:
+    killed("autosave", tmp_path, KILLS)
 
 
 @pytest.mark.parametrize("answer", ["give", "", None, 7, ["take"]])

@@ -136,6 +136,68 @@ def test_a_file_is_opened_and_saved_back(folder: Path) -> None:
     assert tbggg.read("a.game").headers["Title"] == "Another"
 
 
+def opened_and_changed_on_disk(folder: Path) -> Workbench:
+    """A bench whose game was changed, and whose file another has changed too."""
+    (folder / "a.game").write_text((CASES / "g001.game").read_text("utf-8"))
+    bench = Workbench("a.game", lang="en")
+    bench.wait()
+    assert bench.game is not None
+    bench.game.headers["Title"] = "mine"
+    theirs = tbggg.read("a.game")
+    theirs.headers["Title"] = "theirs"
+    theirs.write("a.game")
+    bench._save._go.click()
+    assert bench._save._said.text.startswith("a.game was changed on disk after it was opened here.")
+    assert tbggg.read("a.game").headers["Title"] == "theirs"
+    return bench
+
+
+def asked(bench: Workbench) -> list[bool]:
+    return [shown(button) for button in (bench._save._both, bench._save._replace, bench._save._reopen)]
+
+
+def test_a_file_that_was_changed_on_disk_is_kept_beside(folder: Path) -> None:
+    bench = opened_and_changed_on_disk(folder)
+    assert asked(bench) == [True, True, True]
+    (folder / "a-2.game").write_text("taken")
+    bench._save._both.click()
+    assert bench._save._path.value == "a-3.game"
+    assert bench._save._said.text == "The game was written to a-3.game."
+    titles = [tbggg.read(name).headers["Title"] for name in ("a.game", "a-3.game")]
+    assert titles == ["theirs", "mine"]
+    assert asked(bench) == [False, False, False]
+
+
+def test_or_replaced(folder: Path) -> None:
+    bench = opened_and_changed_on_disk(folder)
+    bench._save._replace.click()
+    assert tbggg.read("a.game").headers["Title"] == "mine"
+    assert asked(bench) == [False, False, False]
+    bench.game.headers["Title"] = "mine again"
+    bench._save._go.click()
+    assert tbggg.read("a.game").headers["Title"] == "mine again"
+
+
+def test_or_opened_again(folder: Path) -> None:
+    bench = opened_and_changed_on_disk(folder)
+    bench._save._reopen.click()
+    bench.wait()
+    assert bench.game.headers["Title"] == "theirs"
+    assert asked(bench) == [False, False, False]
+
+
+def test_what_was_saved_to_another_name_is_watched_there(folder: Path) -> None:
+    bench = Workbench(tbggg.new_game("pig", seats=2, luck=1), lang="fr")
+    bench._save._path.value = "b.game"
+    bench._save._go.click()
+    (folder / "b.game").write_text((CASES / "g001.game").read_text("utf-8"))
+    bench.game.headers["Title"] = "mine"
+    bench._save._go.click()
+    assert bench._save._said.text.startswith("b.game a été modifié sur le disque")
+    bench._save._path.value = "c.game"
+    assert asked(bench) == [False, False, False]
+
+
 @pytest.mark.parametrize(
     ("content", "line"), [(b"", 1), (b"\xff\xfe", 1), (b'[Game "Pig"]\n[Seats "a b"]\n\na roll 9', 4), (None, 1)]
 )

@@ -375,15 +375,6 @@ def test_what_is_written_is_utf_8_with_line_feeds(tmp_path: Path) -> None:
     assert not written.endswith(b"\n\n")
 
 
-def test_writing_through_a_link_keeps_the_link(tmp_path: Path) -> None:
-    target, link = tmp_path / "kept.game", tmp_path / "link.game"
-    target.write_text("old")
-    link.symlink_to(target)
-    evening().write(link)
-    assert link.is_symlink()
-    assert target.read_text(encoding="utf-8") == evening().dumps()
-
-
 def test_scripts_find_moves_by_their_first_names() -> None:
     """`Node.code` and `Position.codes` are the front door's names for an action and the legal ones."""
     start = tbggg.new_game("pig", seats="ann bob", luck=1).start

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 import ipywidgets
 
 from ...engine.texts import in_language
-from ...record.errors import RecordError
-from ...record.files import bytes_of, read_bytes
+from ...record.errors import FileChanged, RecordError
+from ...record.files import belongs_to, bytes_of, read_bytes
 from ...record.record import Node, Record
 from ..autosave import SavedRecord, node_at, recent
 from .background import Progress, Work
@@ -88,6 +89,8 @@ class OpenFile(Panel):
             except RecordError as trouble:
                 self._trouble.show(trouble, data.decode("utf-8", "replace"))
                 return ""
+            if file is not None:
+                belongs_to(record, file, data)
             node = record.start
             with suppress(ValueError):
                 node = node_at(record, place)
@@ -112,26 +115,36 @@ class OpenFile(Panel):
 
 
 class SaveFile(Panel):
-    """Panel that saves the open record; another existing file is overwritten only after a confirmation."""
+    """Panel that saves the open record; another file, or one that was changed on disk, is replaced only when asked.
 
-    def __init__(self) -> None:
+    Args:
+        reopen: called with a file to open again, in place of the record.
+    """
+
+    def __init__(self, reopen: Callable[[Path], object]) -> None:
         self._lang = "en"
         self._record: Record | None = None
         self._own: Path | None = None  # file that was opened, or saved to last
         self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
         self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
+        self._both = ipywidgets.Button(layout=FITTING)
         self._replace = ipywidgets.Button(button_style="warning", layout=FITTING)
+        self._reopen = ipywidgets.Button(layout=FITTING)
         self._said = Note(kind="status")
-        self._path.observe(lambda _: show(self._replace, False), "value")
+        self._path.observe(lambda _: self._ask(taken=False, changed=False), "value")
         on_click(self._go, lambda: self._save(replace=False))
+        on_click(self._both, self._save_beside)
         on_click(self._replace, lambda: self._save(replace=True))
-        show(self._replace, False)
-        super().__init__([ipywidgets.Box([self._path, self._go, self._replace], layout=ROWS), self._said])
+        on_click(self._reopen, lambda: reopen(self._file()))
+        self._ask(taken=False, changed=False)
+        row = [self._path, self._go, self._both, self._replace, self._reopen]
+        super().__init__([ipywidgets.Box(row, layout=ROWS), self._said])
 
     def hold(self, record: Record, file: Path | None) -> None:
         """Set the record to save, and the file that it was read from."""
         self._record, self._own = record, file
         self._path.value = str(file or f"{record.game.code}-{time.strftime('%Y-%m-%d')}.game")
+        self._ask(taken=False, changed=False)
         self._said.text = ""
 
     def say(self, lang: str) -> None:
@@ -139,29 +152,51 @@ class SaveFile(Panel):
         self._lang = lang
         self._path.description = words(lang, "save.file")
         self._go.description = words(lang, "save.save")
+        self._both.description = words(lang, "save.both")
         self._replace.description = words(lang, "save.replace")
+        self._reopen.description = words(lang, "save.reopen")
         self._said.text = ""
 
+    def _file(self) -> Path:
+        return Path(self._path.value.strip()).expanduser()
+
+    def _ask(self, *, taken: bool, changed: bool) -> None:
+        """Show the buttons that answer a question about the file."""
+        show(self._replace, taken or changed)
+        show(self._both, changed)
+        show(self._reopen, changed)
+
     def _save(self, *, replace: bool) -> None:
-        name = self._path.value.strip()
+        name, file = self._path.value.strip(), self._file()
         if self._record is None or not name:
             self._said.text = words(self._lang, "save.no_file" if self._record else "save.no_game")
             return
-        file = Path(name).expanduser()
         taken = file.exists() and file != self._own and not replace
-        show(self._replace, taken)
+        self._ask(taken=taken, changed=False)
         if taken:
             self._said.text = words(self._lang, "save.there", file=name)
             return
         record = self._record
         try:
-            in_language(self._lang, lambda: record.write(file))
+            in_language(self._lang, lambda: record.write(file, overwrite=replace))
+            text = record.dumps()
+        except FileChanged:
+            self._ask(taken=False, changed=True)
+            self._said.text = words(self._lang, "save.changed", file=name)
         except (OSError, ValueError) as trouble:
             why = getattr(trouble, "strerror", None) or str(trouble)
             self._said.text = words(self._lang, "save.failed", file=name, why=why)
         else:
             self._own = file
+            belongs_to(record, file, text.encode())
             self._said.text = words(self._lang, "save.done", file=name)
+
+    def _save_beside(self) -> None:
+        """Save under the first free name with a number: `evening-2.game`."""
+        file = self._file()
+        beside = (file.with_stem(f"{file.stem}-{number}") for number in count(2))
+        self._path.value = str(next(one for one in beside if not one.exists()))
+        self._save(replace=False)
 
 
 def _moves(record: Record) -> int:

@@ -46,7 +46,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._given = explorer
         self.explorer: Explorer | None = None
         self._work = Work()
-        self._save = SaveFile()
+        self._save = SaveFile(self._read)
         self._options = Options(self.speak)
         self._open = OpenFile(self._take, self._work)
         self._panels: dict[str, Panel] = {
@@ -68,8 +68,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         elif game is not None:
             if not isinstance(game, str | Path):
                 check_record(game)
-            file = Path(game)
-            self._open.read_from(str(file), lambda: bytes_of(file), file)
+            self._read(Path(game))
         else:
             self._turn("open" if recent() else "new")
 
@@ -100,6 +99,10 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         if self.explorer is None or not is_saved():
             raise NotImplementedError  # IPython then uses the mimebundle
         self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
+
+    def _read(self, file: Path) -> None:
+        """Open a file, to be saved there again."""
+        self._open.read_from(str(file), lambda: bytes_of(file), file)
 
     def _take(self, node: Node, file: Path | None) -> None:
         """Show a record in place of the one before, which autosave has if it was changed."""

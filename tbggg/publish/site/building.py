@@ -13,7 +13,7 @@ from ...engine.errors import GameError
 from ...engine.game import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
 from ...lessons.library import shipped_lessons
-from ...record.writer import write_file
+from ...record.atomic_write import write_file
 from ..live_parts import LiveParts
 from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, page_texts

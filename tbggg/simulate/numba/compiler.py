@@ -1,16 +1,20 @@
 """Numba backend: rules are written as modules of text, compiled, and cached on disk.
 
-The cache is keyed by a hash of all that the machine code depends on, so that an edited rule never runs stale.
+The cache is keyed by a hash of all that the machine code depends on, so that an edited rule never runs stale. What is
+damaged in it is made anew; without a place on disk, rules are compiled for this process alone.
 """
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import platform
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib.metadata import version
 from operator import attrgetter
 from pathlib import Path
@@ -20,15 +24,19 @@ from typing import Any
 
 import numba
 import numpy as np
+from numba.core.caching import NullCache
+from numba.core.dispatcher import Dispatcher
 
 from ...engine.game import Game
 from ...engine.listing import room_for_moves
 from ...engine.state import Table
+from ...record.atomic_write import write_file
 from ..workers import Stop
 from .layout import pack
-from .process import compile_apart
+from .process import compile_apart, modules
 from .rewrite import Rule, moves_rows
-from .source import ModuleText
+from .source import CACHED, NOT_CACHED, ModuleText
+from .sums import is_whole, remove_damaged, write_sums
 
 # Rules of a game that the loop calls; the rules that these call are compiled along.
 ENTRIES = (
@@ -62,11 +70,8 @@ class CompiledReader:
         return found
 
     def is_kept(self, function: Any) -> bool:
-        """Return True if a batch's machine code is in memory or on disk."""
-        if function.signatures:
-            return True
-        name = f"{function.py_func.__module__}.{function.py_func.__name__}-*.nbc"
-        return any(Path(function.stats.cache_path).glob(name))
+        """Return True if a batch's machine code is in memory, or whole on disk."""
+        return bool(function.signatures) or is_whole(function)
 
     def compile(self, function: Any, arguments: Sequence[Any], stop: Stop) -> None:
         """Compile a batch, or load its machine code from disk.
@@ -81,8 +86,22 @@ class CompiledReader:
         """
         with _compiling:
             if not self.is_kept(function):
-                compile_apart(function, arguments, stop)
+                for module in modules():
+                    remove_damaged(module)
+                if compile_apart(function, arguments, stop):
+                    for module in modules():
+                        write_sums(module)
+            if not self.is_kept(function):
+                _use_no_disk()
             function.compile(tuple(map(numba.typeof, arguments)))
+
+
+def _use_no_disk() -> None:
+    """Let numba neither read nor write machine code: the disk is full, closed or holds what cannot be removed."""
+    for module in modules():
+        for one in vars(module).values():
+            if isinstance(one, Dispatcher):
+                vars(one)["_cache"] = NullCache()
 
 
 _compiling = Lock()  # several threads of a worker may compile the same batch
@@ -131,28 +150,41 @@ def key_of(text: str) -> str:
 
 
 def load(text: str) -> ModuleType:
-    """Return the module of a text; numba caches its machine code beside its file."""
+    """Return the module of a text; numba caches its machine code beside its file, if there is a place for it."""
     name = f"tbggg_rules_{key_of(text)}"
     if name in sys.modules:
         return sys.modules[name]
     path = _written(name, text)
     module = ModuleType(name)
-    module.__file__ = str(path)
-    exec(compile(text, path, "exec"), module.__dict__)
+    module.__file__ = str(path or f"{name}.py")
+    exec(compile(text if path else text.replace(CACHED, NOT_CACHED), module.__file__, "exec"), module.__dict__)
     sys.modules[name] = module
     return module
 
 
-def _written(name: str, text: str) -> Path:
-    """File of a module's text, written atomically; in a temporary folder if the cache is not writable."""
-    path = folder() / f"{name}.py"
-    try:
-        if not path.exists() or path.read_text("utf-8") != text:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            draft = path.with_name(f".{name}.{os.getpid()}")
-            draft.write_text(text, "utf-8")
-            draft.replace(path)
-    except OSError:
-        path = Path(tempfile.mkdtemp(prefix="tbggg-")) / f"{name}.py"
-        path.write_text(text, "utf-8")
-    return path
+def _written(name: str, text: str) -> Path | None:
+    """File of a module's text: in the cache, else in a temporary folder; None if neither can be written."""
+    for place in (folder, temporary_folder):
+        try:
+            path = place() / f"{name}.py"
+            machine_code = path.parent / "__pycache__"
+            machine_code.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=machine_code).close()  # numba must be able to write there
+            if path.is_symlink() or not path.exists() or path.read_bytes() != text.encode():
+                write_file(path, text)
+        except (OSError, RuntimeError):  # a user without a home is a RuntimeError
+            continue
+        return path
+    return None
+
+
+@cache
+def temporary_folder() -> Path:
+    """Return a folder that goes when this process ends.
+
+    Raises:
+        OSError: none can be made.
+    """
+    made = Path(tempfile.mkdtemp(prefix="tbggg-"))
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return made

@@ -13,13 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from ..interrupts import held_back
 from ..workers import POLL, Cancelled, Stop
 
 CHILD = Path(__file__).with_name("process_main.py")
 
 
-def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: Stop) -> None:
-    """Compile a cached function in a subprocess, which never outlives this call.
+def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: Stop) -> bool:
+    """Compile a cached function in a subprocess, which never outlives this call; return whether it is on disk now.
 
     Errors of the subprocess are dropped: the same error occurs here when the function is called.
 
@@ -32,20 +33,22 @@ def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: 
         Cancelled: `stop` returned True.
     """
     dispatcher: Any = function
-    folders = {str(Path(str(vars(module)["__file__"])).parent) for module in _modules()}
+    folders = {str(Path(str(vars(module)["__file__"])).parent) for module in modules()}
     plain = dispatcher.py_func
     paths = pickle.dumps([*sys.path, *sorted(folders)])
     wanted = pickle.dumps((plain.__module__, plain.__name__, list(arguments)))
     # A terminal's Ctrl-C goes to every process of its group: the child has a group of its own, and is killed below.
-    child = subprocess.Popen(
-        [sys.executable, "-P", "-B", str(CHILD)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    assert child.stdin is not None
+    child = None
     try:
+        with held_back():
+            child = subprocess.Popen(
+                [sys.executable, "-P", "-B", str(CHILD)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+        assert child.stdin is not None
         with suppress(BrokenPipeError):  # the child ended before it had read all
             child.stdin.write(paths + wanted)
             child.stdin.flush()  # the pipe stays open: the child ends when this process does
@@ -55,12 +58,19 @@ def compile_apart(function: Callable[..., Any], arguments: Sequence[Any], stop: 
             if stop():
                 raise Cancelled
     finally:
+        with held_back():
+            _end(child)
+    return child.returncode == 0
+
+
+def _end(child: subprocess.Popen[bytes] | None) -> None:
+    if child is not None and child.stdin is not None:
         child.kill()
         child.wait()
         with suppress(BrokenPipeError):
             child.stdin.close()
 
 
-def _modules() -> list[Any]:
-    """Modules of compiled rules."""
+def modules() -> list[Any]:
+    """Return the modules of compiled rules that this process has loaded."""
     return [module for name, module in sys.modules.items() if name.startswith("tbggg_rules_")]

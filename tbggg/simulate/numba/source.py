@@ -14,6 +14,7 @@ from .rewrite import BUILTINS, TEXTS, NotCompilable, Rule, is_rule, made_of, par
 
 # Functions that this backend supplies: luck's products, and those that are written from the declared state.
 PRIMITIVES = (mulhi32, mullo32, copy_cells, copy_seen, stirred)
+CACHED, NOT_CACHED = "cache=True", "cache=False"  # machine code is kept on disk, or not
 NO_ROWS: Mapping[Rule, frozenset[str]] = {}
 PRELUDE = '''"""Written by tbggg from the rules. An edited rule writes another module."""
 

@@ -1,0 +1,245 @@
+"""The cache of compiled rules heals itself: whatever is in it or becomes of it, the numbers are the same."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.game import find_game
+from tbggg.engine.rule import rule
+from tbggg.games.pig.rules import State
+from tbggg.simulate import backends
+from tbggg.simulate.numba import compiler
+from tbggg.simulate.numba.compiler import CompiledReader, load
+from tbggg.simulate.numba.source import ModuleText
+from tbggg.simulate.workers import never
+
+Compiled = Callable[[], int]
+
+
+@rule
+def tripled(number: int) -> int:
+    """A rule that is compiled in a moment."""
+    return number * 3
+
+
+@rule
+def squared(number: int) -> int:
+    """Another one."""
+    return number * number
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache with nothing in it."""
+    monkeypatch.setenv("TBGGG_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(compiler, "_read", {})
+    compiler.temporary_folder.cache_clear()
+    return tmp_path / "cache"
+
+
+@pytest.fixture
+def apart(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of each compilation in a process of its own, whether it left machine code."""
+    begun: list[bool] = []
+    usual = compiler.compile_apart
+
+    def noted(*given: Any) -> bool:
+        begun.append(usual(*given))
+        return begun[-1]
+
+    monkeypatch.setattr(compiler, "compile_apart", noted)
+    return begun
+
+
+def forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be like another process, which has nothing in memory."""
+    monkeypatch.setattr(compiler, "_read", {})
+    for name in [name for name in sys.modules if name.startswith("tbggg_rules_")]:
+        monkeypatch.delitem(sys.modules, name)
+
+
+def compiled(monkeypatch: pytest.MonkeyPatch, which: Any = tripled) -> int:
+    """What a compiled rule makes of 7, in what is like a new process."""
+    forget(monkeypatch)
+    text = ModuleText(State)
+    name = text.keep(which)
+    function = getattr(load(str(text)), name)
+    CompiledReader(find_game("pig"), State).compile(function, [7], never)
+    return int(function(7))
+
+
+def machine_code(folder: Path, suffix: str = ".nbc") -> Path:
+    (file,) = (folder / "__pycache__").glob(f"*tripled*{suffix}")
+    return file
+
+
+def test_what_is_whole_is_not_compiled_again(folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [compiled(monkeypatch) for _ in range(3)] == [21, 21, 21]
+    assert apart == [True]
+
+
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def flipped(file: Path) -> None:
+    """One bit differs, in the machine code itself."""
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 4
+    file.write_bytes(data)
+
+
+def emptied(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def foreign(file: Path) -> None:
+    """Something else altogether, well formed."""
+    file.write_bytes(b"\x80\x04K\x01.")
+
+
+def made_a_folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+def made_a_link(file: Path) -> None:
+    elsewhere = file.with_name("elsewhere")
+    file.rename(elsewhere)
+    elsewhere.write_bytes(b"another's")
+    file.symlink_to(elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("damage", "suffix"), [(cut, ".nbc"), (cut, ".nbi"), (flipped, ".nbc"), (emptied, ".nbc"), (foreign, ".nbi")]
+)
+def test_damaged_machine_code_is_made_anew(
+    damage: Callable[[Path], None], suffix: str, folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled(monkeypatch)
+    damage(machine_code(folder, suffix))
+    assert [compiled(monkeypatch), compiled(monkeypatch)] == [21, 21]
+    assert apart == [True, True], "made anew once"
+
+
+@pytest.mark.parametrize("damage", [cut, foreign, made_a_folder, made_a_link])
+def test_a_damaged_text_is_written_anew_or_elsewhere(
+    damage: Callable[[Path], None], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled(monkeypatch)
+    (file,) = [file for file in folder.glob("*.py") if "tripled" in file.read_text("utf-8")]
+    damage(file)
+    assert compiled(monkeypatch) == 21
+    assert not (folder / "elsewhere").exists() or (folder / "elsewhere").read_bytes() == b"another's"
+
+
+def test_machine_code_of_another_rule_is_not_run(
+    folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert compiled(monkeypatch, squared) == 49
+    (others,) = (folder / "__pycache__").glob("*squared*.nbc")
+    assert compiled(monkeypatch) == 21
+    shutil.copy(others, machine_code(folder))
+    assert compiled(monkeypatch) == 21
+    assert apart == [True, True, True]
+
+
+@pytest.mark.parametrize("damage", [cut, foreign])
+def test_damaged_sums_are_no_sums(
+    damage: Callable[[Path], None], folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled(monkeypatch)
+    for file in (folder / "__pycache__").glob("*.sums"):
+        damage(file)
+    assert compiled(monkeypatch) == 21
+    assert apart == [True, True]
+
+
+def test_a_cache_that_is_a_file_stops_nothing(folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a home that may not be written to, for root too."""
+    folder.write_text("in the way")
+    assert compiled(monkeypatch) == 21
+    assert apart == [True]
+    assert folder.read_text() == "in the way"
+
+
+def test_a_home_that_is_missing_stops_nothing(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("TBGGG_CACHE")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert compiled(monkeypatch) == 21
+
+
+def test_where_nothing_can_be_written_at_all_rules_are_compiled_in_memory(
+    folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
+    monkeypatch.setattr(tempfile, "mkdtemp", full)
+    assert compiled(monkeypatch) == 21
+    assert not list(folder.rglob("*.nb?"))
+
+
+FULL = """
+import resource, signal, sys, tbggg
+from pathlib import Path
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]), int(sys.argv[1])))
+print([*tbggg.simulate("pig", 500, seats=2, luck=1, fast=True, progress=False).gg.values()])
+"""
+
+
+@pytest.mark.parametrize("bytes_left", [0, 20_000])
+def test_a_full_disk_stops_nothing_but_the_cache(bytes_left: int, tmp_path: Path) -> None:
+    """A limit on the length of files does to a process, and to those that it starts, what a full disk does."""
+    environment = {**os.environ, "TBGGG_CACHE": str(tmp_path / "cache"), "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", FULL, str(bytes_left)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    plain = tbggg.simulate("pig", 500, seats=2, luck=1, fast=False, progress=False)
+    assert done.stdout == f"{[*plain.gg.values()]}\n", done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_caches_cut_in_half_give_the_same_numbers(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every file of a whole game's rules."""
+
+    def played() -> dict[str, Any]:
+        forget(monkeypatch)
+        found = tbggg.simulate("pig", 500, seats=2, luck=1, fast=True, progress=False).to_json()
+        return {key: value for key, value in found.items() if not key.endswith(("_per_s", "seconds"))}
+
+    first = played()
+    for file in folder.rglob("*.*"):
+        if file.is_file():
+            cut(file)
+    assert played() == first
+
+
+def test_a_numba_that_cannot_be_loaded_leaves_plain_python_with_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(name: str) -> None:
+        raise ImportError("Numba needs NumPy 2.2 or less")
+
+    backends.has_fast.cache_clear()
+    monkeypatch.setattr(backends, "import_module", broken)
+    try:
+        found = tbggg.simulate("pig", 200, seats=2, luck=1, progress=False)
+        assert not backends.has_fast()
+    finally:
+        backends.has_fast.cache_clear()
+    assert found.gg == tbggg.simulate("pig", 200, seats=2, luck=1, fast=False, progress=False).gg
