@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "tbggg"
+WIDGETS = Path(__file__).parents[1] / "widgets/src"
 
 # Every folder of the package, and every module beside them.
 ROOMS = sorted(path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists() or path.suffix == ".py")
@@ -31,6 +32,8 @@ CLAUSE = re.compile(
     r"|what(ever)?|when(ever)?|where(ver)?|whether|which(ever)?|while|who(ever|m|se)?|why)\b",
     re.IGNORECASE,
 )
+
+COMMENT = re.compile(r"/\*.*?\*/|^\s*//.*?$", re.DOTALL | re.MULTILINE)  # of TypeScript and CSS
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Documented = ast.Module | ast.ClassDef | Function
@@ -108,6 +111,19 @@ def test_no_person_stands_for_a_machine(room: str) -> None:
     assert said == []
 
 
+def test_no_person_stands_for_a_machine_in_typescript() -> None:
+    sources = [path for path in sorted(WIDGETS.rglob("*")) if path.suffix in (".ts", ".css")]
+    said = [
+        f"{path.relative_to(WIDGETS)}: {found[0]}"
+        for path in sources
+        if "generated" not in path.parts
+        for comment in COMMENT.findall(path.read_text("utf-8"))
+        for found in PERSONS.finditer(NAMES.sub("", comment))
+    ]
+    assert len(sources) > 50
+    assert said == []
+
+
 @every_room
 def test_a_first_line_begins_with_no_clause_and_asks_nothing(room: str) -> None:
     begun = [
@@ -134,6 +150,7 @@ def test_each_rule_finds_what_it_forbids() -> None:
     """Each rule finds its fault in a text that has it."""
     text = "What a seat hears; `eyes` is a name.\n\nArgs:\n    told: whose eyes.\n"
     assert [found[0] for found in PERSONS.finditer(NAMES.sub("", text))] == ["hears", "eyes"]
+    assert COMMENT.findall("/* one\ntwo */ a\n  // three\n") == ["/* one\ntwo */", "  // three"]
     assert CLAUSE.match(text)
     assert not CLAUSE.match("Whole games, played by bots.")
     tree = ast.parse('def play(a, b, *, c):\n    """Play.\n\n    Args:\n        a: seats.\n        c: luck.\n    """\n')

@@ -1,4 +1,4 @@
-/** What can be chosen, from what a game says of its moves: the referee alone says which are legal. No DOM. */
+/** Controls of a moment as targets; the referee alone decides which moves are legal. No DOM. */
 
 import type { Controls, Frame, Place } from "./protocol";
 

@@ -9,7 +9,7 @@ import type { Compared } from "./panels/comparison";
 export type Lang = "en" | "fr";
 
 /**
- * The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as
+ * The game and its tree; sent once, and again when viewer or language change. What is new between comes as
  * `OutlineUpdates`.
  */
 export interface Outline {
@@ -38,7 +38,7 @@ export interface Outline {
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
-  /** Whose eyes look: a place in `seats`, or -1 when all screens are open. */
+  /** The viewer: an index of `seats`, or -1 when all screens are open. */
   seat: number;
 }
 
@@ -51,7 +51,7 @@ export interface Nodes {
   move: string[];
   glyph: string[];
   notes: Record<string, Note>;
-  /** The children of a node, where their ids do not tell; one that is missing was cut. */
+  /** The children of a node, where their ids do not give the order; one that is missing was cut. */
   order: Record<string, number[]>;
 }
 
@@ -78,7 +78,7 @@ export interface Notes {
   /** A language tag, or "" for all languages, and what is said in it. */
   texts: [lang: string, text: string][];
   glyphs: string[];
-  /** What the texts name, though somebody cannot see it. */
+  /** Things that the texts name and some seat cannot see. */
   secret: string[];
   /** What stands on the board and can be marked, with its name. */
   places: Record<string, string>;
@@ -108,11 +108,11 @@ export interface Frame {
   costly?: number[];
   /** Chance is due, and may be entered by hand. */
   chance?: Chance | null;
-  /** The seat that decides behind its screen, which these eyes cannot see; -1 = none. */
+  /** The seat that decides behind its screen, which the viewer cannot see; -1 = none. */
   waits_for?: number;
   /** The bot that decides here when the board goes on; none when empty. */
   bot?: string;
-  /** The record goes on here with a move that these eyes have not reached. */
+  /** The record goes on here with a move that the viewer has not reached. */
   more?: boolean;
   /**
    * The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no
@@ -352,7 +352,7 @@ export interface Piece {
   data: string;
 }
 
-/** What was kept of the game earlier, or why nothing is kept now. */
+/** Offer of an earlier saved record, or the reason why autosave failed. */
 export interface SavedOffer {
   offer?: {
     /** Milliseconds since 1970. */

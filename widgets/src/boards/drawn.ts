@@ -29,7 +29,7 @@ const STEP = 12;
 
 const attribute = (el: Element, name: string) => el.getAttribute(`data-tb-${name}`) ?? "";
 
-/** The markup as elements; texts in it are a stranger's, and were escaped where it was written. */
+/** The markup as elements; texts in it are untrusted, and were escaped where it was written. */
 function shapes(markup: string): Element {
   const read = new DOMParser().parseFromString(`<svg>${markup}</svg>`, "text/html").querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {

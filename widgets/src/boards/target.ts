@@ -1,4 +1,4 @@
-/** What makes a thing on the page a place that can be chosen. */
+/** Attributes that make an element a place that can be chosen. */
 
 import type { Target } from "../controls";
 import type { Scene } from "../explorer/scene";

@@ -1,4 +1,4 @@
-/** How the record is folded: which rounds of a line stand open, and what each phase holds. No DOM. */
+/** Folding of the record: the open rounds of a line, and the moves of each phase. No DOM. */
 
 import type { Round, Tree } from "./tree";
 import { rounds } from "./tree";

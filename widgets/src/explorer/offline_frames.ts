@@ -9,7 +9,7 @@ import type { Answer, Frame, Model, Piece, Request } from "../protocol";
 import { h, text } from "../ui/dom";
 import type { Part, Scene } from "./scene";
 
-/** Nothing is fetched while somebody steps. */
+/** Nothing is fetched while the user steps. */
 const CALM = 1500;
 const NEXT = 200;
 /** A kernel that has not answered after so long is none. */
@@ -59,7 +59,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
    */
   const edition = () => model.get("edition") as number | undefined;
   const shown = () => model.get("frame") as Frame | undefined;
-  /** Whose moments these are: another opening of the record, or other eyes, give others. */
+  /** Key of the frames: another opening of the record, or another viewer, gives others. */
   const whom = () => JSON.stringify([edition(), shown()?.recall]);
   const ask = () => send({ do: "reel", first: saved().count });
   let alone = saved().count > 0;

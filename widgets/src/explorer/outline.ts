@@ -1,4 +1,4 @@
-/** The record grows while it is played: what is new is taken into the outline, and the parts see one whole. */
+/** Merges updates into the outline. */
 
 import type { Outline, OutlineUpdates } from "../protocol";
 

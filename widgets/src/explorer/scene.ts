@@ -1,4 +1,4 @@
-/** What the parts of the explorer draw from, and what they may ask for. */
+/** Scene: the data that parts of the explorer draw, and the requests that they may send. */
 
 import type { Change, Frame, Lang, Outline } from "../protocol";
 import { look } from "../ui/icons";
@@ -42,7 +42,7 @@ export interface Ask {
   end(): void;
   /** Change the tree. */
   edit(change: Change): void;
-  /** Look with the eyes of a seat; all screens are open when it is -1. */
+  /** Change the viewer to a seat; all screens are open when it is -1. */
   look(seat: number, recall?: boolean): void;
   /** Let a seat take the screen; the next one to act when it is not said which. */
   handOver(seat?: number): void;
@@ -77,7 +77,7 @@ export function sectionName(scene: Scene, id: number): string {
     : `${section.round}.${section.phase}`;
 }
 
-/** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */
+/** The shown phase: that of the last move, unless a seat, or chance, acts in the next one. */
 export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
   const settling = node > 0 && (due === "chore" || due === "over");
   return settling

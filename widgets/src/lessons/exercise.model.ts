@@ -24,7 +24,7 @@ export interface Exercise {
   asked: OfTheRules | null;
   /** Who deals others like it, by which luck, and the rules that those teach. */
   another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
-  /** What is right, as base64 of JSON: nobody reads it by mistake. */
+  /** Answers as base64 of JSON, so that they are not read by accident (no protection). */
   sealed: string;
 }
 

@@ -17,7 +17,7 @@ export function whole({ hash }: Pick<Location, "hash">, moment: string): string 
   return hash.slice(1).split("/")[0] === EMBED ? `#${EMBED}/${moment}` : `#${moment}`;
 }
 
-/** The frame that shows the board alone in somebody else's page. */
+/** The frame that shows the board alone in another page. */
 export function frameFor(address: string, title: string): string {
   const url = new URL(address);
   url.search = `?${EMBED}`;

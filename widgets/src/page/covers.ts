@@ -1,6 +1,6 @@
-/** What a lesson tells after a prediction stays covered until the reader asks for it, or has answered. */
+/** Covers over a lesson's answers to predictions, until the reader opens them or has answered. */
 
-/** Is a place covered? */
+/** Whether a place is covered. */
 export const isCovered = (place: Element): boolean => place.closest("details.tp-cover:not([open])") !== null;
 
 /** Opens covers when the exercises before them are answered; what comes alive in one does so when it is opened. */

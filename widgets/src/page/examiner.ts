@@ -1,4 +1,4 @@
-/** What is right in an exercise, asked of the rules in the page; what they are not asked stays as it came. */
+/** Answers of an exercise, computed by the rules in the page; other parts stay as they came. */
 
 import type { TreeNode as Node } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";

@@ -35,7 +35,7 @@ export function figure(el: HTMLElement, given: Figure): void {
       { displaylogo: false, responsive: true },
     ).then(listen);
   };
-  // Whoever knows what a point stands for may go there.
+  // A listener that knows the moment of a point may show it.
   let listening = false;
   const listen = () => {
     if (listening) return;

@@ -154,7 +154,7 @@ function wake(place: HTMLElement, data: Data): void {
     (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
     place.dataset.tpAlive = mount.kind;
   } catch {
-    // Somebody wrote into its data: it can still be looked at.
+    // Its data were damaged: the static picture stays.
     el.remove();
     unfold([place]);
   }

@@ -1,6 +1,6 @@
-/** What a page does late: when a reader comes near, before it is printed, and all the rest at leisure. */
+/** Lazy mounting: on scroll, before print, then when idle. */
 
-/** Can a place be seen, or almost? What is hidden has no box. */
+/** Whether a place is visible, or almost; a hidden one has no box. */
 export function isNear(place: Element): boolean {
   const [box] = place.getClientRects();
   return box !== undefined && box.bottom > -innerHeight / 2 && box.top < innerHeight * 1.5;
@@ -49,7 +49,7 @@ export class Late<Place extends Element> {
   }
 }
 
-/** What is printed is on no screen; a browser that only shows how it would look on paper tells it in the other way. */
+/** Calls `prepare` before print: at the event, or when the media query changes, as in a print preview. */
 export function beforePrint(prepare: () => void): void {
   addEventListener("beforeprint", prepare);
   matchMedia("print").addEventListener("change", prepare);

@@ -8,7 +8,7 @@ import type { Rules, Stored } from "./rules";
 export interface Opening {
   record: Stored;
   lang: Lang;
-  /** Whose eyes; all screens are open when nothing. */
+  /** The viewer, a seat's word; all screens are open when null. */
   seat?: string | null;
   recall?: boolean;
   /** Where to begin, as a place in the record's nodes. */
@@ -158,7 +158,7 @@ export class Referee implements Model {
     this.listeners.get("msg:custom")?.forEach((listener) => listener(message, panel ? [panel as DataView] : []));
   }
 
-  /** Sets several traits before anybody hears of one, so that the board draws once. */
+  /** Sets several traits before any listener is called, so that the board draws once. */
   private put(traits: { [name: string]: unknown }): void {
     for (const [name, value] of Object.entries(traits)) this.traits.set(name, value);
     for (const name in traits) this.listeners.get(`change:${name}`)?.forEach((listener) => listener({}));

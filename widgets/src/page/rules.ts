@@ -1,4 +1,4 @@
-/** The module that is written from a game's Python: its rules, and what it says and draws of a moment. */
+/** Types of the module that is written from a game's Python: its rules, and the functions that a page calls. */
 
 import type { Lang } from "../protocol";
 

@@ -1,4 +1,4 @@
-/** The site's search: looks up the index that the page brings, and asks nobody. */
+/** The site's search: looks up the index in the page, without a request. */
 
 import { type Entry, type Found, find, snippet } from "./lookup";
 

@@ -18,7 +18,7 @@ export interface Story {
   words: { [lang in Lang]?: { copied: string; not_copied: string; unknown: string } };
 }
 
-/** Milliseconds in which the address of a moving board is left alone: browsers refuse to hear of every step. */
+/** Milliseconds in which the address of a moving board is left alone: browsers limit the rate of changes. */
 const CALM = 250;
 /** Milliseconds in which the page's own scrolling is not taken for reading. */
 const OWN = 700;

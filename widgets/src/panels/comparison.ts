@@ -1,4 +1,4 @@
-/** What was compared: the answer first, then the table, the curves, and the collections with their arithmetic. */
+/** Comparison panel: the result, the table, the curves, and the collections with their arithmetic. */
 
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";

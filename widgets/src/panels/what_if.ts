@@ -18,7 +18,7 @@ const MOVES = 3;
 const BOT = "greedy";
 
 export interface WhatIf extends Part {
-  /** Opens the panel, where somebody chooses; says whether it did. */
+  /** Opens the panel where a decision is due; returns whether it did. */
   open(): boolean;
   answered(tried: Tried): void;
   close(): boolean;

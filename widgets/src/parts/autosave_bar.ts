@@ -1,4 +1,4 @@
-/** The bar that offers back what was kept of a game, and says when nothing can be kept. */
+/** Bar with the offer of an earlier saved record, or the reason why autosave failed. */
 
 import type { Part } from "../explorer/scene";
 import type { Answer, Lang, Model, Request, SavedOffer } from "../protocol";

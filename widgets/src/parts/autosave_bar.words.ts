@@ -1,4 +1,4 @@
-/** The words of the bar that offers what was kept. */
+/** The words of the autosave bar. */
 
 import { n } from "../explorer/words";
 import type { Lang } from "../protocol";

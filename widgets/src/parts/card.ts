@@ -1,4 +1,4 @@
-/** The turn card: whose turn it is and what that seat has, or what the rules are doing, in blocks; one hint. */
+/** Card of a moment, in blocks: the seat to move with its holdings, or the automatic step; one hint. */
 
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
@@ -105,7 +105,7 @@ export function card(ask: Ask): Cards {
   };
 }
 
-/** Where somebody decides, the last hint gives way to what is said of a place. */
+/** At a decision, the tip of a place replaces the last hint. */
 const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "hint").at(-1);
 
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
@@ -115,7 +115,7 @@ function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), proceed(words, ask));
 }
 
-/** Another seat decides behind its screen: what the record holds, or that seat's own eyes. */
+/** Another seat decides behind its screen: go on with the record, or change to that seat's view. */
 function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
   const { waits_for: seat = -1, more, bot } = frame;
   if (bot)

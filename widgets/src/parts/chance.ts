@@ -1,4 +1,4 @@
-/** Chance is due: it comes by luck, or by hand, as it fell at a table. */
+/** Controls of chance: by luck, or by hand, with the result of a real table. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Chance } from "../protocol";

@@ -1,4 +1,4 @@
-/** Comparing: a tray of moments, and below it what came of each of them; or what would come of this one. */
+/** Tray of moments to compare, with the comparison or the what-if panel below. */
 
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
@@ -15,7 +15,7 @@ const LETTERS = "ABCDEF";
 /** A moment on the way to another one is not worth asking for. */
 const CALM = 200;
 
-/** What a notebook asks to show; `turn` tells that it asks again. */
+/** Comparison that a notebook asks for; `turn` changes with each call. */
 export interface Asked {
   nodes?: number[];
   seat?: string | null;
@@ -171,7 +171,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       const before = scene;
       scene = next;
       const { outline, tree } = next;
-      // Other eyes count the moments anew; a moment may also have been cut.
+      // Another viewer has other ids; a moment may also have been cut.
       if (before && (before.outline.seat !== outline.seat || before.outline.game.code !== outline.game.code)) {
         tray = [];
         seat = null;

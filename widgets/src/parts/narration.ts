@@ -1,4 +1,4 @@
-/** What happened: one sentence and the rules that it follows. Refusals of the referee are announced below it. */
+/** Narration of the last move with its rules, and refusals below it. */
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";

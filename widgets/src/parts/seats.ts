@@ -1,4 +1,4 @@
-/** The seats: who moves, who has the marker, what each has behind the screen, and how its score went. */
+/** The seats: mover, marker, holdings behind the screen, and the course of each score. */
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf, signed, unitOf } from "../explorer/scene";

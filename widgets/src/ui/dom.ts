@@ -1,4 +1,4 @@
-/** Building and patching elements. Data becomes text or attributes, never markup: records come from strangers. */
+/** Building and patching elements. Data becomes text or attributes, never markup: records are untrusted. */
 
 export type Child = Node | string | number | null | undefined | false;
 type Value = string | number | boolean | null | undefined | EventListener;

@@ -1,4 +1,4 @@
-/** Icons and pieces, drawn. A seat is told by colour, emblem and pattern: three codes that do not need each other. */
+/** Icons and pieces, drawn. Colour, emblem and pattern each identify a seat alone. */
 
 import type { Outline } from "../protocol";
 import { h, s } from "./dom";
@@ -91,7 +91,7 @@ export interface TileLook {
   peek?: boolean;
 }
 
-/** A tile of 46 × 32. `kin` tells motion which pieces may be the same one. */
+/** A tile of 46 × 32. Pieces of one `kin` may be the same one for transitions. */
 export function tile(look: string, { face, up, peek = false }: TileLook, { label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", {
     class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`,

@@ -1,4 +1,4 @@
-/** What the referee sends of the street. */
+/** Types of the street as the referee sends it. */
 
 export interface Street {
   shops: Shop[];
