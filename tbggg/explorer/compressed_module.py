@@ -29,4 +29,9 @@ def module(path: Path) -> str | Path:
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return path
-    return LOADER.format(packed=b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii"))
+    return LOADER.format(packed=packed(path))
+
+
+def packed(path: Path) -> str:
+    """Return a file as zlib in base64."""
+    return b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii")

@@ -13,6 +13,7 @@ from ..record.record import Node, Record
 from ..referee.referee import Referee
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
+from .own_board import own_board
 from .shared_record import showing
 from .static_picture import Picture
 from .wire import Wire
@@ -53,7 +54,7 @@ class Explorer(Wire):
         check_record(game)
         _check(game, seat, node or game.start)
         players = opponents(game, seat, bots)
-        super().__init__()
+        super().__init__(own_board=own_board(game.game.code))
         self.record = game
         self.picture = Picture()
         self.on_msg(self._receive)

@@ -41,6 +41,7 @@ class Wire(anywidget.AnyWidget):
     compared = traitlets.Dict().tag(sync=True)  # moments to show side by side; the page asks for their data
     lang = traitlets.Unicode().tag(sync=True)
     edition = traitlets.Int().tag(sync=True)  # number of times that the record was opened; the ids begin anew each time
+    own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee

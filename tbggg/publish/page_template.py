@@ -9,6 +9,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from ..explorer.own_board import has_own_board
 from .live_parts import LiveParts
 from .page_scripts import built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
@@ -45,6 +46,10 @@ def rendered(
     if any(mount["kind"] != "figure" for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
         looks.append(built("tbggg.explorer", "static/page.css"))
+    for code in dict.fromkeys(record["game"] for record in live.records):
+        if has_own_board(code):
+            scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
+            looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))
     scripts += first
     for name in bundles:
         scripts.append(enclosed(built("tbggg.explorer", f"static/{name}.js")))

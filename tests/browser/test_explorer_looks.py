@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import WebSocket, expect
 
+from tbggg.explorer.own_board import BOARDS
 from tests.browser.board import GAMES, TONIGHT, Board
 from tests.browser.lab import REPOSITORY, Lab
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-MOST_BYTES = 42 * 1024  # of script and style together, compressed; a board for any game is among them
+MOST_BYTES = 39 * 1024  # of script and style together, compressed; what draws any game's board is among them
+MOST_OF_A_BOARD = 5 * 1024  # the same of a board made by hand, which comes with its game
 WIDTHS = (1000, 640, 400)
 STEPS = 20
 
@@ -72,6 +74,12 @@ blue draw 1 1 1 2 2 2 3 3  green draw 1 1 1 2 2 2 3 3
 }
 
 
+NO_BOARD = {
+    "en": "The board could not be loaded. Open the page again, or run the cell again.",
+    "fr": "Le plateau n’a pas pu être chargé. Rouvrez la page, ou relancez la cellule.",
+}
+
+
 def tell(numbers: str) -> None:
     """Say what was measured; `pytest -s` shows it."""
     print(f"\n{numbers}")  # noqa: T201
@@ -81,6 +89,25 @@ def test_the_bundle_is_small() -> None:
     size = sum(len(gzip.compress((STATIC / name).read_bytes())) for name in ("explorer.js", "explorer.css"))
     tell(f"script and style, compressed: {size / 1024:.1f} KB")
     assert size <= MOST_BYTES
+
+
+def test_a_board_made_by_hand_is_small() -> None:
+    for code in {path.stem for path in BOARDS.iterdir()}:
+        size = sum(len(gzip.compress((BOARDS / f"{code}.{kind}").read_bytes())) for kind in ("js", "css"))
+        tell(f"the board of {code}, compressed: {size / 1024:.1f} KB")
+        assert size <= MOST_OF_A_BOARD
+
+
+def test_a_board_that_cannot_be_loaded_says_so(lab: Lab) -> None:
+    broken = "explorer.own_board = {'script': 'AAAA', 'style': ''}"
+    lab.open_cells(f"import tbggg\n{GAMES['bgg']}\nexplorer = tbggg.Explorer(game, lang='en')\n{broken}\nexplorer")
+    lab.run_all()
+    for lang, sentence in NO_BOARD.items():
+        lab.run(f"explorer.lang = {lang!r}")
+        expect(lab.page.locator(".tb-no-board")).to_have_text(sentence)
+    lab.page.locator(".tb").press("End")
+    lab.becomes("explorer.node is game.end", value=True)
+    expect(lab.page.locator(".tb-no-board")).to_be_visible()
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
+from base64 import b64decode
 from html import unescape
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.texts import use_language
+from tbggg.explorer.own_board import BOARDS
 from tbggg.publish import publish
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.game_page import game_page
@@ -27,6 +30,7 @@ STOPPED = REPOSITORY / "notebooks/games/evening.game"
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 PIG = REPOSITORY / "tests/golden/pig/won.game"
 LIMIT = 1_800_000  # bytes
+OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
 
 
 def data_of(page: str) -> dict[str, object]:
@@ -274,3 +278,17 @@ def test_what_makes_no_page_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     assert "red" in capsys.readouterr().err
     with pytest.raises(tbggg.GameError, match="--seat"):
         publish([tmp_path / "a.ipynb"], tmp_path, seat="red")
+
+
+# ---- boards made by hand ----
+
+
+def test_a_page_has_the_boards_of_its_own_games_alone(tonight: str) -> None:
+    (pig, *_) = game_page(PIG)
+    for page, codes in ((tonight, OWN), (pig, [])):
+        data: dict[str, list[str]] = data_of(page)  # type: ignore[assignment]
+        scripts = [gzip.decompress(b64decode(one)).decode() for one in data["scripts"]]
+        styles = [gzip.decompress(b64decode(one)).decode() for one in data["styles"]]
+        held = [code for code in OWN if any((BOARDS / f"{code}.js").read_text("utf-8") in one for one in scripts)]
+        assert held == codes
+        assert [code for code in OWN if (BOARDS / f"{code}.css").read_text("utf-8") in styles] == codes

@@ -5,6 +5,8 @@
  */
 
 import "../src/explorer/explorer.css";
+import "../src/boards/bgg/board.css";
+import "../src/boards/bgg/board";
 import explorer from "../src/explorer/explorer";
 import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
 
@@ -67,6 +69,6 @@ if (main) main.style.width = `${query.get("width") ?? 1000}px`;
 const el = document.getElementById("host");
 const model = cardboard(tell, Number(query.get("wait") ?? 0));
 await model.start(Number(query.get("node") ?? 0));
-if (el) explorer.render({ model, el });
+if (el) await explorer.render({ model, el });
 // For the console: `model.put("frame", …)`.
 Object.assign(window, { model });

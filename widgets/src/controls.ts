@@ -1,6 +1,7 @@
 /** Controls of a moment as targets; the referee alone decides which moves are legal. No DOM. */
 
-import type { Controls, Frame, Place } from "./protocol";
+import type { Controls, Place } from "./blocks";
+import type { Frame } from "./protocol";
 
 /** What the referee would say to a move: yes; yes, but it costs something; no. */
 export type Answer = "legal" | "costly" | "refused";

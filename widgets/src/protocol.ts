@@ -3,8 +3,10 @@
  * browser.
  */
 
-import type { Stride } from "./explorer/tree";
-import type { Compared } from "./panels/comparison";
+import type { Card, Controls, Hint } from "./blocks";
+
+/** How far a step goes. */
+export type Stride = "move" | "phase" | "round";
 
 export type Lang = "en" | "fr";
 
@@ -155,98 +157,6 @@ export interface SeatNow {
   counts: number[];
 }
 
-export interface Hint {
-  text: string;
-  rules: string[];
-}
-
-/** The card, made of blocks: as `engine/blocks.py` describes them. */
-export interface Card {
-  /** Whose colour it has; -1 = none. */
-  seat: number;
-  title: string;
-  /** The sign before the title; empty = the seat's emblem. */
-  icon: string;
-  blocks: Block[];
-}
-
-export type Block = HintBlock | PiecesBlock | TableBlock | AmountsBlock;
-
-export interface HintBlock extends Hint {
-  kind: "hint";
-}
-
-export interface PiecesBlock {
-  kind: "pieces";
-  seat: number;
-  label: string;
-  /** How full it is. */
-  note: string;
-  shape: "" | "tile" | "die";
-  /** Fixed places in one row, null for an empty one. */
-  rack: boolean;
-  items: (Piece | null)[];
-}
-
-export interface Piece {
-  key: string;
-  label: string;
-  /** What stands on it, and beside it. */
-  sign?: string;
-  text?: string;
-  n?: number;
-}
-
-export type CellMark = "" | "full" | "idle" | "key" | "total" | "won";
-
-export type Cell = number | string | { value: number | string; mark: CellMark };
-
-export interface TableBlock {
-  kind: "table";
-  label: string;
-  cells: "counts" | "dice" | "figures";
-  /** It stands under its label beside the pieces before it, and behind a button on a phone. */
-  folds: boolean;
-  icon?: string;
-  columns: Cell[];
-  rows: { seat: number; mark: CellMark; cells: Cell[] }[];
-}
-
-export interface AmountsBlock {
-  kind: "amounts";
-  rows: { seat: number; parts: number[]; total: number }[];
-}
-
-/** How the moves of a moment are chosen: as `engine/blocks.py` describes it. */
-export interface Controls {
-  move?: string;
-  places?: Record<string, Place>;
-  tip?: string;
-  asides?: Record<string, string>;
-  pieces?: {
-    key: string;
-    letter?: string;
-    word?: string;
-    move?: string;
-    places?: Record<string, Place>;
-    tip?: string;
-  }[];
-  many?: boolean;
-  buttons?: { key: string; letter?: string; label: string; icon?: string; move: string; missing?: string }[];
-  chance?: { luck: string; faces?: Record<string, { sign?: string; label?: string; letter?: string }> };
-}
-
-export interface Place {
-  word?: string;
-  tip?: string;
-}
-
-/** A board that is drawn in Python: one moment for several widths, the widest first. */
-export interface Drawn {
-  says: string;
-  pictures: { width: number; height: number; markup: string }[];
-}
-
 export interface Rule {
   id: string;
   title: string;
@@ -270,7 +180,7 @@ export type Answer = {
   why?: Why;
   notes?: Notes;
   kept_in?: string;
-  reel?: Piece;
+  reel?: StoredFrames;
   tools?: true;
   edited?: Edited;
   replaced?: Replaced;
@@ -343,7 +253,7 @@ export interface Why {
 }
 
 /** Some moments in a row, from the id `first` on, without what may be played there. */
-export interface Piece {
+export interface StoredFrames {
   first: number;
   count: number;
   /** Whose moments these are: the edition, and recall. */
@@ -361,6 +271,51 @@ export interface SavedOffer {
     same: boolean;
   };
   trouble?: string;
+}
+
+/** What the referee says of some moments: columns are lines, or, of one moment, the seats. */
+export interface Compared {
+  nodes: number[];
+  /** For whom; -1 = the columns are the seats. */
+  seat: number;
+  names: string[];
+  lead: string;
+  rows: { label: string; kind: "part" | "count" | "total"; values: (number | null)[] }[];
+  /** Each column's place at the table. */
+  places: (number | null)[];
+  where?: string;
+  parted?: { node: number; section: string } | null;
+  /** Says that some line has not come to its end. */
+  now?: string;
+  /** Which tiles are in one line only. */
+  only?: string[];
+  /** By seat and line. */
+  totals?: (number | null)[][];
+  grids: (Collection | null)[];
+  /** By which rule collections are scored here, and could be. */
+  way?: string;
+  ways?: { key: string; label: string }[];
+  said?: Hint;
+}
+
+/** A row or a column: whether it is a set, and its arithmetic, empty where the rule does not count so. */
+export interface GridLine {
+  complete: boolean;
+  sum: string;
+}
+
+export interface Collection {
+  owners: number[];
+  numbers: number[];
+  /** By row and column. */
+  counts: number[][];
+  rows: GridLine[];
+  columns: GridLine[];
+  /** What it scores by category, and what it only counts. */
+  parts: [label: string, value: number][];
+  points: number;
+  /** What it scores by the table's own rule. */
+  own: number;
 }
 
 /** A figure as plotly takes it. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Controls } from "../src/blocks";
 import type { Target } from "../src/controls";
 import { answerOf, deedsOf, pieceKeys, targetsOf } from "../src/controls";
 import { deedOf } from "../src/explorer/keyboard";
@@ -9,7 +10,7 @@ import type { Ground, Verdict, View } from "../src/explorer/selection";
 import { nextOf, Play, taken, walk } from "../src/explorer/selection";
 import { Tree } from "../src/explorer/tree";
 import { added, byHand } from "../src/parts/chance";
-import type { Controls, Frame, Request } from "../src/protocol";
+import type { Frame, Request } from "../src/protocol";
 import { small } from "./small";
 
 const pass = { key: "pass", letter: "p", label: "Pass", move: "pass" };

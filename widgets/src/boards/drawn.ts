@@ -1,8 +1,9 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
+import type { Drawn } from "../blocks";
 import type { Board, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";
-import type { Drawn, Frame, Outline } from "../protocol";
+import type { Frame, Outline } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { aim } from "./target";
@@ -78,9 +79,12 @@ export function drawn(): Board {
 
   function update(scene: Scene): void {
     last = scene;
-    const { frame, outline, choices } = scene;
+    const { frame, outline, choices, words } = scene;
     const board = frame.board as Partial<Drawn>;
-    if (!board.pictures) return el.replaceChildren();
+    if (!board.pictures) {
+      redraw(el, words.noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, words.noBoard)]);
+      return;
+    }
     room ||= el.clientWidth;
     if (outline.style) dress(el, outline.style);
     redraw(el, [fit(board as Drawn)?.markup, outline.seats, outline.lang], () => picture(frame, outline));

@@ -1,6 +1,7 @@
 /** The explorer: an anywidget module. It asks the referee for moments of the game, and patches what changed. */
 
-import { boardOf } from "../boards";
+import { loading } from "../boards/loading";
+import { boardOf } from "../boards/registry";
 import type { Keep } from "../parts/autosave_bar";
 import { keep } from "../parts/autosave_bar";
 import { card } from "../parts/card";
@@ -17,14 +18,15 @@ import { track } from "../parts/score_track";
 import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import { timeline } from "../parts/timeline";
-import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request } from "../protocol";
+import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
 import { hands } from "./input";
-import { deedOf, keys } from "./keyboard";
+import { listenToKeys } from "./key_actions";
+import { keys } from "./keyboard";
 import type { Traveller } from "./navigation";
 import { Journey } from "./navigation";
 import type { OfflineFrames } from "./offline_frames";
@@ -33,7 +35,6 @@ import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
 import { nothing } from "./selection";
-import type { Stride } from "./tree";
 import { Tree } from "./tree";
 import { words } from "./words";
 
@@ -119,7 +120,9 @@ class Explorer implements Ask, Traveller {
       this.keyList.el,
       this.curtain.el,
     );
-    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    const { root, journey, hands, card, compare, rule } = this;
+    const listed = () => this.keyList.el.open;
+    listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule, listed });
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
@@ -363,43 +366,6 @@ class Explorer implements Ask, Traveller {
     this.notes.settle();
   }
 
-  private onKey(event: KeyboardEvent): void {
-    const target = event.target as HTMLElement;
-    if (this.keyList.el.open || target.matches("input")) return;
-    const place = target.matches("[role=button]");
-    const deed = deedOf(event, {
-      slider: target.matches(".tb-scrub"),
-      pressable: target.matches("button, summary"),
-      place,
-      walking: this.hands.holding || target.matches("[data-tb-target]"),
-    });
-    if (!deed || !this.perform(deed, target)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  private perform(deed: NonNullable<ReturnType<typeof deedOf>>, target: HTMLElement): boolean {
-    if ("step" in deed) this.step(deed.step, deed.stride);
-    else if ("edge" in deed) deed.edge === "start" ? this.go(0) : this.end();
-    else if ("branch" in deed) return this.journey.branch(deed.branch);
-    else if ("play" in deed) this.play();
-    else if ("keys" in deed) this.keys();
-    else if ("letter" in deed && deed.letter === "s") this.handOver();
-    else if ("letter" in deed && deed.letter === "c") this.annotate();
-    // A shape in a picture has no `click` of its own.
-    else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    else if ("digit" in deed && this.card.chance.type(deed.digit)) return true;
-    else if ("close" in deed && this.rule.isOpen) this.rule.close();
-    else if ("letter" in deed && this.compare.letter(deed.letter)) return true;
-    else
-      return (
-        this.hands.perform(deed) ||
-        ("letter" in deed && this.record.edit.press(deed.letter)) ||
-        ("close" in deed && (this.card.chance.close() || this.compare.close() || this.record.edit.close()))
-      );
-    return true;
-  }
-
   private onClick({ target }: Event): void {
     const el = target as Element;
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
@@ -412,8 +378,12 @@ class Explorer implements Ask, Traveller {
   }
 }
 
+/** Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. */
+export const mounted = (model: Model, el: HTMLElement): (() => void) => new Explorer(model, el).unmount;
+
 export default {
-  render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-    return new Explorer(model, el).unmount;
+  async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
+    await loading(model, el);
+    return mounted(model, el);
   },
 };

@@ -1,9 +1,9 @@
 /** The keyboard: what each key does, and the list of keys. */
 
+import type { Stride } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { icon } from "../ui/icons";
 import type { Part, Scene } from "./scene";
-import type { Stride } from "./tree";
 
 export type Deed =
   | { step: -1 | 1; stride?: Stride }

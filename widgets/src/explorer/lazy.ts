@@ -3,8 +3,8 @@
  * modules.
  */
 
-export async function load<Module extends object>(script: DataView | Module): Promise<Module> {
-  if (!ArrayBuffer.isView(script)) return script;
-  const url = URL.createObjectURL(new Blob([script as DataView<ArrayBuffer>], { type: "text/javascript" }));
+export async function load<Module extends object>(script: DataView | Blob | Module): Promise<Module> {
+  if (!ArrayBuffer.isView(script) && !(script instanceof Blob)) return script;
+  const url = URL.createObjectURL(new Blob([script as BlobPart], { type: "text/javascript" }));
   return import(url).finally(() => URL.revokeObjectURL(url)) as Promise<Module>;
 }

@@ -1,7 +1,7 @@
 /** Navigation: step by move, phase or round, branches, autoplay. */
 
+import type { Stride } from "../protocol";
 import type { Scene } from "./scene";
-import type { Stride } from "./tree";
 import { rounds, stepTo } from "./tree";
 
 /** Milliseconds from one step to the next while playing. */

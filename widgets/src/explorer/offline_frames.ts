@@ -5,8 +5,9 @@
  */
 
 import { keepWords } from "../parts/autosave_bar.words";
-import type { Answer, Frame, Model, Piece, Request } from "../protocol";
+import type { Answer, Frame, Model, Request, StoredFrames } from "../protocol";
 import { h, text } from "../ui/dom";
+import { packed, unpacked } from "../ui/packed";
 import type { Part, Scene } from "./scene";
 
 /** Nothing is fetched while the user steps. */
@@ -28,19 +29,6 @@ export interface OfflineFrames extends Part {
   /** A moment was asked for. */
   go(node: number): void;
   stop(): void;
-}
-
-const through = (data: BlobPart, by: ReadableWritablePair<BufferSource, BufferSource>) =>
-  new Response(new Blob([data]).stream().pipeThrough(by as ReadableWritablePair<Uint8Array, BufferSource>));
-
-async function unpack(data: string): Promise<string> {
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  return through(bytes, new DecompressionStream("deflate")).text();
-}
-
-async function pack(whole: string): Promise<string> {
-  const bytes = new Uint8Array(await through(whole, new CompressionStream("deflate")).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /** What a change makes of a value: by key or place what differs in it, or in a list the new value. */
@@ -75,7 +63,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   };
   const frames = async () => {
     let last: unknown = {};
-    return (JSON.parse(await unpack(saved().data)) as unknown[]).map((change) => {
+    return (JSON.parse(await unpacked(saved().data)) as unknown[]).map((change) => {
       last = changed(last, change);
       return last as Frame;
     });
@@ -87,17 +75,17 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     pictured = now;
     send({ do: "rest" });
   };
-  const take = async ({ first, count, of, data }: Piece) => {
+  const take = async ({ first, count, of, data }: StoredFrames) => {
     clearTimeout(silence);
     alone = false;
     el.hidden = true;
     const before = saved();
     if (JSON.stringify(of) !== whom() || first !== before.count) return later(NEXT);
     if (!count) return;
-    const more = await unpack(data);
-    const packed = await pack(first ? `${(await unpack(before.data)).slice(0, -1)},${more.slice(1)}` : more);
+    const more = await unpacked(data);
+    const whole = await packed(first ? `${(await unpacked(before.data)).slice(0, -1)},${more.slice(1)}` : more);
     if (JSON.stringify(of) !== whom() || saved().count !== first) return;
-    model.set("reel", { of: whom(), count: first + count, data: packed });
+    model.set("reel", { of: whom(), count: first + count, data: whole });
     root.dataset.tbKept = String(first + count);
     later(NEXT);
   };

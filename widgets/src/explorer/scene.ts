@@ -1,9 +1,9 @@
 /** Scene: the data that parts of the explorer draw, and the requests that they may send. */
 
-import type { Change, Frame, Lang, Outline } from "../protocol";
+import type { Change, Frame, Lang, Outline, Stride } from "../protocol";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
-import type { Round, Section, Stride, Tree } from "./tree";
+import type { Round, Section, Tree } from "./tree";
 import type { Words } from "./words";
 
 export interface Scene {

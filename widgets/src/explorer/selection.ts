@@ -3,9 +3,10 @@
  * No DOM.
  */
 
+import type { Hint } from "../blocks";
 import type { Answer, Deed, Target } from "../controls";
 import { byLetter, deedsOf, pieceKeys, targetsOf } from "../controls";
-import type { Frame, Hint, Lang, Outline, Request, Why } from "../protocol";
+import type { Frame, Lang, Outline, Request, Why } from "../protocol";
 
 /** The places of a board. */
 export interface Ground {

@@ -2,7 +2,7 @@
  * The tree of the record as the browser needs it: lines, stretches of rounds and phases, where a step lands. No DOM.
  */
 
-import type { Outline } from "../protocol";
+import type { Outline, Stride } from "../protocol";
 
 export interface Section {
   round: number;
@@ -17,8 +17,6 @@ export interface Fork {
   letter: string;
   name: string;
 }
-
-export type Stride = "move" | "phase" | "round";
 
 /** Some nodes of a line that follow each other, first and last place in the line. */
 export interface Stretch {

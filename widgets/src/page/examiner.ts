@@ -4,7 +4,7 @@ import type { TreeNode as Node } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
 import type { Lang } from "../protocol";
-import { partFor } from "./referee";
+import { partFor } from "./opening";
 import type { Rules } from "./rules";
 
 /** The answers to an exercise, by these rules. */

@@ -3,7 +3,7 @@
  * on which record.
  */
 
-import explorer from "../explorer/explorer";
+import { mounted } from "../explorer/explorer";
 import { mount } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
 import type { DealerRules } from "../lessons/generated";
@@ -15,13 +15,14 @@ import * as editing from "../panels/tree_editor";
 import { download } from "./download";
 import { drawer } from "./drawer";
 import { examine } from "./examiner";
-import { type Opening, Referee } from "./referee";
+import type { Opening } from "./opening";
+import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
 function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {
   const referee = new Referee(rules, opening, { annotation, comparison, editing });
-  const end = explorer.render({ model: referee, el });
+  const end = mounted(referee, el);
   el.append(download(referee));
   return { referee, end };
 }

@@ -2,11 +2,9 @@
 
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
-import type { Stride } from "../explorer/tree";
-import type { Collection } from "../parts/collection_table";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Hint } from "../protocol";
+import type { Collection, Compared, Stride } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon } from "../ui/icons";
@@ -15,31 +13,6 @@ import type { ComparisonWords } from "./comparison.words";
 import { comparisonWords } from "./comparison.words";
 
 type Known = number | null;
-
-/** What the referee says of some moments: columns are lines, or, of one moment, the seats. */
-export interface Compared {
-  nodes: number[];
-  /** For whom; -1 = the columns are the seats. */
-  seat: number;
-  names: string[];
-  lead: string;
-  rows: { label: string; kind: "part" | "count" | "total"; values: Known[] }[];
-  /** Each column's place at the table. */
-  places: Known[];
-  where?: string;
-  parted?: { node: number; section: string } | null;
-  /** Says that some line has not come to its end. */
-  now?: string;
-  /** Which tiles are in one line only. */
-  only?: string[];
-  /** By seat and line. */
-  totals?: Known[][];
-  grids: (Collection | null)[];
-  /** By which rule collections are scored here, and could be. */
-  way?: string;
-  ways?: { key: string; label: string }[];
-  said?: Hint;
-}
 
 interface Wires {
   /** Where the lines' curves are drawn. */

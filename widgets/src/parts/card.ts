@@ -1,10 +1,10 @@
 /** Card of a moment, in blocks: the seat to move with its holdings, or the automatic step; one hint. */
 
+import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../blocks";
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed } from "../explorer/scene";
-import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { badge, chips, die, icon, sign, tile } from "../ui/icons";

@@ -3,29 +3,10 @@
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 import type { ComparisonWords } from "../panels/comparison.words";
+import type { Collection, GridLine } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
 import { badge } from "../ui/icons";
-
-/** A row or a column: whether it is a set, and its arithmetic, empty where the rule does not count so. */
-interface Line {
-  complete: boolean;
-  sum: string;
-}
-
-export interface Collection {
-  owners: number[];
-  numbers: number[];
-  /** By row and column. */
-  counts: number[][];
-  rows: Line[];
-  columns: Line[];
-  /** What it scores by category, and what it only counts. */
-  parts: [label: string, value: number][];
-  points: number;
-  /** What it scores by the table's own rule. */
-  own: number;
-}
 
 export function collection(
   { owners, numbers, counts, rows, columns, parts, points, own }: Collection,
@@ -33,7 +14,7 @@ export function collection(
   words: ComparisonWords,
   name: string,
 ): Child[] {
-  const full = (line: Line | undefined) => (line?.complete ? "tb-full" : null);
+  const full = (line: GridLine | undefined) => (line?.complete ? "tb-full" : null);
   const cell = (count: number, owner: number) =>
     h(
       "td",

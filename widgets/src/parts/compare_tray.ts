@@ -3,9 +3,8 @@
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
-import type { Stride } from "../explorer/tree";
-import type { Compared, Comparison } from "../panels/comparison";
-import type { Figure, Request } from "../protocol";
+import type { Comparison } from "../panels/comparison";
+import type { Compared, Figure, Request, Stride } from "../protocol";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { hasPlotly, plot } from "../ui/plot";

@@ -1,8 +1,7 @@
 /** The curves of the game: the main line, and dashed beside it the fork on which we stand. */
 
 import type { Ask, Scene } from "../explorer/scene";
-import type { Stride } from "../explorer/tree";
-import type { Request } from "../protocol";
+import type { Request, Stride } from "../protocol";
 import { h } from "../ui/dom";
 import type { Plot } from "../ui/plot";
 import { hasPlotly, plot } from "../ui/plot";

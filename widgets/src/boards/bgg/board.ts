@@ -1,51 +1,10 @@
 /** The BoardGameGeek Game: the street of six shops, the charity shop and the discard. */
 
 import type { Board, Scene } from "../../explorer/scene";
-import { labelOf, lookOf } from "../../explorer/scene";
 import type { Child } from "../../ui/dom";
-import { h, redraw, set, text } from "../../ui/dom";
-import { chips, die, sign, tile } from "../../ui/icons";
-import { aim } from "../target";
+import { register } from "../register";
 import type { Shelf, Shop, Street, Tile } from "./types";
 import { words } from "./words";
-
-export function bgg(): Board {
-  const street = h("div", { class: "tb-street", role: "group", "data-tb-ground": true });
-  const yard = yardPart();
-  let shops: ShopPart[] = [];
-
-  return {
-    el: h("div", { class: "tb-board" }, street, yard.el),
-    at,
-    update(scene) {
-      const now = scene.frame.board as Street;
-      set(street, "aria-label", words[scene.outline.lang].shops);
-      set(street, "data-phase", now.phase);
-      set(street, "data-hand", scene.choices.hand[0]?.split(" ", 1)[0] ?? null);
-      street.classList.toggle(
-        "tb-deciding",
-        now.shops.some(({ deciding }) => deciding),
-      );
-      redraw(
-        street,
-        now.shops.map(({ number, range }) => [number, range]),
-        () => {
-          shops = now.shops.map(shopPart);
-          return shops.map(({ el }) => el);
-        },
-      );
-      shops.forEach((part, at) => now.shops[at] && part.update(scene, now.shops[at]));
-      yard.update(scene, now);
-    },
-  };
-}
-
-/** The shops where the geeks of the seat to move stand, in the order of the card. */
-function standing({ frame }: Scene): number[] {
-  return (frame.board as Street).shops.flatMap(({ number, geeks }) =>
-    geeks.filter(({ seat }) => seat === frame.to_move).map(() => number),
-  );
-}
 
 /** Shops stand in two columns, a shelf has three windows, and the charity shop is below them all. */
 const [ACROSS, LEVELS, WINDOWS, YARD] = [2, "tmb", 3, 9];
@@ -65,160 +24,202 @@ interface ShopPart {
   update(scene: Scene, shop: Shop): void;
 }
 
-function shopPart({ number, range, shelves }: Shop): ShopPart {
-  const sells = h(
-    "span",
-    { class: "tb-range" },
-    ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)),
-  );
-  const rows = shelves.map(shelfPart);
-  const pavement = h("div", { class: "tb-pavement" });
-  const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
-  const el = h(
-    "div",
-    { class: "tb-shop", role: "group", "data-tb-place": number },
-    h("div", { class: "tb-awning" }),
-    sign,
-    h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)),
-    pavement,
-  );
-  return {
-    el,
-    update(scene, shop) {
-      const { outline, frame, choices } = scene;
-      const said = words[outline.lang];
-      const place = choices.targets.get(`${number}`);
-      // The geeks of the seat to move are counted through the street, as in the card.
-      let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
-      set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
-      el.classList.toggle("tb-hot", shop.deciding);
-      el.classList.toggle("tb-far", place?.answer === "refused");
-      rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
-      redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
-        ...shop.geeks.map(({ seat, face, moved }) => {
-          const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)]
-            .filter(Boolean)
-            .join(", ");
-          const mine = nth >= 0 && seat === frame.to_move;
-          const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
-          const cls = moved ? "tb-geek tb-moved" : "tb-geek";
-          return mine
-            ? h(
-                "button",
-                {
-                  class: cls,
-                  tabindex: -1,
-                  "aria-label": label,
-                  "data-tb-piece": `geek ${nth}`,
-                  "data-tb-key": `die ${nth++}`,
-                },
-                drawn,
-              )
-            : h("span", { class: cls }, drawn);
-        }),
-        place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
-      ]);
-      for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]"))
-        set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
-      const slot = pavement.querySelector(".tb-promote");
-      if (slot) aim(slot, place, scene, said.promoteTo(number));
-    },
-  };
-}
+register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text, tile }) => {
+  function board(): Board {
+    const street = h("div", { class: "tb-street", role: "group", "data-tb-ground": true });
+    const yard = yardPart();
+    let shops: ShopPart[] = [];
 
-/**
- * A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is
- * chosen.
- */
-function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
-  const spots = windows.map(() => h("span", { class: "tb-window" }));
-  const price = h("span", { class: "tb-price" });
-  const el = h("div", { class: "tb-shelf", role: "img", "data-tb-place": key }, ...spots, price);
-  return {
-    el,
-    update(scene, shelf) {
-      const { targets } = scene.choices;
-      const choosing = spots.some((_, at) => targets.has(`${key}.${at}`));
-      aim(el, targets.get(key), scene, shelf.label, choosing ? "group" : "img");
-      text(price, shelf.price);
-      const free = targets.has(key) ? shelf.windows.indexOf(null) : -1;
-      spots.forEach((spot, at) => {
-        const held = shelf.windows[at] ?? null;
-        const target = targets.get(`${key}.${at}`);
-        spot.classList.toggle("tb-slot", at === free);
-        if (target || spot.hasAttribute("aria-label"))
-          aim(spot, target, scene, target && held ? tileName(held, scene) : "");
-        spot.classList.toggle("tb-moved", held?.moved ?? false);
-        spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
-        redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
-      });
-    },
-  };
-}
+    return {
+      el: h("div", { class: "tb-board" }, street, yard.el),
+      at,
+      update(scene) {
+        const now = scene.frame.board as Street;
+        set(street, "aria-label", words[scene.outline.lang].shops);
+        set(street, "data-phase", now.phase);
+        set(street, "data-hand", scene.choices.hand[0]?.split(" ", 1)[0] ?? null);
+        street.classList.toggle(
+          "tb-deciding",
+          now.shops.some(({ deciding }) => deciding),
+        );
+        redraw(
+          street,
+          now.shops.map(({ number, range }) => [number, range]),
+          () => {
+            shops = now.shops.map(shopPart);
+            return shops.map(({ el }) => el);
+          },
+        );
+        shops.forEach((part, at) => now.shops[at] && part.update(scene, now.shops[at]));
+        yard.update(scene, now);
+      },
+    };
+  }
 
-const tileName = ({ owner, number }: Tile, { outline }: Scene) =>
-  `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
-
-/** What a tile shows: a number, a dash for a blank. */
-const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
-
-function placed(held: Tile, { outline }: Scene): Child[] {
-  const { owner, number, up, peek = false, buyer, plus } = held;
-  return [
-    tile(lookOf(outline, owner), { face: faceOf(number), up, peek }, { kin: `tile ${owner} ${number ?? "?"}` }),
-    buyer >= 0 ? die(lookOf(outline, buyer), { kin: `geek ${buyer}` }) : null,
-    plus ? h("span", { class: "tb-tag" }, `+${plus}`) : null,
-  ];
-}
-
-function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): void } {
-  const charity = h("div", { class: "tb-charity", "data-tb-place": "charity" });
-  const discard = h("div", { class: "tb-discard", "data-tb-place": "discard" });
-  const assumed = h("p", { class: "tb-assumed" });
-  return {
-    el: h("div", { class: "tb-yard", "data-tb-ground": true }, charity, discard, assumed),
-    update(scene, now) {
-      const { outline } = scene;
-      const said = words[outline.lang];
-      charity.classList.toggle("tb-used", now.charity.length > 0);
-      discard.classList.toggle("tb-used", now.discard > 0);
-      redraw(charity, [now.charity, outline.seats, outline.lang], () => [
-        sign("heart", outline),
-        h("span", null, said.charity),
-        now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty),
-      ]);
-      [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
-        const held = now.charity[at];
-        if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
-      });
-      redraw(discard, [now.discard, outline.lang], () => [
-        sign("bin", outline),
-        h("span", null, said.discard),
-        h("span", { class: "tb-label" }, now.discard || said.empty),
-      ]);
-      redraw(assumed, [now.prices_assumed, outline.lang], () =>
-        now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : [],
-      );
-    },
-  };
-}
-
-/** A tile in the charity shop, and who takes it. */
-function givenName(held: Tile, scene: Scene): string {
-  const { outline } = scene;
-  return held.buyer < 0
-    ? tileName(held, scene)
-    : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
-}
-
-function given(tiles: Tile[], scene: Scene): Child {
-  const said = words[scene.outline.lang];
-  const one = (held: Tile) => {
-    return h(
-      "li",
-      { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` },
-      h("span", null, ...placed(held, scene)),
+  /** The shops where the geeks of the seat to move stand, in the order of the card. */
+  function standing({ frame }: Scene): number[] {
+    return (frame.board as Street).shops.flatMap(({ number, geeks }) =>
+      geeks.filter(({ seat }) => seat === frame.to_move).map(() => number),
     );
-  };
-  return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
-}
+  }
+
+  function shopPart({ number, range, shelves }: Shop): ShopPart {
+    const sells = h(
+      "span",
+      { class: "tb-range" },
+      ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)),
+    );
+    const rows = shelves.map(shelfPart);
+    const pavement = h("div", { class: "tb-pavement" });
+    const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
+    const el = h(
+      "div",
+      { class: "tb-shop", role: "group", "data-tb-place": number },
+      h("div", { class: "tb-awning" }),
+      sign,
+      h("div", { class: "tb-shelves" }, ...rows.map((row) => row.el)),
+      pavement,
+    );
+    return {
+      el,
+      update(scene, shop) {
+        const { outline, frame, choices } = scene;
+        const said = words[outline.lang];
+        const place = choices.targets.get(`${number}`);
+        // The geeks of the seat to move are counted through the street, as in the card.
+        let nth = choices.pieces.has("geek 0") ? standing(scene).indexOf(number) : -1;
+        set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
+        el.classList.toggle("tb-hot", shop.deciding);
+        el.classList.toggle("tb-far", place?.answer === "refused");
+        rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
+        redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
+          ...shop.geeks.map(({ seat, face, moved }) => {
+            const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)]
+              .filter(Boolean)
+              .join(", ");
+            const mine = nth >= 0 && seat === frame.to_move;
+            const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
+            const cls = moved ? "tb-geek tb-moved" : "tb-geek";
+            return mine
+              ? h(
+                  "button",
+                  {
+                    class: cls,
+                    tabindex: -1,
+                    "aria-label": label,
+                    "data-tb-piece": `geek ${nth}`,
+                    "data-tb-key": `die ${nth++}`,
+                  },
+                  drawn,
+                )
+              : h("span", { class: cls }, drawn);
+          }),
+          place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
+        ]);
+        for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]"))
+          set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
+        const slot = pavement.querySelector(".tb-promote");
+        if (slot) aim(slot, place, scene, said.promoteTo(number));
+      },
+    };
+  }
+
+  /**
+   * A shelf is one thing with one sentence: its three windows are interchangeable, until a tile in one of them is
+   * chosen.
+   */
+  function shelfPart({ key, windows }: Shelf): { el: HTMLElement; update(scene: Scene, shelf: Shelf): void } {
+    const spots = windows.map(() => h("span", { class: "tb-window" }));
+    const price = h("span", { class: "tb-price" });
+    const el = h("div", { class: "tb-shelf", role: "img", "data-tb-place": key }, ...spots, price);
+    return {
+      el,
+      update(scene, shelf) {
+        const { targets } = scene.choices;
+        const choosing = spots.some((_, at) => targets.has(`${key}.${at}`));
+        aim(el, targets.get(key), scene, shelf.label, choosing ? "group" : "img");
+        text(price, shelf.price);
+        const free = targets.has(key) ? shelf.windows.indexOf(null) : -1;
+        spots.forEach((spot, at) => {
+          const held = shelf.windows[at] ?? null;
+          const target = targets.get(`${key}.${at}`);
+          spot.classList.toggle("tb-slot", at === free);
+          if (target || spot.hasAttribute("aria-label"))
+            aim(spot, target, scene, target && held ? tileName(held, scene) : "");
+          spot.classList.toggle("tb-moved", held?.moved ?? false);
+          spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
+          redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
+        });
+      },
+    };
+  }
+
+  const tileName = ({ owner, number }: Tile, { outline }: Scene) =>
+    `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
+
+  /** What a tile shows: a number, a dash for a blank. */
+  const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
+
+  function placed(held: Tile, { outline }: Scene): Child[] {
+    const { owner, number, up, peek = false, buyer, plus } = held;
+    return [
+      tile(lookOf(outline, owner), { face: faceOf(number), up, peek }, { kin: `tile ${owner} ${number ?? "?"}` }),
+      buyer >= 0 ? die(lookOf(outline, buyer), { kin: `geek ${buyer}` }) : null,
+      plus ? h("span", { class: "tb-tag" }, `+${plus}`) : null,
+    ];
+  }
+
+  function yardPart(): { el: HTMLElement; update(scene: Scene, street: Street): void } {
+    const charity = h("div", { class: "tb-charity", "data-tb-place": "charity" });
+    const discard = h("div", { class: "tb-discard", "data-tb-place": "discard" });
+    const assumed = h("p", { class: "tb-assumed" });
+    return {
+      el: h("div", { class: "tb-yard", "data-tb-ground": true }, charity, discard, assumed),
+      update(scene, now) {
+        const { outline } = scene;
+        const said = words[outline.lang];
+        charity.classList.toggle("tb-used", now.charity.length > 0);
+        discard.classList.toggle("tb-used", now.discard > 0);
+        redraw(charity, [now.charity, outline.seats, outline.lang], () => [
+          sign("heart", outline),
+          h("span", null, said.charity),
+          now.charity.length ? given(now.charity, scene) : h("span", { class: "tb-label" }, "· ", said.empty),
+        ]);
+        [...charity.querySelectorAll(".tb-given > span")].forEach((el, at) => {
+          const held = now.charity[at];
+          if (held) aim(el, scene.choices.targets.get(`charity ${at}`), scene, givenName(held, scene), "img");
+        });
+        redraw(discard, [now.discard, outline.lang], () => [
+          sign("bin", outline),
+          h("span", null, said.discard),
+          h("span", { class: "tb-label" }, now.discard || said.empty),
+        ]);
+        redraw(assumed, [now.prices_assumed, outline.lang], () =>
+          now.prices_assumed ? [...chips(["R1"], scene.words.rule), " ", said.pricesAssumed] : [],
+        );
+      },
+    };
+  }
+
+  /** A tile in the charity shop, and who takes it. */
+  function givenName(held: Tile, scene: Scene): string {
+    const { outline } = scene;
+    return held.buyer < 0
+      ? tileName(held, scene)
+      : `${tileName(held, scene)}, ${words[outline.lang].geekOf(labelOf(outline, held.buyer))}`;
+  }
+
+  function given(tiles: Tile[], scene: Scene): Child {
+    const said = words[scene.outline.lang];
+    const one = (held: Tile) => {
+      return h(
+        "li",
+        { class: `tb-given${held.buyer >= 0 ? " tb-sold" : ""}${held.moved ? " tb-moved" : ""}` },
+        h("span", null, ...placed(held, scene)),
+      );
+    };
+    return h("ul", { "aria-label": said.charity }, ...tiles.map(one));
+  }
+
+  return board();
+});

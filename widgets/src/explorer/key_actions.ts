@@ -1,0 +1,63 @@
+/** Keys of the explorer: which part takes what a key stands for. */
+
+import type { Cards } from "../parts/card";
+import type { Compare } from "../parts/compare_tray";
+import type { Edit } from "../parts/edit_bar";
+import type { RuleBox } from "../parts/rule_popover";
+import type { Hands } from "./input";
+import type { Deed } from "./keyboard";
+import { deedOf } from "./keyboard";
+import type { Journey } from "./navigation";
+import type { Ask } from "./scene";
+
+interface Parts {
+  ask: Ask;
+  journey: Journey;
+  hands: Hands;
+  card: Cards;
+  compare: Compare;
+  edit: Edit;
+  rule: RuleBox;
+  /** Whether the list of keys is open, which has the keys to itself. */
+  listed(): boolean;
+}
+
+/** Does what a key stands for; returns whether a part took it. */
+function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, compare, edit, rule }: Parts): boolean {
+  if ("step" in deed) ask.step(deed.step, deed.stride);
+  else if ("edge" in deed) deed.edge === "start" ? ask.go(0) : ask.end();
+  else if ("branch" in deed) return journey.branch(deed.branch);
+  else if ("play" in deed) ask.play();
+  else if ("keys" in deed) ask.keys();
+  else if ("letter" in deed && deed.letter === "s") ask.handOver();
+  else if ("letter" in deed && deed.letter === "c") ask.annotate();
+  // A shape in a picture has no `click` of its own.
+  else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else if ("digit" in deed && card.chance.type(deed.digit)) return true;
+  else if ("close" in deed && rule.isOpen) rule.close();
+  else if ("letter" in deed && compare.letter(deed.letter)) return true;
+  else
+    return (
+      hands.perform(deed) ||
+      ("letter" in deed && edit.press(deed.letter)) ||
+      ("close" in deed && (card.chance.close() || compare.close() || edit.close()))
+    );
+  return true;
+}
+
+/** Lets the keys that are pressed in an element act on the parts of its explorer. */
+export function listenToKeys(root: HTMLElement, parts: Parts): void {
+  root.addEventListener("keydown", (event) => {
+    const target = event.target as HTMLElement;
+    if (parts.listed() || target.matches("input")) return;
+    const deed = deedOf(event, {
+      slider: target.matches(".tb-scrub"),
+      pressable: target.matches("button, summary"),
+      place: target.matches("[role=button]"),
+      walking: parts.hands.holding || target.matches("[data-tb-target]"),
+    });
+    if (!deed || !perform(deed, target, parts)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+}
