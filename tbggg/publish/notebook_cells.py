@@ -43,11 +43,11 @@ class Cells:
         asked: list[int] = []
         for cell in cells:
             before = len(self.live.mounts)
-            seen, covered = self._cell(cell)
+            seen, text = self._cell(cell)
             if REVEAL in cell["metadata"].get("tags", ()):
-                covers = covered
+                covers = text
             else:
-                seen, covers = seen + covered, ""
+                seen, covers = seen + text, ""
             if seen and covered:
                 found += self._cover(covered, asked)
                 covered, asked = "", []

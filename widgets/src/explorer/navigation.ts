@@ -19,7 +19,7 @@ export interface Traveller {
   ask(node: number): void;
   /** The node that is asked for, or null. */
   pending(): number | null;
-  /** At the end of a line: lets come what comes without anybody's choice. */
+  /** At the end of a line: plays an automatic step, or chance by luck. */
   on(stride?: Stride | "end"): void;
   /** Chance waits for a choice, by luck or by hand. */
   chance(): void;
