@@ -14,7 +14,7 @@ from .answers import STATIC, answers, as_json
 from .autosave_offer import Keeping
 from .compressed_module import module
 from .shared_record import tell
-from .snapshot import MIMETYPE, kept
+from .snapshot import MIMETYPE
 from .static_picture import Picture, is_kept
 from .what_if import Trial
 
@@ -119,7 +119,7 @@ class Wire(anywidget.AnyWidget):
         game, referee = shown.record.game, self.referee
         picture = {
             "image/svg+xml": str(game.display.svg(referee.node.moment(referee.seat, self.lang))),
-            MIMETYPE: kept(shown.node, referee.seat, self.lang, referee.recall, shown.bots),
+            MIMETYPE: shown.snapshot(),
         }
         if isinstance(bundle, tuple):
             data, metadata = bundle

@@ -11,6 +11,8 @@ export interface Opening {
   /** Whose eyes; all screens are open when nothing. */
   seat?: string | null;
   recall?: boolean;
+  /** Are other eyes refused? */
+  locked?: boolean;
   /** Where to begin, as a place in the record's nodes. */
   node?: number;
   /** Who plays the other seats. */
@@ -52,7 +54,7 @@ export class Referee implements Model {
     private readonly panels?: Parts,
   ) {
     const part = partFor(rules);
-    const { lang, seat = null, recall = true, bots = {} } = opening;
+    const { lang, seat = null, recall = true, locked = false, bots = {} } = opening;
     rules.use_language(lang);
     const record = part.stored_record(
       rules.game,
@@ -72,6 +74,7 @@ export class Referee implements Model {
       lang,
       recall,
       new Map(opponents),
+      locked,
     );
     this.publish();
   }
@@ -110,6 +113,11 @@ export class Referee implements Model {
   /** The state that is shown. */
   get state(): unknown {
     return this.own.node.state;
+  }
+
+  /** Is the board one seat's only? What is played on it then shows other screens to nobody, in no file either. */
+  get locked(): boolean {
+    return this.own.locked;
   }
 
   /** The record as text, with all that was played and written here. */
