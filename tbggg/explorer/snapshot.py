@@ -1,8 +1,11 @@
-"""Snapshot of an explorer in a notebook's output, for use without a kernel: the record as text, and the node."""
+"""Snapshot of an explorer in a notebook's output, for use without a kernel: the record as text, and the node.
+
+That of a seat ends with what the seat has reached.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +13,7 @@ from ..engine.errors import GameError
 from ..engine.rule import AUTOMATIC
 from ..engine.texts import LANGUAGES, say
 from ..record.files import loads
+from ..record.leaking_comments import drop_leaking
 from ..record.masking import masked_nodes
 from ..record.record import Node
 
@@ -28,6 +32,7 @@ class Snapshot:
         lang: `en` or `fr`.
         recall: whether a viewer's picture has what was public earlier, such as purchases of others.
         bots: names of the bots by the seats that they play.
+        locked: whether the viewer's screen is the only one that may be asked for.
     """
 
     node: Node
@@ -35,12 +40,20 @@ class Snapshot:
     lang: str
     recall: bool
     bots: Mapping[str, str] = field(default_factory=dict)
+    locked: bool = False
 
 
 def snapshot_of(
-    node: Node, seat: str | None, lang: str, recall: bool, bots: Mapping[str, str] = NO_BOTS
+    node: Node,
+    seat: str | None,
+    lang: str,
+    recall: bool,
+    bots: Mapping[str, str] = NO_BOTS,
+    *,
+    reached: Collection[Node] | None = None,
+    locked: bool = False,
 ) -> dict[str, Any]:
-    """Return a snapshot as data for `json.dumps`; that of a viewer has the record masked for the seat.
+    """Return a snapshot as data for `json.dumps`; that of a viewer has only what the seat has seen and reached.
 
     Args:
         node: the node that is shown.
@@ -48,12 +61,30 @@ def snapshot_of(
         lang: `en` or `fr`.
         recall: whether a viewer's picture has what was public earlier.
         bots: names of the bots by the seats that they play.
+        reached: the nodes that the viewer has reached; those that led to the node when not given.
+        locked: whether the viewer's screen is the only one that may be asked for.
     """
     if seat is not None:
-        node = masked_nodes(node.record, seat)[node]
+        node = seat_copy(node, seat, reached)
     places = [one.parent.children.index(one) for one in node.path() if one.parent]
     settings = {"seat": seat, "lang": lang, "recall": recall, **({"bots": dict(bots)} if bots else {})}
+    if locked:
+        settings["locked"] = True
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
+
+
+def seat_copy(node: Node, seat: str, reached: Collection[Node] | None = None) -> Node:
+    """Return the same moment in a seat's own copy of the record: masked, without seeds and comments that leak.
+
+    Args:
+        node: the moment.
+        seat: whose eyes.
+        reached: the nodes that the seat has reached; those that led to the moment when not given.
+    """
+    known = {*node.path(), *(() if reached is None else reached)}
+    twins = masked_nodes(node.record, seat, known)
+    drop_leaking(twins, node.record.seat_number(seat))
+    return twins[node]
 
 
 def restored(data: Any) -> Snapshot:
@@ -75,12 +106,13 @@ def restored(data: Any) -> Snapshot:
             if seat is not None:
                 record.seat_number(seat)
             bots = data.get("bots", {})
+            locked = seat is not None and data.get("locked") is True
             if isinstance(bots, dict) and all(one in record.seats and isinstance(bots[one], str) for one in bots):
-                return Snapshot(_reached(record.start, path), seat, lang, recall, bots)
+                return Snapshot(_at_end(record.start, path), seat, lang, recall, bots, locked)
     raise GameError(say("option.no_explorer"))
 
 
-def _reached(node: Node, path: Sequence[object]) -> Node:
+def _at_end(node: Node, path: Sequence[object]) -> Node:
     """Return the node at the end of a path; automatic steps at the end of a line, which the text lacks, are added.
 
     Raises:

@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine.texts import text
-from .snapshot import MIMETYPE, snapshot_of
+from .snapshot import MIMETYPE
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -60,8 +60,7 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
     image = f"<img alt=\"{escape(sentence)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
-    left = snapshot_of(explorer.node, explorer.seat, explorer.lang, explorer.recall, explorer.bots)
-    return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: left}
+    return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: explorer.snapshot()}
 
 
 def _display(data: dict[str, Any], **more: Any) -> Any:

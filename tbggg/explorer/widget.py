@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 
-from ..engine.errors import GameError
+from ..engine.errors import BadOption, GameError
 from ..engine.texts import known_language, say
 from ..figures.checks import check_comparable, check_moments, check_record
 from ..record.editing import standing
@@ -15,6 +15,7 @@ from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .own_board import own_board
 from .shared_record import showing
+from .snapshot import seat_copy, snapshot_of
 from .static_picture import Picture
 from .wire import Wire
 
@@ -24,8 +25,9 @@ class Explorer(Wire):
 
     Args:
         game: the record.
-        seat: viewer, a seat's word; all screens are open when not given. What the seat cannot know never
-            reaches the browser: neither hidden tiles nor moves that it has not reached.
+        seat: viewer, a seat's word; all screens are open when not given. The page, and all that is saved of it, has
+            what the seat knows at the moments that it has reached: those that led to `node`, and those that were
+            shown since, one step at a time. A reader can ask for all screens, and then gets the whole record.
         node: where to begin; the start when not given.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
@@ -34,9 +36,12 @@ class Explorer(Wire):
         autosave: whether each change is saved to a file, in `.tbggg/autosave` beside the notebook, and offered
             when the cell is run again.
         save: name of the saved record; when not given, notebook and cell identify it.
+        locked: whether the explorer is the seat's only. It then shows a copy of the record, which ends at `node` and
+            has only what the seat has seen; other screens are refused, play goes on by luck of the copy's own, and
+            nothing is saved to a file.
 
     Raises:
-        BadOption: no such seat, bot or language.
+        BadOption: no such seat, bot or language, or a locked explorer without a seat.
         GameError: the node belongs to another record.
     """
 
@@ -50,9 +55,16 @@ class Explorer(Wire):
         bots: Bots | None = None,
         autosave: bool = True,
         save: str | None = None,
+        locked: bool = False,
     ) -> None:
         check_record(game)
-        _check(game, seat, node or game.start)
+        node = node or game.start
+        _check(game, seat, node)
+        if locked:
+            if seat is None:
+                raise BadOption(say("option.lock_without_seat"))
+            node = seat_copy(node, seat)
+            game, autosave = node.record, False
         players = opponents(game, seat, bots)
         super().__init__(own_board=own_board(game.game.code))
         self.record = game
@@ -60,7 +72,7 @@ class Explorer(Wire):
         self.on_msg(self._receive)
         self._comparisons = 0
         self.autosave = autosave_of(game, save) if autosave else None
-        self.referee = Referee(game, node or game.start, seat, known_language(lang), recall, players)
+        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
         self.publish()
         showing(game).add(self)
         if self.autosave:
@@ -79,12 +91,13 @@ class Explorer(Wire):
 
     @property
     def seat(self) -> str | None:
-        """The viewer, a seat's word; None when all screens are open. Setting it changes the view."""
+        """The viewer, a seat's word; None when all screens are open. Setting it changes the view, unless locked."""
         return self.referee.seat
 
     @seat.setter
     def seat(self, seat: str | None) -> None:
         _check(self.record, seat, self.node)
+        self.referee.check_viewer(seat)
         self.referee.seat = seat
         self.referee.open()
         self.publish()
@@ -103,6 +116,12 @@ class Explorer(Wire):
     def bots(self) -> dict[str, str]:
         """The names of the bots by the seats that they play."""
         return {self.record.seats[seat]: bot.name for seat, bot in self.referee.opponents.items()}
+
+    def snapshot(self) -> dict[str, Any]:
+        """Return what the explorer leaves in a notebook: the record, to a seat as far as it was reached."""
+        referee, reached = self.referee, cast("list[Node]", self.referee.outline.nodes)
+        settings = referee.seat, referee.lang, referee.recall, self.bots
+        return snapshot_of(self.node, *settings, reached=reached, locked=referee.locked)
 
     def refresh(self) -> None:
         """Read the record again, after its tree was changed."""

@@ -14,7 +14,7 @@ from .answers import STATIC, answers, as_json
 from .autosave_offer import Autosave
 from .compressed_module import module
 from .shared_record import share
-from .snapshot import MIMETYPE, snapshot_of
+from .snapshot import MIMETYPE
 from .static_picture import Picture, is_saved
 from .what_if import Trial
 
@@ -120,7 +120,7 @@ class Wire(anywidget.AnyWidget):
         game, referee = shown.record.game, self.referee
         picture = {
             "image/svg+xml": str(game.display.svg(referee.node.moment(referee.seat, self.lang))),
-            MIMETYPE: snapshot_of(shown.node, referee.seat, self.lang, referee.recall, shown.bots),
+            MIMETYPE: shown.snapshot(),
         }
         if isinstance(bundle, tuple):
             data, metadata = bundle

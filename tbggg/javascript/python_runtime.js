@@ -135,6 +135,7 @@ export const py = (() => {
     both: (value, other) => (functions.truth(value) ? other() : value),
     equal(a, b) {
       if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => functions.equal(item, b[at]));
+      if (a instanceof Map && b instanceof Map) return a.size === b.size && [...a].every(([key, item]) => b.has(key) && functions.equal(item, b.get(key)));
       const parts = a instanceof Table ? Object.keys(a.constructor.fields) : a?.constructor.parts;
       if (parts && !a.constructor.alone && a.constructor === b?.constructor) return parts.every((part) => functions.equal(a[part], b[part]));
       return a === b || (typeof a === "boolean" && Number(a) === b) || (typeof b === "boolean" && a === Number(b));

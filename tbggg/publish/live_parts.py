@@ -70,6 +70,8 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     number = live.keep(record)
     opening: dict[str, Any] = {"lang": left.lang, "seat": left.seat, "recall": left.recall}
     opening["node"] = list(record.nodes()).index(left.node)
+    if left.locked:
+        opening["locked"] = True
     bots, absent = _bots(left)
     if bots:
         opening["bots"] = bots

@@ -27,11 +27,13 @@ class Edit:
     Attributes:
         node: the moment at which the tree was changed.
         what: `name`, `promote`, `cut` or `luck`.
+        touched: the move that was named, promoted or cut, or the moment that takes other luck.
     """
 
-    def __init__(self, node: TreeNode, what: str) -> None:
+    def __init__(self, node: TreeNode, what: str, touched: TreeNode) -> None:
         self.node = node
         self.what = what
+        self.touched = touched
         self._before = [_Snapshot(one) for one in _family(node)]
         self._headers = dict(node.record.headers)
         self._after: list[_Snapshot] = []
@@ -119,7 +121,7 @@ def name_fork(node: TreeNode, name: str) -> Edit:
         raise BadOption(say("edit.long_name", most=MOST_NAME))
     assert fork.parent is not None
     assert fork.variation is not None
-    edit = Edit(fork.parent, "name")
+    edit = Edit(fork.parent, "name", fork)
     fork.variation.name = name or None
     return edit.done()
 
@@ -137,7 +139,7 @@ def promote(node: TreeNode) -> Edit:
     parent = fork.parent
     assert parent is not None
     assert fork.variation is not None
-    edit = Edit(parent, "promote")
+    edit = Edit(parent, "promote", fork)
     main = parent.children[0]
     at = parent.children.index(fork)
     parent.children[0] = fork
@@ -149,7 +151,7 @@ def promote(node: TreeNode) -> Edit:
     else:  # a variation of another variation
         _notes_with(own).remove(own)
         others.insert(0, back)
-    _lead(fork)
+    lead(fork)
     end_of_move(fork).notes.extend(others)
     return edit.done()
 
@@ -163,7 +165,7 @@ def cut(node: TreeNode) -> Edit:
     parent = node.parent
     if parent is None or node.kind in ("chore", "forced"):
         raise BadOption(say("edit.no_cut"))
-    edit = Edit(parent, "cut")
+    edit = Edit(parent, "cut", node)
     heirs: list[Note] = [*_take_variations(node)]
     parent.children.remove(node)
     if node.variation is not None:
@@ -176,7 +178,7 @@ def cut(node: TreeNode) -> Edit:
         parent.children.remove(heir.node)
         parent.children.insert(0, heir.node)
         heirs.remove(heir)
-        _lead(heir.node)
+        lead(heir.node)
     end_of_move(heir.node if heir else parent).notes.extend(heirs)
     return edit.done()
 
@@ -191,7 +193,7 @@ def cut_after(node: TreeNode) -> Edit:
         node = node.children[0]
     if not node.children:
         raise BadOption(say("edit.nothing_follows"))
-    edit = Edit(node, "cut")
+    edit = Edit(node, "cut", node.children[0])
     strays = [one for child in node.children for one in _variations(child) if one.node.parent is not node]
     node.children = []
     node.notes.extend(strays)
@@ -206,7 +208,7 @@ def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
         seed: a whole number of at most 64 bits; drawn when not given.
     """
     node = node.written
-    edit = Edit(node, "luck")
+    edit = Edit(node, "luck", node)
     others = [note for note in node.notes if not (isinstance(note, Comment) and FRESH_LUCK.fullmatch(note.text))]
     node.notes = [*others, Comment(f"[%luck {draw_seed() if seed is None else seed}]")]
     return edit.done()
@@ -287,7 +289,7 @@ def _notes_with(variation: Variation) -> list[Note]:
     return next(host.notes for host in _family(variation.node.parent) if variation in host.notes)
 
 
-def _lead(fork: TreeNode) -> None:
+def lead(fork: TreeNode) -> None:
     """Make a variation's first move one of its line: its name and first comments become comments."""
     if fork.variation is not None:
         name = fork.variation.name

@@ -1,17 +1,20 @@
-"""Masked records: what a page with one seat's view may contain."""
+"""Masked records: a record as one seat would have written it, as far as it was reached."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..engine import derived
 from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
+from .editing import end_of_move, lead
+from .reached import has_reached_end
 from .record import VIEWER, Node, Record
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
+SET_UP = ("Game", "Seats", "Rulings")  # headers of a game's beginning, beside those that the game itself reads
 
 
 def masked_record(record: Record, seat: str) -> Record:
@@ -29,32 +32,64 @@ def masked_record(record: Record, seat: str) -> Record:
     return masked_nodes(record, seat)[record.start].record
 
 
-def masked_nodes(record: Record, seat: str) -> dict[Node, Node]:
-    """Return the nodes of a record, each with its twin in the record that is masked for a seat.
+def masked_nodes(record: Record, seat: str, reached: Collection[Node] | None = None) -> dict[Node, Node]:
+    """Return the nodes of a record, each with its twin in the record that a seat would have written.
 
     Args:
         record: the record; it is not changed.
         seat: viewer, a seat's word.
+        reached: the moments that the seat has reached, each with its parent; all of them when not given. Others, and
+            what is said of them, have no twins.
 
     Raises:
         BadOption: no such seat.
     """
     viewer = record.seat_number(seat)
-    headers = {key: value for key, value in record.headers.items() if key not in SECRET}
-    if derived.viewer_field(type(record.start.state)):
-        headers[VIEWER] = seat
-    masked = Record(record.game, record.seats, headers)
-    masked.result_last, masked.star = record.result_last, record.star
+    masked = Record(record.game, record.seats, _headers(record, seat, reached))
+    if _is_whole(record, reached):
+        masked.result_last, masked.star = record.result_last, record.star
     twins = {record.start: masked.start}
     ends = dict(twins)  # what a seat is shown after a move is written between it and the next
     for node in record.nodes():
-        if node.parent is not None:
+        if node.parent is not None and (reached is None or node in reached):
             twins[node] = ends[node] = _twin(node, node.parent, ends[node.parent], viewer)
             for action in node.learned(viewer):
                 ends[node] = ends[node].add(action)
     for node, twin in twins.items():
-        twin.notes = [_note(note, twins) for note in node.notes]
+        if node.variation is not None:
+            twin.variation = Variation(twin, node.name, [_comment(one) for one in node.variation.comments])
+    for node, twin in twins.items():
+        twin.notes = [_note(note, twins) for note in node.notes if _is_known(note, twins)]
+    placed = {note for twin in twins.values() for note in twin.notes if isinstance(note, Variation)}
+    for twin in twins.values():
+        if twin.variation is not None and twin.variation not in placed:
+            _stand_alone(twin)
     return twins
+
+
+def _is_whole(record: Record, reached: Collection[Node] | None) -> bool:
+    return reached is None or has_reached_end(record, reached)
+
+
+def _headers(record: Record, seat: str, reached: Collection[Node] | None) -> dict[str, str]:
+    """The headers that a seat's copy has: none that holds a seed, and before the end those of the beginning only."""
+    known = (*SET_UP, *record.game.options.headers)
+    whole = _is_whole(record, reached)
+    headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
+    if derived.viewer_field(type(record.start.state)):
+        headers[VIEWER] = seat
+    return headers
+
+
+def _stand_alone(fork: Node) -> None:
+    """Give a variation its place where the move that it replaces was not reached: the first one is the main line."""
+    assert fork.parent is not None
+    assert fork.variation is not None
+    first = fork.parent.children[0]
+    if fork is first:
+        lead(fork)
+    else:
+        end_of_move(first).notes.append(fork.variation)
 
 
 def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
@@ -68,11 +103,15 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     return parent.add(node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
+def _is_known(note: Note, twins: Mapping[Any, Node]) -> bool:
+    return not isinstance(note, Variation) or note.node in twins
+
+
 def _note(note: Note, twins: Mapping[Any, Node]) -> Note:
     if isinstance(note, Variation):
-        first = twins[note.node]
-        first.variation = Variation(first, note.name, [_comment(comment) for comment in note.comments])
-        return first.variation
+        variation = twins[note.node].variation
+        assert variation is not None
+        return variation
     return _comment(note) if isinstance(note, Comment) else note
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from ..engine import derived
@@ -11,6 +10,7 @@ from ..engine.state import section_of as state_section
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed
 from ..record.editing import standing
+from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode
 from .frames import DUE
 
@@ -30,7 +30,9 @@ class Outline:
             gets it whole.
     """
 
-    def __init__(self, record: Tree[Any], seat: str | None, lang: str, nodes: Iterable[TreeNode]) -> None:
+    def __init__(
+        self, record: Tree[Any], seat: str | None, lang: str, nodes: list[TreeNode], locked: bool = False
+    ) -> None:
         """Begin with some nodes.
 
         Args:
@@ -38,6 +40,7 @@ class Outline:
             seat: viewer, a seat's word; all screens are open when not given.
             lang: `en` or `fr`.
             nodes: nodes that the page may have at once, each after its parent.
+            locked: whether the page can ask for no other viewer.
         """
         self.record = record
         self.seat = seat
@@ -49,8 +52,11 @@ class Outline:
         self._revealed: dict[TreeNode, int] = {}  # the actions of moves behind screens whose tiles have been turned up
         self._just_revealed: dict[TreeNode, None] = {}
         self._children: dict[TreeNode, list[int]] = {}  # the children that a page finds by their parents' ids
+        whole = seat is None or has_reached_end(record, nodes)
         self.sent: dict[str, Any] = {
             **_about(record, lang),
+            "title": record.headers.get("Title", record.game.name) if whole else record.game.name,
+            "locked": locked,
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
             "gg": [],
@@ -92,6 +98,14 @@ class Outline:
         revealed = [node for node in self._just_revealed if self.ids[node] < self._sent_count]
         if not new and not edited:
             return {}
+        again = {
+            "move": {str(self.ids[node]): self._words(node) for node in revealed},
+            "glyph": {str(self.ids[node]): _glyphs(node) for node in edited if self._has_new_glyphs(node)},
+        }
+        notes, order = self._notes(new, edited), self._order(new, edited)
+        self._edited.clear()
+        if not (new or again["move"] or again["glyph"] or notes or order):
+            return {}
         nodes = {
             "parent": [self.ids[node.parent] if node.parent else -1 for node in new],
             "section": [section_of(node) for node in new],
@@ -99,17 +113,13 @@ class Outline:
             "kind": [_kind(node, self.viewer) for node in new],
             "move": [self._words(node) for node in new],
             "glyph": [_glyphs(node) for node in new],
-            "again": {
-                "move": {str(self.ids[node]): self._words(node) for node in revealed},
-                "glyph": {str(self.ids[node]): _glyphs(node) for node in edited},
-            },
-            "notes": self._notes(new, edited),
-            "order": self._order(new, edited),
+            "again": again,
+            "notes": notes,
+            "order": order,
         }
         points = [derived.points(self.record.game, node.state) for node in new]
         update = {"from": self._sent_count, "nodes": nodes, "gg": points}
         self._sent_count = len(self.nodes)
-        self._edited.clear()
         self._just_revealed.clear()
         self._take_in(nodes, points)
         return update
@@ -159,10 +169,14 @@ class Outline:
         return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
 
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:
-        """Names and comments; an edited node that has none left gets an empty one."""
+        """Names and comments that the page does not have; an edited node that has none left gets an empty one."""
+        known = self.sent["nodes"]["notes"]
         found = {str(self.ids[node]): _note(node, self.lang) for node in [*new, *edited]}
-        kept = {str(self.ids[node]) for node in edited}
-        return {number: note for number, note in found.items() if number in kept or note}
+        return {number: note for number, note in found.items() if note != known.get(number, {})}
+
+    def _has_new_glyphs(self, node: TreeNode) -> bool:
+        number = self.ids[node]
+        return number >= self._sent_count or self.sent["nodes"]["glyph"][number] != _glyphs(node)
 
     def _order(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, list[int]]:
         """The children of nodes where their ids do not give the order: one was moved or cut, or was sent late."""
@@ -172,7 +186,7 @@ class Outline:
         for parent in parents:
             ids = [self.ids[child] for child in parent.children if child in self.ids]
             number = str(self.ids[parent])
-            if parent in edited or number in known or ids != self._children[parent]:
+            if ids != known.get(number, self._children.get(parent, [])):
                 found[number] = ids
         return found
 
@@ -204,7 +218,6 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     labels = own.pop("labels", {})
     return {
         "game": {"code": game.code, "name": game.name},
-        "title": record.headers.get("Title", game.name),
         "lang": lang,
         "seats": [{"name": word, "label": labels.get(word, word)} for word in record.seats],
         **own,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..engine.errors import GameError
-from ..engine.rule import AUTOMATIC, CHANCE, DECISION
+from ..engine.errors import BadOption, GameError
+from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import LANGUAGES, say
 from ..record.editing import standing
 from ..record.errors import IllegalMove
@@ -35,6 +35,7 @@ class Referee:
         lang: `en` or `fr`.
         recall: whether a seat's picture shows what was public earlier, and is now behind screens.
         opponents: bots of the other seats.
+        locked: whether other views than the seat's are refused.
         outline: nodes that were sent to the board.
         opened: how often the record was opened; then the ids begin anew.
         added: nodes that were sent to this board and not to the record's other boards.
@@ -49,6 +50,7 @@ class Referee:
         lang: str,
         recall: bool = True,
         opponents: Opponents | None = None,
+        locked: bool = False,
     ) -> None:
         self.record = record
         self.node = node
@@ -56,10 +58,11 @@ class Referee:
         self.lang = lang
         self.recall = recall
         self.opponents: Opponents = opponents or {}
+        self.locked = locked
         self.opened = 0
         self.added: list[TreeNode] = []
         self.changed: list[TreeNode] = []
-        self.outline: Outline = Outline(record, seat, lang, [])
+        self.outline: Outline = Outline(record, seat, lang, [], locked)
         self._traits: dict[str, Any] = {}
         self._frame: dict[str, Any] = {}
         self.open()
@@ -89,7 +92,7 @@ class Referee:
         Args:
             nodes: nodes that the board may have at once, each after its parent.
         """
-        self.outline = Outline(self.record, self.seat, self.lang, nodes)
+        self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked)
         self.outline.reach(self.node)
         self.outline.update()
         self.opened += 1
@@ -140,13 +143,26 @@ class Referee:
         Args:
             seat: viewer, a seat's word; all screens are open when not given.
             recall: whether a seat's picture shows what was public earlier.
+
+        Raises:
+            BadOption: the board is locked to another seat.
         """
+        self.check_viewer(seat)
         same = seat == self.seat
         self.seat, self.recall = seat, recall
         if same:
             self.show(self.node)
         else:
             self.open()
+
+    def check_viewer(self, seat: str | None) -> None:
+        """Refuse other viewers than the seat, where the board is locked.
+
+        Raises:
+            BadOption: it is locked, and this is another viewer.
+        """
+        if self.locked and seat != self.seat:
+            raise BadOption(say("option.locked", seat=self.seat))
 
     def _edit(self, nodes: list[TreeNode]) -> None:
         for node in nodes:
@@ -159,9 +175,15 @@ class Referee:
         opponent = opponent_of(self.opponents, shown)
         if opponent:
             shown["bot"] = opponent.name
-        more = written_next(node) and node.children[0] not in self.outline.ids
-        self._frame = {**shown, "more": more, "undo": undoable(self)}
+        self._frame = {**shown, "more": self._may_go_on(shown["due"]), "undo": undoable(self)}
         self._traits["frame"] = self._frame
+
+    def _may_go_on(self, due: str) -> bool:
+        """Whether a page may ask how the record goes on; for a seat the answer never depends on whether it does."""
+        known = self.outline.ids
+        if self.seat is None:
+            return written_next(self.node) and self.node.children[0] not in known
+        return due == "decision" and not any(child in known for child in self.node.children)
 
     # -- requests -------------------------------------------------------------------------------
 
@@ -222,7 +244,10 @@ class Referee:
         seat, recall = asked.get("seat"), asked.get("recall")
         if "seat" not in asked or not isinstance(recall, bool) or seat not in (None, *self.record.seats):
             return self._unknown()
-        self.look(seat, recall)
+        try:
+            self.look(seat, recall)
+        except BadOption as trouble:
+            return [error(str(trouble))]
         return []
 
     def _ask_of_move(self, asked: dict[str, Any], do: str) -> list[Message]:
@@ -266,7 +291,8 @@ class Referee:
         if written_next(node):
             return self._go(last_of(node.children[0], stride))
         if self._frame["due"] == "decision" and opponent is None:
-            return [refused("", sentence(say("option.screen")))]
+            why = "option.screen" if self._frame["waits_for"] != NOBODY else "option.record_ends"
+            return [refused("", sentence(say(why)))]
         if node.state.due == DECISION and opponent is not None:
             try:
                 self.show(decide(node, opponent))

@@ -62,8 +62,10 @@ def _edit(referee: Referee, asked: dict[str, Any]) -> list[Message]:
 
 def undoable(referee: Referee) -> str | None:
     """Return the kind of the last edit that can be undone; None where the viewer has not seen it."""
-    edits = referee.record.edits
-    return edits[-1].what if edits and edits[-1].node in referee.outline.ids else None
+    edits, known = referee.record.edits, referee.outline.ids
+    if not edits or edits[-1].node not in known or (referee.seat is not None and edits[-1].touched not in known):
+        return None
+    return edits[-1].what
 
 
 def _show(referee: Referee, edit: Edit) -> None:
@@ -75,6 +77,8 @@ def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
     known = referee.outline.ids
     tops = [node] if how == "cut" else node.children
     taken = [one for child in tops for one in below(child) if one in known]
+    if how == "cut after" and referee.seat is not None and _moves(taken) == 0:
+        return [error(say("edit.nothing_follows"))]  # whether the record goes on is not told
     _show(referee, cut(node) if how == "cut" else cut_after(node))
     return [{"edited": {"what": "cut", "moves": _moves(taken)}}]
 

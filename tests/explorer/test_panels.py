@@ -306,3 +306,12 @@ def test_what_was_kept_is_offered_to_a_workbench_without_a_game() -> None:
     assert again.game.dumps() == bench.game.dumps()
     assert again.explorer is not None
     assert len(again.explorer.node.path()) == 3
+
+
+def test_a_locked_workbench_saves_no_file_and_offers_no_other_eyes() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    bench = Workbench(game, seat="red", node=game.at("1.2"), locked=True)
+    assert bench.game is not game
+    assert "save" not in bench._panels
+    assert not shown(bench._panels["options"]._eyes)
+    assert "save" in Workbench(game, seat="red")._panels

@@ -29,7 +29,7 @@ DRIVER = Path(__file__).with_name("referee.mjs")
 RECORDS = [f"cases/{name}.game" for name in ("g000", "g001", "g002", "w001-all", "w007-placements")]
 RECORDS += ["pig/won.game", "burrow"]  # of Burrow no game is kept: one is played
 REQUESTS = 40
-EYES = ("open", "seat", "no recall", "masked")
+EYES = ("open", "seat", "no recall", "masked", "locked")
 MANY = int(os.environ.get("TBGGG_REQUESTS", "0"))  # of each record; `make nightly` asks so many, of more records
 if MANY:
     found = (file.relative_to(CASES).as_posix() for game in ("cases", "pig") for file in CASES.glob(f"{game}/*.game"))
@@ -220,10 +220,15 @@ def test_the_page_answers_as_the_kernel_does(
         record = masked_record(record, seat)
     lang = "fr" if eyes == "seat" else "en"
     assert record.luck >= 0  # it is drawn where the record has none
-    data = record_data(record)
     use_language(lang)
     try:
-        kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall")
+        options: dict[str, Any] = {"node": record.end, "locked": True} if eyes == "locked" else {}
+        monkeypatch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
+        kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall", **options)
+        record = kernel.explorer.record
+        assert record.luck >= 0
+        data = record_data(record)
+        at = list(record.nodes()).index(kernel.explorer.node)
         told = [list(kernel.heard)]
         choice, asked = random.Random(f"{file} {eyes}"), []
         for _ in range(REQUESTS):
@@ -235,7 +240,8 @@ def test_the_page_answers_as_the_kernel_does(
             told.append(kernel.ask(asked[-1]))
     finally:
         use_language("en")
-    opening = {"record": data, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
+    opening = {"record": data, "node": at, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
+    opening["locked"] = eyes == "locked"
     page = told_by_page(built, record, opening, asked)
     for place, (by_kernel, by_page) in enumerate(zip(news(told), news(page["told"]), strict=True)):
         assert by_page == by_kernel, (

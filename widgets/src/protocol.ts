@@ -17,6 +17,8 @@ export type Lang = "en" | "fr";
 export interface Outline {
   game: { code: string; name: string };
   title: string;
+  /** Are other eyes refused, since the board is one seat's only? */
+  locked?: boolean;
   lang: Lang;
   seats: { name: string; label: string }[];
   /** How many rounds the bar of steps shows; 0 = the game has no fixed number. */
@@ -114,7 +116,10 @@ export interface Frame {
   waits_for?: number;
   /** The bot that decides here when the board goes on; none when empty. */
   bot?: string;
-  /** The record goes on here with a move that the viewer has not reached. */
+  /**
+   * The page may ask how the record goes on from here. A seat's page may at every decision, whether the record goes on
+   * or not.
+   */
   more?: boolean;
   /**
    * The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no

@@ -54,7 +54,7 @@ class Options(Panel):
     def look(self) -> None:
         """Update the controls from the explorer."""
         explorer = self._explorer
-        show(self._viewer, explorer is not None)
+        show(self._viewer, explorer is not None and not explorer.referee.locked)
         show(self._recall, explorer is not None and explorer.seat is not None)
         if explorer is None:
             return

@@ -32,7 +32,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
     Args:
         game: a record, or the path of one.
         lang: `en` or `fr`; the chosen language when not given.
-        explorer: further arguments of `Explorer`: `seat`, `node`, `recall`, `autosave`, `save`.
+        explorer: further arguments of `Explorer`: `seat`, `node`, `recall`, `autosave`, `save`, `locked`. Beside a
+            locked explorer stands no panel that saves.
 
     Attributes:
         explorer: the explorer that is shown, or None without a game.
@@ -55,6 +56,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             "save": self._save,
             "options": self._options,
         }
+        if explorer.get("locked"):
+            del self._panels["save"]  # a file would hold other screens
         self._buttons = {name: ipywidgets.Button(layout=FITTING) for name in self._panels}
         for name, button in self._buttons.items():
             button.on_click(lambda _, name=name: self._turn(name))
@@ -111,7 +114,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self.explorer = Explorer(node.record, node=node, lang=self._lang, **self._given)
         self.explorer.observe(lambda change: self.speak(change["new"]), "lang")
         self._stage.children = (self.explorer,)
-        self._save.hold(node.record, file)
+        self._save.hold(self.explorer.record, file)
         self._options.hold(self.explorer)
         if old is not None:
             self.explorer.picture = old.picture

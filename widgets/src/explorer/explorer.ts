@@ -202,7 +202,7 @@ class Explorer implements Ask, Traveller {
 
   handOver(seat?: number): void {
     const { scene } = this;
-    if (!scene) return;
+    if (!scene || scene.outline.locked) return;
     const { frame, outline } = scene;
     const now = outline.seat < 0 ? frame.to_move - 1 : outline.seat;
     const next = seat ?? frame.waits_for ?? -1;
@@ -264,7 +264,10 @@ class Explorer implements Ask, Traveller {
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
     const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
-    if (refused) this.post.refused();
+    if (refused) {
+      this.journey.halt();
+      this.post.refused();
+    }
     this.hands.answered(answer);
     void this.record.edit.answered(answer, buffers ?? []);
     if (figure && panel === "compare") this.compare.curves(figure, buffers?.[0]);

@@ -7,8 +7,12 @@ import { rounds, stepTo } from "./tree";
 /** Milliseconds from one step to the next while playing. */
 const PACE = 900;
 
-/** At the end of what is known, does it go on by itself: as the record does, or by a bot? */
-const goesOn = ({ frame }: Scene): boolean => Boolean(frame.more || frame.bot);
+/**
+ * At the end of what is known, may it go on by itself: as the record does, or by a bot? A seat's page is not told
+ * whether the record goes on: chance is asked, and comes as it was recorded, or by luck.
+ */
+export const goesOn = ({ frame, outline }: Scene): boolean =>
+  Boolean(frame.more || frame.bot) || (outline.seat >= 0 && (frame.due === "chance" || frame.due === "chore"));
 
 const atEnd = ({ cursor, line }: Scene): boolean => cursor === line.at(-1);
 
@@ -66,7 +70,7 @@ export class Journey {
 
   end(): void {
     const { scene } = this.traveller;
-    if (scene && atEnd(scene) && scene.frame.more) this.traveller.on("end");
+    if (scene && atEnd(scene) && goesOn(scene)) this.traveller.on("end");
     else this.go(scene?.line.at(-1) ?? 0);
   }
 
@@ -110,9 +114,10 @@ export class Journey {
   }
 
   /** At the end of a line the rules go on by themselves; chance waits for a choice. */
-  private goOn({ frame, cursor }: Scene, stride: Stride): void {
+  private goOn(scene: Scene, stride: Stride): void {
+    const { frame, cursor } = scene;
     if (frame.node !== cursor) return;
-    if (frame.more || frame.bot) this.traveller.on(stride);
+    if (goesOn(scene)) this.traveller.on(stride);
     else if (frame.due === "chance" && frame.chance) this.traveller.chance();
     else if (frame.due === "chore" || frame.due === "chance") this.traveller.on();
   }

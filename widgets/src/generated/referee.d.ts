@@ -193,6 +193,7 @@ export interface Curve {
 export interface Edit {
   node: TreeNode;
   what: string;
+  touched: TreeNode;
   done(): Edit;
   undo(): void;
 }
@@ -270,6 +271,7 @@ export interface Referee {
   lang: string;
   recall: boolean;
   opponents: Map<number, Opponent>;
+  locked: boolean;
   added: TreeNode[];
   changed: TreeNode[];
   outline: Outline;
@@ -283,13 +285,14 @@ export interface Referee {
   refresh(): void;
   speak(lang: string): void;
   look(seat: string | null, recall: boolean): void;
+  check_viewer(seat: string | null): void;
   ask(asked: Map<string, any>): Map<string, any>[];
 }
 
 /** Gives it for the rules of one game. */
 export function referee(rules: object): {
   mapped(data: unknown): any;
-  Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null) => Referee;
+  Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any): Tree;
   write_record(record: Tree): string;

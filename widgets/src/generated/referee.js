@@ -1477,8 +1477,8 @@ class Comparison {
       other = py.index(totals, py.min(totals));
     }
     const values = new Map([["points", signed(py.at(totals, best))], ["other", signed(py.at(totals, other))]]);
-    const lead = words(this.lang, "compare.best", new Map([["letter", py.at(LETTERS, best)], ["reference", py.at(LETTERS, other)], ...values, ...said]));
-    return py.join(" ", [lead, ...py.each(this._most_from(best, other))]);
+    const lead_ = words(this.lang, "compare.best", new Map([["letter", py.at(LETTERS, best)], ["reference", py.at(LETTERS, other)], ...values, ...said]));
+    return py.join(" ", [lead_, ...py.each(this._most_from(best, other))]);
   }
 
   /** Sentence on the category with the greatest part of a difference, if the game has several. */
@@ -1795,9 +1795,10 @@ const MOST_NAME = 100;
 
 /** An edit of the tree, with its undo. */
 class Edit {
-  constructor(node, what) {
+  constructor(node, what, touched) {
     this.node = node;
     this.what = what;
+    this.touched = touched;
     this._before = py.each(_family(node)).map((one) => new _Snapshot(one));
     this._headers = py.dict(node.record.headers);
     this._after = [];
@@ -1880,7 +1881,7 @@ function name_fork(node, name) {
   if (py.len(name) > MOST_NAME) {
     throw new BadOption(py.say("edit.long_name", undefined, new Map([["most", MOST_NAME]])));
   }
-  const edit = new Edit(fork.parent, "name");
+  const edit = new Edit(fork.parent, "name", fork);
   fork.variation.name = py.either(name, () => null);
   return edit.done();
 }
@@ -1889,7 +1890,7 @@ function name_fork(node, name) {
 function promote(node) {
   const fork = _fork(node);
   const parent = fork.parent;
-  const edit = new Edit(parent, "promote");
+  const edit = new Edit(parent, "promote", fork);
   const main = py.at(parent.children, 0);
   const at = py.index(parent.children, fork);
   py.put(parent.children, 0, fork);
@@ -1902,7 +1903,7 @@ function promote(node) {
     py.remove(_notes_with(own), own);
     py.insert(others, 0, back);
   }
-  _lead(fork);
+  lead(fork);
   py.extend(end_of_move(fork).notes, others);
   return edit.done();
 }
@@ -1913,7 +1914,7 @@ function cut(node) {
   if (parent == null || py.contains(["chore", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_cut", undefined, new Map([])));
   }
-  const edit = new Edit(parent, "cut");
+  const edit = new Edit(parent, "cut", node);
   const heirs = [...py.each(_take_variations(node))];
   py.remove(parent.children, node);
   if (node.variation != null) {
@@ -1927,7 +1928,7 @@ function cut(node) {
     py.remove(parent.children, heir.node);
     py.insert(parent.children, 0, heir.node);
     py.remove(heirs, heir);
-    _lead(heir.node);
+    lead(heir.node);
   }
   py.extend(end_of_move(py.truth(heir) ? heir.node : parent).notes, heirs);
   return edit.done();
@@ -1941,7 +1942,7 @@ function cut_after(node) {
   if (!py.truth(node.children)) {
     throw new BadOption(py.say("edit.nothing_follows", undefined, new Map([])));
   }
-  const edit = new Edit(node, "cut");
+  const edit = new Edit(node, "cut", py.at(node.children, 0));
   const strays = py.each(node.children).flatMap((child) => py.each(_variations(child)).filter((one) => one.node.parent !== node));
   node.children = [];
   py.extend(node.notes, strays);
@@ -2019,7 +2020,7 @@ function _notes_with(variation) {
 }
 
 /** Make a variation's first move one of its line: its name and first comments become comments. */
-function _lead(fork) {
+function lead(fork) {
   if (fork.variation != null) {
     const name = fork.variation.name;
     fork.notes = [...py.each(name == null ? [] : [new Comment(`"${py.str(name)}"`)]), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
@@ -2045,6 +2046,17 @@ function _fit_result(record) {
   } else {
     py.pop(record.headers, "Result", null);
   }
+}
+
+// -- tbggg.record.reached --------------------------------------------------------------------------------
+
+/** Return whether the end of a finished main line is among the moments that were reached. */
+function has_reached_end(record, reached) {
+  let last = record.start;
+  while (py.truth(last.children)) {
+    last = py.at(last.children, 0);
+  }
+  return last.state.due === OVER && py.contains(reached, last);
 }
 
 // -- tbggg.record.replay ---------------------------------------------------------------------------------
@@ -2514,7 +2526,7 @@ const COLUMNS = ["parent", "section", "seat", "kind", "move", "glyph"];
 
 /** Node ids and columns that were sent to one page, and what is new since then. */
 class Outline {
-  constructor(record, seat, lang, nodes) {
+  constructor(record, seat, lang, nodes, locked = false) {
     this.record = record;
     this.seat = seat;
     this.viewer = seat == null ? NOBODY : record.seat_number(seat);
@@ -2525,7 +2537,8 @@ class Outline {
     this._revealed = new Map([]);
     this._just_revealed = new Map([]);
     this._children = new Map([]);
-    this.sent = new Map([..._about(record, lang), ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
+    const whole = seat == null || has_reached_end(record, nodes);
+    this.sent = new Map([..._about(record, lang), ["title", whole ? py.get(record.headers, "Title", record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -2567,11 +2580,16 @@ class Outline {
     if (!py.truth(new_) && !py.truth(edited)) {
       return new Map([]);
     }
-    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", new Map([["move", new Map(py.each(revealed).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]])], ["notes", this._notes(new_, edited)], ["order", this._order(new_, edited)]]);
+    const again = new Map([["move", new Map(py.each(revealed).map((node) => [py.str(py.at(this.ids, node)), this._words(node)]))], ["glyph", new Map(py.each(edited).filter((node) => py.truth(this._has_new_glyphs(node))).map((node) => [py.str(py.at(this.ids, node)), _glyphs(node)]))]]);
+    const [notes, order] = [this._notes(new_, edited), this._order(new_, edited)];
+    py.clear(this._edited);
+    if (!(py.truth(new_) || py.truth(py.at(again, "move")) || py.truth(py.at(again, "glyph")) || py.truth(notes) || py.truth(order))) {
+      return new Map([]);
+    }
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
     const points_ = py.each(new_).map((node) => points(this.record.game, node.state));
     const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", points_]]);
     this._sent_count = py.len(this.nodes);
-    py.clear(this._edited);
     py.clear(this._just_revealed);
     this._take_in(nodes, points_);
     return update;
@@ -2634,11 +2652,16 @@ class Outline {
     return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
   }
 
-  /** Names and comments; an edited node that has none left gets an empty one. */
+  /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
   _notes(new_, edited) {
+    const known = py.at(py.at(this.sent, "nodes"), "notes");
     const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), _note(node, this.lang)]));
-    const kept = new Set(py.each(edited).map((node) => py.str(py.at(this.ids, node))));
-    return new Map(py.each(py.items(found)).filter(([number, note]) => py.contains(kept, number) || py.truth(note)));
+    return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, new Map([])))));
+  }
+
+  _has_new_glyphs(node) {
+    const number = py.at(this.ids, node);
+    return py.order(number, this._told) >= 0 || !py.equal(py.at(py.at(py.at(this.sent, "nodes"), "glyph"), number), _glyphs(node));
   }
 
   /** The children of nodes where their ids do not give the order: one was moved or cut, or was sent late. */
@@ -2649,7 +2672,7 @@ class Outline {
     for (const parent of py.each(parents)) {
       const ids = py.each(parent.children).filter((child) => py.contains(this.ids, child)).map((child) => py.at(this.ids, child));
       const number = py.str(py.at(this.ids, parent));
-      if (py.contains(edited, parent) || py.contains(known, number) || !py.equal(ids, py.at(this._children, parent))) {
+      if (!py.equal(ids, py.get(known, number, py.get(this._children, parent, [])))) {
         py.put(found, number, ids);
       }
     }
@@ -2685,7 +2708,7 @@ function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["title", py.get(record.headers, "Title", game_.name)], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
@@ -2807,10 +2830,10 @@ function _known(ids, outline) {
 /** Sentences on several moments, and every seat's totals in each. */
 function _together(found, table, outline) {
   const hidden = py.any(py.each(table.columns).map(([node, seat]) => table.hidden(node, seat)));
-  const lead = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
+  const lead_ = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   const parted = py.truth(found.parted) ? new Map([["node", py.at(outline.ids, found.parted)], ["section", found.section]]) : null;
   const seats = py.range(py.len(found.record.seats));
-  return new Map([["lead", lead], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+  return new Map([["lead", lead_], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
 /** Columns of a comparison with their values. */
@@ -3104,8 +3127,11 @@ function _edit(referee, asked) {
 
 /** Return the kind of the last edit that can be undone; None where the viewer has not seen it. */
 function undoable(referee) {
-  const edits = referee.record.edits;
-  return py.truth(edits) && py.contains(referee.outline.ids, py.at(edits, -1).node) ? py.at(edits, -1).what : null;
+  const [edits, known] = [referee.record.edits, referee.outline.ids];
+  if (!py.truth(edits) || !py.contains(known, py.at(edits, -1).node) || referee.seat != null && !py.contains(known, py.at(edits, -1).touched)) {
+    return null;
+  }
+  return py.at(edits, -1).what;
 }
 
 /** Send the result of an edit to the board, and show a moment that is still in the tree. */
@@ -3117,6 +3143,9 @@ function _cut(referee, node, how) {
   const known = referee.outline.ids;
   const tops = how === "cut" ? [node] : node.children;
   const taken = py.each(tops).flatMap((child) => py.each(tree_edits_below(child)).filter((one) => py.contains(known, one)));
+  if (how === "cut after" && referee.seat != null && _moves(taken) === 0) {
+    return [error(py.say("edit.nothing_follows", undefined, new Map([])))];
+  }
   _show(referee, how === "cut" ? cut(node) : cut_after(node));
   return [new Map([["edited", new Map([["what", "cut"], ["moves", _moves(taken)]])]])];
 }
@@ -3190,17 +3219,18 @@ const LONGEST_WORD = 100;
 
 /** Referee of one board that shows a record. */
 class Referee {
-  constructor(record, node, seat, lang, recall = true, opponents = null) {
+  constructor(record, node, seat, lang, recall = true, opponents = null, locked = false) {
     this.record = record;
     this.node = node;
     this.seat = seat;
     this.lang = lang;
     this.recall = recall;
     this.opponents = py.either(opponents, () => new Map([]));
+    this.locked = locked;
     this.opened = 0;
     this.added = [];
     this.changed = [];
-    this.outline = new Outline(record, seat, lang, []);
+    this.outline = new Outline(record, seat, lang, [], locked);
     this._traits = new Map([]);
     this._frame = new Map([]);
     this.open();
@@ -3228,7 +3258,7 @@ class Referee {
 
   /** Begin the outline anew. */
   open_with(nodes) {
-    this.outline = new Outline(this.record, this.seat, this.lang, nodes);
+    this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked);
     this.outline.reach(this.node);
     this.outline.update();
     this.opened += 1;
@@ -3279,12 +3309,20 @@ class Referee {
 
   /** Change the viewer, or recall. */
   look(seat, recall) {
+    this.check_viewer(seat);
     const same = py.equal(seat, this.seat);
     [this.seat, this.recall] = [seat, recall];
     if (same) {
       this.show(this.node);
     } else {
       this.open();
+    }
+  }
+
+  /** Refuse other viewers than the seat, where the board is locked. */
+  check_viewer(seat) {
+    if (py.truth(this.locked) && !py.equal(seat, this.seat)) {
+      throw new BadOption(py.say("option.locked", undefined, new Map([["seat", this.seat]])));
     }
   }
 
@@ -3302,9 +3340,17 @@ class Referee {
     if (py.truth(opponent)) {
       py.put(shown, "bot", opponent.name);
     }
-    const more = written_next(node) && !py.contains(this.outline.ids, py.at(node.children, 0));
-    this._frame = new Map([...shown, ["more", more], ["undo", undoable(this)]]);
+    this._frame = new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))], ["undo", undoable(this)]]);
     py.put(this._traits, "frame", this._frame);
+  }
+
+  /** Whether a page may ask how the record goes on; for a seat the answer never depends on whether it does. */
+  _may_go_on(due) {
+    const known = this.outline.ids;
+    if (this.seat == null) {
+      return written_next(this.node) && !py.contains(known, py.at(this.node.children, 0));
+    }
+    return due === "decision" && !py.any(py.each(this.node.children).map((child) => py.contains(known, child)));
   }
 
   /** Return the answers to a request of the board, which is unchecked data. */
@@ -3377,7 +3423,14 @@ class Referee {
     if (!py.contains(asked, "seat") || !py.isinstance(recall, py.bool) || !py.contains([null, ...py.each(this.record.seats)], seat)) {
       return this._unknown();
     }
-    this.look(seat, recall);
+    try {
+      this.look(seat, recall);
+    } catch (error_) {
+      if (py.isinstance(error_, BadOption)) {
+        const trouble = error_;
+        return [error(py.str(trouble))];
+      } else throw error_;
+    }
     return [];
   }
 
@@ -3440,7 +3493,8 @@ class Referee {
       return this._go(last_of(py.at(node.children, 0), stride));
     }
     if (py.at(this._frame, "due") === "decision" && opponent == null) {
-      return [refused("", sentence(py.say("option.screen", undefined, new Map([]))))];
+      const why = py.at(this._frame, "waits_for") !== NOBODY ? "option.screen" : "option.record_ends";
+      return [refused("", sentence(py.say(why, undefined, new Map([]))))];
     }
     if (node.state.due === DECISION && opponent != null) {
       try {

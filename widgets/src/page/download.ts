@@ -4,9 +4,21 @@ import type { Lang } from "../protocol";
 import type { Referee } from "./referee";
 
 const WORDS = { en: "Download the record", fr: "Télécharger la feuille de partie" };
+const LOCKED = {
+  en: "This board is one seat’s only: what is played on it cannot be downloaded.",
+  fr: "Ce plateau est celui d’un seul siège : ce qu’on y joue ne peut pas être téléchargé.",
+};
 
-/** A button that saves the record as it stands now. */
+/** A button that saves the record as it stands now; in its place a sentence, where the board is one seat's only. */
 export function download(referee: Referee): HTMLElement {
+  const bar = document.createElement("p");
+  bar.className = "tp-download";
+  if (referee.locked) {
+    const refuse = () => (bar.textContent = LOCKED[referee.get("lang") as Lang]);
+    referee.on("change:lang", refuse);
+    refuse();
+    return bar;
+  }
   const button = document.createElement("button");
   button.type = "button";
   button.className = "tp-button";
@@ -21,8 +33,6 @@ export function download(referee: Referee): HTMLElement {
   const tell = () => (button.textContent = WORDS[referee.get("lang") as Lang]);
   referee.on("change:lang", tell);
   tell();
-  const bar = document.createElement("p");
-  bar.className = "tp-download";
   bar.append(button);
   return bar;
 }

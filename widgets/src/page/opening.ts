@@ -11,6 +11,8 @@ export interface Opening {
   /** The viewer's seat; all screens are open without one. */
   seat?: string | null;
   recall?: boolean;
+  /** Other views than the seat's are refused. */
+  locked?: boolean;
   /** Where to begin, as a place in the record's nodes. */
   node?: number;
   /** Who plays the other seats. */
@@ -30,7 +32,7 @@ export function partFor(rules: Rules): Part {
 /** The referee of a record, and the record's nodes as the page brought them. */
 export function opened(rules: Rules, opening: Opening): { own: Own; brought: readonly TreeNode[] } {
   const part = partFor(rules);
-  const { lang, seat = null, recall = true, bots = {} } = opening;
+  const { lang, seat = null, recall = true, locked = false, bots = {} } = opening;
   rules.use_language(lang);
   const start = rules.game.rules.state.from_json(opening.record.start);
   const record = part.stored_record(rules.game, part.mapped(opening.record), start);
@@ -40,5 +42,5 @@ export function opened(rules: Rules, opening: Opening): { own: Own; brought: rea
     new part.Opponent(bot.name, chooser(rules, bot)),
   ]);
   const node = brought[opening.node ?? 0] ?? record.start;
-  return { own: new part.Referee(record, node, seat, lang, recall, new Map(opponents)), brought };
+  return { own: new part.Referee(record, node, seat, lang, recall, new Map(opponents), locked), brought };
 }

@@ -42,6 +42,11 @@ export class Referee extends Traits implements Model {
     return this.own.node.state;
   }
 
+  /** Is the board one seat's only? What is played on it then shows other screens to nobody, in no file either. */
+  get locked(): boolean {
+    return this.own.locked;
+  }
+
   /** The record as text, with all that was played and written here. */
   text(): string {
     return partFor(this.rules).write_record(this.own.record);

@@ -124,6 +124,7 @@ function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
       proceed(words, ask),
     ];
   if (seat < 0) return [];
+  if (outline.locked) return more ? [proceed(words, ask)] : [];
   const give = h(
     "button",
     { class: "tb-btn", "data-tb-key": "hand over", onclick: () => ask.handOver(seat) },

@@ -64,6 +64,7 @@ export function head(ask: Ask): Head {
         ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label))),
       ]);
       eyes.value = String(outline.seat);
+      eyes.hidden = Boolean(outline.locked);
       recall.hidden = outline.seat < 0;
       text(recall, words.recall);
       set(recall, "title", words.recallAbout);

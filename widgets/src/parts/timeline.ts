@@ -1,5 +1,6 @@
 /** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
 
+import { goesOn } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
@@ -66,8 +67,8 @@ export function timeline(ask: Ask): Part {
   };
 }
 
-/** At the end of what is known, does the record go on? */
-const more = ({ frame, line }: Scene): boolean => frame.node === line.at(-1) && Boolean(frame.more);
+/** At the end of what is known, may it go on? */
+const more = (scene: Scene): boolean => scene.frame.node === scene.line.at(-1) && goesOn(scene) && !scene.frame.bot;
 
 function scrubber(jump: (place: number) => void): Part {
   const bars = h("div");

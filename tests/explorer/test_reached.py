@@ -1,0 +1,280 @@
+"""What a seat has not reached is in no output, message, file or saved widget of its explorer."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.errors import BadOption, GameError
+from tbggg.engine.rule import DECISION
+from tbggg.explorer import Explorer, what_if
+from tbggg.explorer.snapshot import MIMETYPE, restored
+from tbggg.explorer.static_picture import bundle
+from tbggg.record.record import Node
+
+from .later import lasting, moments, up_to
+from .test_seats import TRAITS, sentences
+from .test_widget import CASES, Page
+
+pytestmark = pytest.mark.usefixtures("burrow")
+Way = Callable[[Node, str, pytest.MonkeyPatch], Any]
+SEED = 5  # of all luck that is drawn anew
+
+
+def opened(node: Node, seat: str, **options: Any) -> Explorer:
+    return Explorer(node.record, seat=seat, node=node, lang="en", autosave=False, **options)
+
+
+def traits(explorer: Explorer) -> dict[str, Any]:
+    """All that is saved of a widget but the ids of widgets and the code of every explorer."""
+    state = explorer.get_state()
+    saved = {name for name in state if not name.startswith("_")} - {"layout", "tabbable", "tooltip"}
+    assert saved == set(TRAITS)
+    return {name: state[name] for name in TRAITS}
+
+
+def output(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    found = opened(node, seat)._repr_mimebundle_()
+    assert found is not None
+    assert re.fullmatch(r"<tbggg.explorer.widget.Explorer object at 0x[0-9a-f]+>", found[0]["text/plain"])
+    return {kind: data for kind, data in found[0].items() if "widget-view" not in kind and kind != "text/plain"}
+
+
+def picture(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    return bundle(opened(node, seat))
+
+
+def widget(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    return traits(opened(node, seat, bots="random"))
+
+
+def offline(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    page = Page(opened(node, seat), patch)
+    heard = []
+    for first in range(0, len(node.path()) + 1, 32):
+        page.say({"do": "reel", "first": first})
+        heard.append(page.heard[0]["reel"]["data"])
+    return heard
+
+
+def answers(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    page = Page(opened(node, seat), patch)
+    last = len(page.explorer.outline["gg"]) - 1
+    asked: list[dict[str, Any]] = [{"do": "notes", "node": at, "loaded": True} for at in (0, last)]
+    asked += [{"do": "go", "node": at} for at in (last // 2, last, last + 1, 10_000)]
+    asked += [{"do": "outline"}, {"do": "rest"}, {"do": "undo"}, {"do": "tools"}, {"do": "cut after", "node": last}]
+    asked += [{"do": "lang", "lang": lang} for lang in ("fr", "en")]
+    asked += [{"do": "glyph", "node": last, "glyph": "!", "on": on} for on in (True, False)]
+    asked += [{"do": "comment", "node": last, "lang": "en", "text": text} for text in ("Mine.", "")]
+    asked += [{"do": "view", "seat": seat, "recall": recall} for recall in (False, True)]
+    heard = []
+    for one in asked:
+        page.say(one)
+        heard.append([page.heard.copy(), json.dumps(traits(page.explorer))])
+    return [heard, sentences(page), traits(page.explorer)]
+
+
+def other_eyes(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    """Those of another seat, for whom the moment is all that was reached."""
+    explorer = opened(node, seat)
+    explorer.seat = next(one for one in node.record.seats if one != seat)
+    return [traits(explorer), bundle(explorer)]
+
+
+def compared(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    explorer = opened(node, seat)
+    explorer.compare([node, node.path()[len(node.path()) // 2]])
+    return [traits(explorer), bundle(explorer)]
+
+
+def locked(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
+    explorer = opened(node, seat, locked=True, bots="random")
+    page = Page(explorer, patch)
+    found = [traits(explorer), bundle(explorer), explorer.record.dumps()]
+    for _ in range(6):  # it plays on by luck of its own
+        page.say({"do": "on", "stride": "move"})
+        found.append([page.heard.copy(), traits(explorer)])
+    return found
+
+
+WAYS: tuple[Way, ...] = (output, picture, widget, offline, answers, other_eyes, compared, locked)
+
+
+@pytest.mark.parametrize("code", ["bgg", "burrow"])
+@pytest.mark.parametrize("way", WAYS)
+def test_records_that_differ_only_later_give_a_seat_the_same(
+    way: Way, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for node, seat, seed in moments(code):
+        found = []
+        for here in (up_to(node), lasting(node, seed + 1)):
+            with monkeypatch.context() as patch:
+                found.append(json.dumps(way(here, seat, patch), default=str))
+        same = found[0] == found[1]  # a comparison of long texts by pytest takes minutes
+        assert same, (seat, seed, first_difference(*found))
+        assert "ater" not in found[0]
+
+
+def first_difference(one: str, other: str) -> tuple[str, str]:
+    """The surroundings of the first letter in which two texts differ."""
+    at = next((at for at, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), 0)
+    return one[max(0, at - 150) : at + 60], other[max(0, at - 150) : at + 60]
+
+
+@pytest.mark.parametrize("code", ["bgg", "burrow"])
+def test_a_seats_copy_ends_where_the_seat_is(code: str) -> None:
+    for node, seat, seed in moments(code):
+        here = lasting(node, seed)
+        left = restored(output(here, seat, pytest.MonkeyPatch())[MIMETYPE])
+        assert left.node.state == node.position.view(seat).state or left.node.state.due != DECISION
+        shown = [one for one in left.node.record.nodes() if one not in left.node.path()]
+        assert all(one.kind in ("chance", "chore", "forced") for one in shown)
+        assert len(left.node.path()) >= len(node.path())
+
+
+def test_what_was_reached_is_kept_with_its_forks_and_what_was_not_is_left_out() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    here = game.at("1.2")
+    seat = str(here.position.to_move)
+    explorer = opened(here, seat)
+    moves = here.position.legal_moves()
+    recorded = str(here.children[0].move)
+    mine = next(move for move in moves if move not in (recorded, "pass"))
+    fork = explorer.play(mine)
+    assert game.at("1.2").children[0] is not fork
+    left = restored(bundle(explorer)[MIMETYPE])
+    assert str(left.node.move) == mine
+    assert left.node.variation is None, "the move that it replaces was not reached"
+    explorer.node = here.children[0]
+    left = restored(bundle(explorer)[MIMETYPE])
+    start = left.node.parent
+    assert start is not None
+    assert [str(child.move) for child in start.children] == [recorded, mine]
+    assert start.children[1].variation is not None
+
+
+def test_what_others_change_later_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    page = Page(opened(game.at("1.2"), "red"), monkeypatch)
+    before = json.dumps(traits(page.explorer))
+    writer = Page(Explorer(game, autosave=False), monkeypatch)
+    later = writer.explorer.referee.outline.ids[game.at("2.2")]
+    early = game.at("1.2").parent
+    assert early is not None
+    reached = writer.explorer.referee.outline.ids[early.children[0]]
+    for asked in (
+        {"do": "comment", "node": later, "lang": "en", "text": "Later."},
+        {"do": "go", "node": reached},
+        {"do": "play", "move": "pass"},
+        {"do": "name", "node": len(writer.explorer.outline["gg"]), "name": "later"},
+        {"do": "cut after", "node": later},
+    ):
+        writer.say(asked)
+        assert json.dumps(traits(page.explorer)) == before, asked
+        assert page.heard == []
+    writer.say({"do": "undo"})
+    assert json.dumps(traits(page.explorer)) == before
+
+
+def test_the_end_of_a_game_tells_what_it_was() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    game.headers["Title"] = "An evening"
+    early, late = opened(game.at("1.2"), "red"), opened(game.end, "red")
+    assert early.outline["title"] == game.game.name
+    assert late.outline["title"] == "An evening"
+    assert "An evening" in restored(bundle(late)[MIMETYPE]).node.record.headers.values()
+
+
+def test_a_comment_that_names_a_hidden_number_is_not_in_a_seats_copy() -> None:
+    game = tbggg.loads(
+        """[Game "The BoardGameGeek Game"] [Seats "red yellow blue"] [First "red"]
+        1.1 red draw 1 1 2 3 4 5 6 - yellow draw 2 2 3 3 4 4 5 6 {Yellow hides a 6.} {Nice.} blue draw 1 2 3 4 5 6 6 -
+        1.2 red 4@5b {This one is dear.}"""
+    )
+    text = bundle(opened(game.at("1.2").children[0], "red"))[MIMETYPE]["record"]
+    assert "hides" not in text
+    assert "Nice." in text
+    assert "dear" in text
+
+
+@pytest.mark.parametrize("code", ["bgg", "burrow"])
+def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_if, "GAMES", (2,))
+    monkeypatch.setattr(sys.modules["tbggg.simulate.what_if"], "draw_seed", lambda: SEED)
+    tried = 0
+    for node, _, seed in moments(code):
+        while node.parent and (node.state.due != DECISION or len(node.position.legal_moves()) < 2):
+            node = node.parent
+        seat = node.position.to_move
+        if seat not in node.record.seats:
+            continue
+        found = []
+        for options in ({}, {"locked": True}):
+            for here in (up_to(node), lasting(node, seed)):
+                with monkeypatch.context() as patch:
+                    page = Page(opened(here, seat, **options), patch)
+                    number = page.explorer.frame["node"]
+                    asked = {"moves": node.position.legal_moves()[:2], "games": 2, "bot": "random"}
+                    page.say({"do": "what if", "what": "run", "node": number, **asked})
+                    assert page.explorer.trial
+                    page.explorer.trial.wait()
+                    found.append(json.dumps(page.heard[-1]))
+        assert '"done"' in found[0]
+        assert found[0] == found[1]
+        assert found[2] == found[3]
+        tried += 1
+    assert tried
+
+
+# ---- an explorer of one seat only ----
+
+
+def test_a_locked_explorer_is_one_seats_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = tbggg.read(CASES / "g001.game")
+    page = Page(opened(game.at("2.2"), "red", locked=True), monkeypatch)
+    before = json.dumps(traits(page.explorer))
+    assert page.explorer.outline["locked"] is True
+    for seat in (None, "blue", "yellow"):
+        answer = page.say({"do": "view", "seat": seat, "recall": True})
+        assert answer is not None
+        assert "Red" in answer["error"]["text"] or "red" in answer["error"]["text"]
+        assert json.dumps(traits(page.explorer)) == before
+        with pytest.raises(BadOption, match="red"):
+            page.explorer.seat = seat
+    assert page.say({"do": "view", "seat": "red", "recall": False}) is None
+    assert page.explorer.recall is False
+    assert bundle(page.explorer)[MIMETYPE]["locked"] is True
+
+
+def test_a_locked_explorer_holds_a_copy_and_nothing_else() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    here = game.at("2.2")
+    explorer = opened(here, "red", locked=True)
+    assert explorer.record is not game
+    assert len(explorer.node.path()) >= len(here.path())
+    assert not explorer.node.children
+    assert "Luck" not in explorer.record.headers
+    assert "?" in explorer.record.dumps()
+    with pytest.raises(GameError):
+        explorer.node = game.at("1.2")
+
+
+def test_a_locked_explorer_has_a_seat() -> None:
+    with pytest.raises(BadOption, match="seat"):
+        Explorer(tbggg.read(CASES / "g001.game"), locked=True)
+
+
+def test_a_locked_explorer_leaves_no_file(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = tbggg.read(CASES / "g001.game")
+    here = game.at("1.2")
+    explorer = Explorer(game, seat=str(here.position.to_move), node=here, locked=True)
+    explorer.play(explorer.frame["legal"][0])
+    assert list(tmp_path.rglob("*.game")) == []
