@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parents[1] / "tbggg"
+REPOSITORY = Path(__file__).parents[1]
+PACKAGE = REPOSITORY / "tbggg"
+WIDGETS = REPOSITORY / "widgets/src"
 
 # Folders and modules of the package. A room is added when its prose follows the rules, and never leaves again.
 ROOMS = ("adapters", "bots", "cli", "engine", "figures", "lessons", "publish", "simulate", "new_game.py")
@@ -21,6 +23,12 @@ FEW = 2  # parameters that a signature explains by itself
 # No person where there is a machine. What stands in backticks is a name, not prose.
 PERSONS = re.compile(r"\b(nobody|somebody|whoever|eyes|hears|tells|told)\b", re.IGNORECASE)
 NAMES = re.compile(r"`[^`]*`|^\s+\*{0,2}\w+(?=: )", re.MULTILINE)  # also the names of parameters, under `Args:`
+
+# Texts of TypeScript, in which no comment begins, and comments of TypeScript and CSS.
+SCRIPT = re.compile(
+    r"""(?P<text>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?P<note>/\*.*?\*/|//[^\n]*)""", re.DOTALL
+)
+EDGE = re.compile(r"^\s*(/\*+|\*(?!/)|//)?[ \t]*|\s*\*/$", re.MULTILINE)  # what makes a line a comment
 
 # Words that begin a clause before the verb: "What a player looks at", "When the game ends, …".
 CLAUSE = re.compile(
@@ -60,6 +68,19 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
     for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string
+
+
+def browser_comments(source: str) -> Iterator[tuple[int, str, str]]:
+    """Each comment of a TypeScript or CSS file: its line, its text, and the sign with which it begins."""
+    for found in SCRIPT.finditer(source):
+        if found["note"]:
+            yield source.count("\n", 0, found.start()) + 1, EDGE.sub("", found["note"]).strip(), found["note"][:3]
+
+
+def browser_files() -> list[Path]:
+    """TypeScript and CSS that people write."""
+    found = sorted([*WIDGETS.rglob("*.ts"), *WIDGETS.rglob("*.css")])
+    return [path for path in found if "generated" not in path.parts]
 
 
 def functions(body: list[ast.stmt]) -> Iterator[Function]:
@@ -115,6 +136,26 @@ def test_a_first_line_begins_with_no_clause(room: str) -> None:
     assert begun == []
 
 
+def test_no_person_stands_for_a_machine_in_the_browser() -> None:
+    said = [
+        f"{path.relative_to(WIDGETS)}:{line}: {found[0]}"
+        for path in browser_files()
+        for line, text, _ in browser_comments(path.read_text("utf-8"))
+        for found in PERSONS.finditer(NAMES.sub("", text))
+    ]
+    assert said == []
+
+
+def test_a_first_line_begins_with_no_clause_in_the_browser() -> None:
+    begun = [
+        f"{path.relative_to(WIDGETS)}:{line}: {text.splitlines()[0]}"
+        for path in browser_files()
+        for line, text, sign in browser_comments(path.read_text("utf-8"))
+        if sign == "/**" and CLAUSE.match(text)
+    ]
+    assert begun == []
+
+
 @every_room
 def test_the_parameters_of_a_public_function_are_explained(room: str) -> None:
     silent = [
@@ -136,3 +177,10 @@ def test_each_rule_finds_what_it_forbids() -> None:
     (function,) = functions(tree.body)
     assert unexplained(function) == ["b"]
     assert list(functions(ast.parse("def _play(a, b, c): ...").body)) == []
+    source = """const a = "// no comment"; // it hears
+/**
+ * What a seat
+ * `tells`.
+ */
+"""
+    assert list(browser_comments(source)) == [(1, "it hears", "// "), (2, "What a seat\n`tells`.", "/**")]

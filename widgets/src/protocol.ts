@@ -5,42 +5,41 @@
 
 import type { Card, Controls, Hint } from "./blocks";
 
-/** How far a step goes. */
+/** Length of a step. */
 export type Stride = "move" | "phase" | "round";
 
 export type Lang = "en" | "fr";
 
 /**
- * The game and its tree; sent once, and again when the eyes or the language change. What is new between comes as
- * `Grown`.
+ * The game and its tree; sent once, and again when the viewer or the language changes. Updates between come as `Grown`.
  */
 export interface Outline {
   game: { code: string; name: string };
   title: string;
   lang: Lang;
   seats: { name: string; label: string }[];
-  /** How many rounds the bar of steps shows; 0 = the game has no fixed number. */
+  /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
-  /** What is counted, such as "points"; an outline that was kept before games said it has none. */
+  /** Unit of the score, such as "points"; absent in older saved outlines. */
   unit?: string;
-  /** How many points go once around the track; absent = it is as long as the most points need, and none go around. */
+  /** Points once around the track; absent = it is as long as the most points need, and none go around. */
   track?: number;
-  /** What a round is called in this game ("Turn"); absent = the language's word for round. */
+  /** Name of a round in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
-  /** What is counted of each seat beside its score. */
+  /** Counts of each seat beside its score. */
   counts?: { icon: string; label: string }[];
   /** The game's own lines in the list of keys: the keys, and what they do; absent = how places are chosen anywhere. */
   keys?: [keys: string, does: string][];
   /** The game's own icons, as paths of lines in a square of 16. */
   icons?: Record<string, string>;
-  /** What the shapes of a drawn board look like, as CSS that holds inside the board. */
+  /** Style of the shapes of a drawn board, as CSS that applies inside the board. */
   style?: string;
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
-  /** Whose eyes look: a place in `seats`, or -1 when all screens are open. */
+  /** Viewer: a place in `seats`, or -1 when all screens are open. */
   seat: number;
 }
 
@@ -74,17 +73,17 @@ export interface Mark {
 
 export type MarkStyle = "solid" | "dashed" | "dotted";
 
-/** What an author edits of a move. */
+/** Notes of a move, as an author edits them. */
 export interface Notes {
   node: number;
   /** A language tag, or "" for all languages, and what is said in it. */
   texts: [lang: string, text: string][];
   glyphs: string[];
-  /** What the texts name, though somebody cannot see it. */
+  /** Names in the texts that some seat cannot see. */
   secret: string[];
-  /** What stands on the board and can be marked, with its name. */
+  /** Places of the board that can be marked, with their names. */
   places: Record<string, string>;
-  /** Why the last change was refused, or nothing. */
+  /** Reason that the last change was refused, or empty. */
   trouble: string;
 }
 
@@ -100,7 +99,7 @@ export interface Frame {
   first: number;
   seats: SeatNow[];
   card: Card;
-  /** How the moves are chosen; absent = a button for each legal move, or its place on a drawn board. */
+  /** Controls of the moves; absent = a button for each legal move, or its place on a drawn board. */
   controls?: Controls;
   /** A drawn board, or what only the game's own board module knows. */
   board: unknown;
@@ -110,11 +109,11 @@ export interface Frame {
   costly?: number[];
   /** Chance is due, and may be entered by hand. */
   chance?: Chance | null;
-  /** The seat that decides behind its screen, which these eyes cannot see; -1 = none. */
+  /** The seat that decides behind its screen, hidden from the viewer; -1 = none. */
   waits_for?: number;
   /** The bot that decides here when the board goes on; none when empty. */
   bot?: string;
-  /** The record goes on here with a move that these eyes have not reached. */
+  /** The record goes on here with a move that the viewer has not reached. */
   more?: boolean;
   /**
    * The kind of the latest change of the tree that can be taken back, null = none; absent when the referee changes no
@@ -130,15 +129,15 @@ export interface Frame {
 export interface Chance {
   /** The word before the faces ("roll", "draw", "="), or none. */
   verb: string;
-  /** How many faces. */
+  /** Number of faces. */
   count: number;
   faces: string[];
   seat: number;
 }
 
 /**
- * What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what
- * changed in a column.
+ * Update of the outline: nodes whose ids go on from `from`; by id the notes and the order of children that changed, and
+ * the changes in a column.
  */
 export interface Grown {
   from: number;
@@ -153,7 +152,7 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  /** How many it has of each thing, in the order of the outline. */
+  /** Its counts, in the order of the outline. */
   counts: number[];
 }
 
@@ -169,7 +168,7 @@ export interface Refusal {
   rule?: string | null;
 }
 
-/** What the referee says beside the traits. */
+/** Messages of the referee beside the traits. */
 export type Answer = {
   rule?: Rule;
   error?: Refusal;
@@ -199,7 +198,7 @@ export interface Refused {
 /** The tree was changed, or a change was taken back. */
 export interface Edited {
   what: "cut" | "undo";
-  /** How many moves were cut. */
+  /** Number of moves that were cut. */
   moves: number;
 }
 
@@ -214,7 +213,7 @@ export interface Tried {
   rows?: TriedRow[];
   /** The ends of the bars' axis, and how they are written. */
   axis?: [low: number, high: number, lowest: string, highest: string];
-  /** What the numbers rest on. */
+  /** Notes on how the numbers were made. */
   notes?: string[];
   trouble?: string;
   rule?: string | null;
@@ -244,7 +243,7 @@ export interface Replaced {
   rule: string | null;
 }
 
-/** Why a move is refused, or what it costs. */
+/** Reason that a move is refused, or its cost. */
 export interface Why {
   move: string;
   kind: "refused" | "costly" | "fine";
@@ -256,13 +255,13 @@ export interface Why {
 export interface StoredFrames {
   first: number;
   count: number;
-  /** Whose moments these are: the edition, and recall. */
+  /** Identifies the frames: the edition, and recall. */
   of: unknown;
   /** Compressed: a list, each the change from the moment before. */
   data: string;
 }
 
-/** What was kept of the game earlier, or why nothing is kept now. */
+/** Autosave: an earlier version that is offered, or the reason that none can be written. */
 export interface Kept {
   offer?: {
     /** Milliseconds since 1970. */
@@ -273,7 +272,7 @@ export interface Kept {
   trouble?: string;
 }
 
-/** What the referee says of some moments: columns are lines, or, of one moment, the seats. */
+/** Comparison of moments: columns are lines, or, of one moment, the seats. */
 export interface Compared {
   nodes: number[];
   /** For whom; -1 = the columns are the seats. */
@@ -287,7 +286,7 @@ export interface Compared {
   parted?: { node: number; section: string } | null;
   /** Says that some line has not come to its end. */
   now?: string;
-  /** Which tiles are in one line only. */
+  /** Tiles that are in one line only. */
   only?: string[];
   /** By seat and line. */
   totals?: (number | null)[][];
@@ -311,10 +310,10 @@ export interface Collection {
   counts: number[][];
   rows: GridLine[];
   columns: GridLine[];
-  /** What it scores by category, and what it only counts. */
+  /** Points by category, and further counts. */
   parts: [label: string, value: number][];
   points: number;
-  /** What it scores by the table's own rule. */
+  /** Points by the table's own rule. */
   own: number;
 }
 
@@ -324,7 +323,7 @@ export interface Figure {
   layout: { font?: object; height?: number };
 }
 
-/** What the browser asks. */
+/** Requests of the browser. */
 export type Request =
   | { do: "go"; node: number }
   | { do: "rule"; id: string }
@@ -355,7 +354,7 @@ export type NoteRequest =
   | { do: "glyph"; node: number; glyph: string; on: boolean }
   | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
 
-/** What the browser asks of the tree. */
+/** Requests that edit the tree. */
 export type Change =
   | { do: "name"; node: number; name: string }
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
@@ -364,7 +363,7 @@ export type Change =
   | { do: "tools" }
   | Trying;
 
-/** What the browser asks of moves that are tried. */
+/** Requests of the what-if panel. */
 export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
   | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };

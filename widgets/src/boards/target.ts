@@ -1,4 +1,4 @@
-/** What makes a thing on the page a place that can be chosen. */
+/** Makes an element of the page a target that can be chosen. */
 
 import type { Target } from "../controls";
 import type { Scene } from "../explorer/scene";

@@ -1,4 +1,4 @@
-/** How the record is folded: which rounds of a line stand open, and what each phase holds. No DOM. */
+/** Folding of the record: the open rounds of a line, and the moves of each phase. No DOM. */
 
 import type { Round, Tree } from "./tree";
 import { rounds } from "./tree";
@@ -66,7 +66,7 @@ export function below(tree: Tree, id: number): number[] {
   return ids;
 }
 
-/** How many moves are written between two places of a line. */
+/** Number of moves that are written between two places of a line. */
 export function movesIn(tree: Tree, ids: readonly number[], { from, to }: { from: number; to: number }): number {
   return ids.slice(from, to + 1).filter((id) => written(tree, id) && !answers(tree, id)).length;
 }

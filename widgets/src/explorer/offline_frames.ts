@@ -10,7 +10,7 @@ import { h, text } from "../ui/dom";
 import { packed, unpacked } from "../ui/packed";
 import type { Part, Scene } from "./scene";
 
-/** Nothing is fetched while somebody steps. */
+/** Milliseconds without a step before frames are fetched. */
 const CALM = 1500;
 const NEXT = 200;
 /** A kernel that has not answered after so long is none. */
@@ -31,7 +31,7 @@ export interface Reel extends Part {
   stop(): void;
 }
 
-/** What a change makes of a value: by key or place what differs in it, or in a list the new value. */
+/** Value after a change: an object of changes by key or place, or the new value in a list. */
 export function changed(before: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0];
   const after = (Array.isArray(before) ? [...before] : { ...(before as object) }) as Record<string, unknown>;
@@ -47,7 +47,7 @@ export function reel(model: Model, root: HTMLElement, send: (request: Request) =
    */
   const edition = () => model.get("edition") as number | undefined;
   const shown = () => model.get("frame") as Frame | undefined;
-  /** Whose moments these are: another opening of the record, or other eyes, give others. */
+  /** Identifies the frames: another opening of the record, or another viewer, has others. */
   const whom = () => JSON.stringify([edition(), shown()?.recall]);
   const ask = () => send({ do: "reel", first: saved().count });
   let alone = saved().count > 0;

@@ -8,7 +8,7 @@ const columns = ["parent", "section", "seat", "kind", "move", "glyph"] as const;
 export function whole(outline: Outline, grown: Partial<Grown> | undefined): Outline | undefined {
   if (!grown?.nodes || grown.from === undefined) return outline;
   const length = outline.nodes.parent.length;
-  // Two views of one widget hear the same news: the second one finds it told.
+  // Two views of one widget receive the same update: the second one finds it applied.
   const told = length - grown.from;
   if (told < 0) return undefined;
   const { again, ...more } = grown.nodes;

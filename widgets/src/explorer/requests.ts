@@ -20,7 +20,7 @@ export interface Post {
   stop(): void;
 }
 
-/** `waiting` hears "late" after 0.3 s without an answer, "lost" after 4 s, and "no" when all is answered. */
+/** `waiting` is called with "late" after 0.3 s without an answer, "lost" after 4 s, and "no" when all is answered. */
 export function post(send: (node: number) => void, waiting: (how: "no" | "late" | "lost") => void): Post {
   let flying: number | null = null;
   let queued: number | null = null;

@@ -1,4 +1,4 @@
-/** What the parts of the explorer draw from, and what they may ask for. */
+/** The scene that the parts of the explorer draw, and the requests that they may make. */
 
 import type { Change, Frame, Lang, Outline, Stride } from "../protocol";
 import { look } from "../ui/icons";
@@ -14,11 +14,11 @@ export interface Scene {
   /** The line on which we stand, and its rounds. */
   line: readonly number[];
   rounds: readonly Round[];
-  /** Where we are going: ahead of `frame.node` while the referee has not answered. */
+  /** Node to which the board moves: ahead of `frame.node` while the referee has not answered. */
   cursor: number;
   stride: Stride;
   playing: boolean;
-  /** What can be played here. */
+  /** Pieces, targets and buttons of the moment. */
   choices: Choices;
 }
 
@@ -42,7 +42,7 @@ export interface Ask {
   end(): void;
   /** Change the tree. */
   edit(change: Change): void;
-  /** Look with the eyes of a seat; all screens are open when it is -1. */
+  /** Show the view of a seat; all screens are open when it is -1. */
   look(seat: number, recall?: boolean): void;
   /** Let a seat take the screen; the next one to act when it is not said which. */
   handOver(seat?: number): void;
@@ -77,7 +77,7 @@ export function sectionName(scene: Scene, id: number): string {
     : `${section.round}.${section.phase}`;
 }
 
-/** Where we stand: in the phase of what was just done, unless somebody, or chance, acts in the next one. */
+/** Section of the moment: that of the last move, unless a seat, or chance, acts in the next one. */
 export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
   const settling = node > 0 && (due === "chore" || due === "over");
   return settling

@@ -41,7 +41,7 @@ export interface ToyRules {
   };
 }
 
-/** What is set, which may come from a stranger: whole numbers that the controls can have. */
+/** Values of the controls, checked, since the data is untrusted: whole numbers in their ranges. */
 export function checked(controls: Control[], given: Values): Values {
   return Object.fromEntries(
     controls.map(({ name, low, high, start }) => {

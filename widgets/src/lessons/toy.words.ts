@@ -1,4 +1,4 @@
-/** What stands around a toy. */
+/** Words around a toy. */
 
 import { n } from "../explorer/words";
 

@@ -2,7 +2,7 @@
 
 const EMBED = "embed";
 
-/** What an address asks for. */
+/** Parts of an address. */
 export function parted({ search, hash }: Pick<Location, "search" | "hash">): { embedded: boolean; moment: string } {
   const [first = "", ...rest] = hash.slice(1).split("/");
   const within = first === EMBED;
@@ -17,7 +17,7 @@ export function whole({ hash }: Pick<Location, "hash">, moment: string): string 
   return hash.slice(1).split("/")[0] === EMBED ? `#${EMBED}/${moment}` : `#${moment}`;
 }
 
-/** The frame that shows the board alone in somebody else's page. */
+/** Frame that shows the board alone in a page of another site. */
 export function frameFor(address: string, title: string): string {
   const url = new URL(address);
   url.search = `?${EMBED}`;

@@ -1,4 +1,4 @@
-/** What a lesson tells after a prediction stays covered until the reader asks for it, or has answered. */
+/** Covers: text after a prediction, hidden until the reader opens it or has answered. */
 
 /** Is a place covered? */
 export const isCovered = (place: Element): boolean => place.closest("details.tp-cover:not([open])") !== null;

@@ -18,7 +18,7 @@ const left = globalThis as unknown as {
 /** The figures' grey, which stands for the page's ink. */
 const INK = "#808080";
 
-/** What draws each figure, by its place. */
+/** Functions that draw the figures, by place. */
 const figures = new Map<HTMLElement, () => void>();
 const drawn = new Set<HTMLElement>();
 let late: Late<HTMLElement> | undefined;
@@ -35,7 +35,7 @@ export function figure(el: HTMLElement, given: Figure): void {
       { displaylogo: false, responsive: true },
     ).then(listen);
   };
-  // Whoever knows what a point stands for may go there.
+  // A click on a point is sent on, for parts that can go to its moment.
   let listening = false;
   const listen = () => {
     if (listening) return;

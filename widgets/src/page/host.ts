@@ -31,7 +31,7 @@ type Mount =
 
 type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
 
-/** What the page's other scripts leave. */
+/** Globals of the page's other scripts. */
 const left = globalThis as unknown as {
   tbggg: {
     show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee };
@@ -155,7 +155,7 @@ function wake(place: HTMLElement, data: Data): void {
     (kinds[mount.kind] as (el: HTMLElement, mount: Mount, data: Data) => void)(el, mount, data);
     place.dataset.tpAlive = mount.kind;
   } catch {
-    // Somebody wrote into its data: it can still be looked at.
+    // Its data was changed: the static form stays.
     el.remove();
     unfold([place]);
   }

@@ -1,4 +1,4 @@
-/** What a page does late: when a reader comes near, before it is printed, and all the rest at leisure. */
+/** Lazy mounting: on scroll, before print, then when idle. */
 
 /** Can a place be seen, or almost? What is hidden has no box. */
 export function isNear(place: Element): boolean {
@@ -49,7 +49,7 @@ export class Late<Place extends Element> {
   }
 }
 
-/** What is printed is on no screen; a browser that only shows how it would look on paper tells it in the other way. */
+/** A printed page is on no screen, so its places never come near; a preview changes the media query instead. */
 export function beforePrint(prepare: () => void): void {
   addEventListener("beforeprint", prepare);
   matchMedia("print").addEventListener("change", prepare);

@@ -62,7 +62,7 @@ export function find(index: readonly Entry[], asked: string, lang: string): Foun
   return found.sort((one, other) => other.score - one.score);
 }
 
-/** The piece of a text around the first word that was looked for, with all such words told apart. */
+/** The piece of a text around the first word that was looked for, with all such words marked. */
 export function snippet(text: string, sought: readonly string[]): { text: string; hit: boolean }[] {
   const parts = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:\.\p{N}+)*/gu)].map((match) => ({
     at: match.index,

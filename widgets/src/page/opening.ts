@@ -11,9 +11,9 @@ export interface Opening {
   /** The viewer's seat; all screens are open without one. */
   seat?: string | null;
   recall?: boolean;
-  /** Where to begin, as a place in the record's nodes. */
+  /** First node that is shown, as a place in the record's nodes. */
   node?: number;
-  /** Who plays the other seats. */
+  /** Bots of the other seats. */
   bots?: Bots;
 }
 

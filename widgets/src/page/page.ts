@@ -35,7 +35,7 @@ function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: Deale
   return mount(el, data, rules && (() => examine(rules, data)), dealer);
 }
 
-/** Shows a toy in an element; one that follows a board hears of each of its moments. */
+/** Shows a toy in an element; one that follows a board is set at each of its moments. */
 function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): () => void {
   const { watch } = rules.toy;
   const seen = () => (board && watch ? (Object.fromEntries(watch(board.state)) as Values) : values);

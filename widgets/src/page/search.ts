@@ -1,4 +1,4 @@
-/** The site's search: looks up the index that the page brings, and asks nobody. */
+/** The site's search in the index that the page brings, without network. */
 
 import { type Entry, type Found, find, snippet } from "./lookup";
 

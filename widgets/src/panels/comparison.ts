@@ -1,4 +1,4 @@
-/** What was compared: the answer first, then the table, the curves, and the collections with their arithmetic. */
+/** Comparison of moments: the result first, then the table, the curves, and the collections with their arithmetic. */
 
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
@@ -15,7 +15,7 @@ import { comparisonWords } from "./comparison.words";
 type Known = number | null;
 
 interface Wires {
-  /** Where the lines' curves are drawn. */
+  /** Plot of the lines' curves. */
   figure: Plot;
   /** Asks for these curves. */
   curves(nodes: number[], by: Stride, seat: string | null): void;

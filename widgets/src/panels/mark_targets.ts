@@ -31,7 +31,7 @@ export function nearest(
   return best;
 }
 
-/** `choose` hears which place was chosen, `back` that Escape was pressed among them. */
+/** `choose` is called with the place that was chosen, `back` when Escape was pressed among them. */
 export function aims(root: HTMLElement, choose: (place: string) => void, back: (event: Event) => void): Aims {
   const el = h("div", { class: "tb-aims", role: "group", hidden: true });
   let places: Readonly<Record<string, string>> = {};

@@ -36,7 +36,7 @@ interface Field {
   timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** `changed` hears that another node's notes are open, or none. */
+/** `changed` is called when another node's notes are open, or none. */
 export function annotation(root: HTMLElement, send: (request: NoteRequest) => void, changed: () => void): Annotation {
   let scene: Scene | undefined;
   let notes: Notes | undefined;

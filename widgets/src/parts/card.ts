@@ -17,7 +17,7 @@ export interface Cards extends Part {
   first(): HTMLElement | undefined;
 }
 
-/** What changes while a piece is in hand: the hint, the list of moves, and the buttons. */
+/** Updates the hint, the list of moves and the buttons, which change while a piece is in hand. */
 interface Lower {
   hint: HTMLElement;
   list: HTMLElement;
@@ -105,7 +105,7 @@ export function card(ask: Ask): Cards {
   };
 }
 
-/** Where somebody decides, the last hint gives way to what is said of a place. */
+/** At a decision, the hint of a target replaces the last hint. */
 const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "hint").at(-1);
 
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
@@ -115,7 +115,7 @@ function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), proceed(words, ask));
 }
 
-/** Another seat decides behind its screen: what the record holds, or that seat's own eyes. */
+/** Another seat decides behind its screen: the record's next move, or that seat's own view. */
 function behind({ frame, outline, words }: Scene, ask: Ask): Child[] {
   const { waits_for: seat = -1, more, bot } = frame;
   if (bot)
@@ -299,7 +299,7 @@ function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene):
   return h("table", { class: TABLES[cells], "aria-label": label }, head, ...rows.map(line));
 }
 
-/** What stands in a cell; a number that is drawn is said, too. */
+/** Content of a cell; a number that is drawn has a label, too. */
 function inside(cells: TableBlock["cells"], look: string, value: number | string, mark: CellMark): Child[] {
   if (cells === "figures" || typeof value === "string") return [typeof value === "string" ? value : signed(value)];
   if (cells === "counts")

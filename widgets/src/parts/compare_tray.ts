@@ -14,7 +14,7 @@ const LETTERS = "ABCDEF";
 /** A moment on the way to another one is not worth asking for. */
 const CALM = 200;
 
-/** What a notebook asks to show; `turn` tells that it asks again. */
+/** Nodes that a notebook asks to compare; `turn` grows with each request. */
 export interface Asked {
   nodes?: number[];
   seat?: string | null;
@@ -51,7 +51,7 @@ function nameOf(scene: Scene, id: number): string {
 export function compare(ask: Ask, send: (request: Request) => void): Compare {
   let scene: Scene | undefined;
   let tray: number[] = [];
-  /** What the panel shows: the moments of the tray, or this one alone. */
+  /** Nodes that the panel shows: the moments of the tray, or this one alone. */
   let shown: "tray" | "now" | undefined;
   let seat: string | null = null;
   let way = "";
@@ -170,7 +170,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       const before = scene;
       scene = next;
       const { outline, tree } = next;
-      // Other eyes count the moments anew; a moment may also have been cut.
+      // Another viewer numbers the moments anew; a moment may also have been cut.
       if (before && (before.outline.seat !== outline.seat || before.outline.game.code !== outline.game.code)) {
         tray = [];
         seat = null;

@@ -1,4 +1,7 @@
-/** What happened: one sentence and the rules that it follows. Refusals of the referee are announced below it. */
+/**
+ * Narration: one sentence on the last move, and the rules that it follows. Refusals of the referee are announced below
+ * it.
+ */
 
 import type { Part, Scene } from "../explorer/scene";
 import { lookOf } from "../explorer/scene";

@@ -1,4 +1,4 @@
-/** The curtain between two seats: nobody sees the other's screen while the device changes hands. */
+/** Hot-seat handover screen: it hides both seats' views while the device changes hands. */
 
 import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";

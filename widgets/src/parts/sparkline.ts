@@ -5,7 +5,7 @@ import { s, set } from "../ui/dom";
 
 const WIDTH = 74;
 const HEIGHT = 20;
-/** More points than this cannot be told apart at this width. */
+/** More points than this cannot be distinguished at this width. */
 const POINTS = 90;
 
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-/** Icons and pieces, drawn. A seat is told by colour, emblem and pattern: three codes that do not need each other. */
+/** Icons and pieces, drawn. A seat has a colour, an emblem and a pattern: three codes, each enough alone. */
 
 import type { Outline } from "../protocol";
 import { h, s } from "./dom";
@@ -84,14 +84,14 @@ const numeral = (value: string | number, x: number, y: number, size: number) =>
   s("text", { x, y, "font-size": size }, value);
 
 export interface TileLook {
-  /** What it shows: a number or a letter, a dash for nothing. */
+  /** Its face: a number or a letter, a dash for nothing. */
   face: string | number;
   up: boolean;
   /** Face down, and its face may be shown in the turned-up corner. */
   peek?: boolean;
 }
 
-/** A tile of 46 × 32. `kin` tells motion which pieces may be the same one. */
+/** A tile of 46 × 32. Pieces of one `kin` may be the same one for transitions. */
 export function tile(look: string, { face, up, peek = false }: TileLook, { label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", {
     class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`,

@@ -27,7 +27,7 @@ export default {
     const draw = () => {
       const [kind, text] = [model.get("kind") as Kind, model.get("text") as string];
       el.hidden = text === "";
-      // The frame is there before the words: a screen reader hears words that come into it.
+      // The frame is there before the words: a screen reader announces words that come into it.
       if (roles[kind]) el.setAttribute("role", roles[kind]);
       el.replaceChildren(text === "" ? "" : element(kind, text, model.get("mark") as [number, number] | []));
     };

@@ -52,7 +52,7 @@ export function followTheme(host: HTMLElement, root: HTMLElement, changed: () =>
   followers.set(root, follower);
   sized ??= new ResizeObserver((entries) => read(entries.map(({ target }) => followers.get(target)!)));
   sized.observe(root);
-  // The probe's colour has a short transition: its end tells of every change, whatever the host did to bring it about.
+  // The probe's colour has a short transition: its end reports every change, however the host made it.
   // JupyterLab stops all transitions while it changes its theme: then the new colour is there at once.
   for (const over of ["transitionend", "transitioncancel"]) probe.addEventListener(over, () => read([follower]));
 }

@@ -1,4 +1,4 @@
-/** What the referee sends of the street. */
+/** The street, as the referee sends it. */
 
 export interface Street {
   shops: Shop[];
