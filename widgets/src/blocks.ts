@@ -1,4 +1,4 @@
-/** What a moment is drawn from: the blocks of its card, its controls and its board, as `engine/blocks.py` has them. */
+/** Blocks of a moment: its card, its controls and its board, as in `engine/blocks.py`. */
 
 export interface Hint {
   text: string;
@@ -7,7 +7,7 @@ export interface Hint {
 
 /** The card, made of blocks: as `engine/blocks.py` describes them. */
 export interface Card {
-  /** Whose colour it has; -1 = none. */
+  /** Seat that gives its colour; -1 = none. */
   seat: number;
   title: string;
   /** The sign before the title; empty = the seat's emblem. */
@@ -25,7 +25,7 @@ export interface PiecesBlock {
   kind: "pieces";
   seat: number;
   label: string;
-  /** How full it is. */
+  /** Count and capacity, as text. */
   note: string;
   shape: "" | "tile" | "die";
   /** Fixed places in one row, null for an empty one. */
@@ -36,7 +36,7 @@ export interface PiecesBlock {
 export interface Piece {
   key: string;
   label: string;
-  /** What stands on it, and beside it. */
+  /** Sign on the piece, and text beside it. */
   sign?: string;
   text?: string;
   n?: number;
@@ -62,7 +62,7 @@ export interface AmountsBlock {
   rows: { seat: number; parts: number[]; total: number }[];
 }
 
-/** How the moves of a moment are chosen: as `engine/blocks.py` describes it. */
+/** Controls by which the moves of a moment are chosen, as in `engine/blocks.py`. */
 export interface Controls {
   move?: string;
   places?: Record<string, Place>;

@@ -3,7 +3,7 @@
 import type { Controls, Place } from "./blocks";
 import type { Frame } from "./protocol";
 
-/** What the referee would say to a move: yes; yes, but it costs something; no. */
+/** The referee's answer to a move: allowed, allowed at a cost, or refused. */
 export type Answer = "legal" | "costly" | "refused";
 
 /** A place where what is in hand can be put, or a move that needs nothing in hand. */
@@ -13,7 +13,7 @@ export interface Target {
   answer: Answer;
   /** The arrows pass it by. */
   aside?: true;
-  /** What is worth knowing before choosing it. */
+  /** Hint that is shown before it is chosen. */
   tip?: string;
   /** Its place in the card's list, since the board has none for it. */
   listed?: number;
@@ -39,7 +39,7 @@ const filled = (template: string, name: string, words: string) => template.split
 
 const gives = ({ move, pieces, buttons }: Controls) => Boolean(move || pieces || buttons);
 
-/** What the seat to move can take in hand. */
+/** Keys of the pieces that the seat to move can take in hand. */
 export const pieceKeys = ({ controls = {} }: Frame): string[] => (controls.pieces ?? []).map(({ key }) => key);
 
 /** The piece, or the button, of a key on the keyboard. */
@@ -48,7 +48,7 @@ export const byLetter = <Thing extends { letter?: string }>(
   letter: string,
 ): Thing | undefined => things.find((one) => one.letter === letter);
 
-/** Where what is in hand can go; `spots` are the places that the board draws. */
+/** Targets of the pieces in hand; `spots` are the places that the board draws. */
 export function targetsOf(frame: Frame, hand: readonly string[], spots: readonly string[]): Target[] {
   const { controls = {} } = frame;
   const [piece, ...others] = hand;

@@ -5,7 +5,7 @@
 
 import type { Card, Controls, Hint } from "./blocks";
 
-/** How far a step goes. */
+/** Length of a step. */
 export type Stride = "move" | "phase" | "round";
 
 export type Lang = "en" | "fr";
@@ -21,23 +21,23 @@ export interface Outline {
   locked?: boolean;
   lang: Lang;
   seats: { name: string; label: string }[];
-  /** How many rounds the bar of steps shows; 0 = the game has no fixed number. */
+  /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];
   final: string;
-  /** What is counted, such as "points"; an outline that was kept before games said it has none. */
+  /** Unit of the score, such as "points"; absent in older saved outlines. */
   unit?: string;
-  /** How many points go once around the track; absent = it is as long as the most points need, and none go around. */
+  /** Points once around the track; absent = it is as long as the most points need, and none go around. */
   track?: number;
-  /** What a round is called in this game ("Turn"); absent = the language's word for round. */
+  /** Name of a round in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
-  /** What is counted of each seat beside its score. */
+  /** Counts of each seat beside its score. */
   counts?: { icon: string; label: string }[];
   /** The game's own lines in the list of keys: the keys, and what they do; absent = how places are chosen anywhere. */
   keys?: [keys: string, does: string][];
   /** The game's own icons, as paths of lines in a square of 16. */
   icons?: Record<string, string>;
-  /** What the shapes of a drawn board look like, as CSS that holds inside the board. */
+  /** Style of the shapes of a drawn board, as CSS that applies inside the board. */
   style?: string;
   nodes: Nodes;
   /** Per node, the score of every seat. */
@@ -76,7 +76,7 @@ export interface Mark {
 
 export type MarkStyle = "solid" | "dashed" | "dotted";
 
-/** What an author edits of a move. */
+/** Notes of a move, as an author edits them. */
 export interface Notes {
   node: number;
   /** A language tag, or "" for all languages, and what is said in it. */
@@ -84,9 +84,9 @@ export interface Notes {
   glyphs: string[];
   /** Things that the texts name and some seat cannot see. */
   secret: string[];
-  /** What stands on the board and can be marked, with its name. */
+  /** Places of the board that can be marked, with their names. */
   places: Record<string, string>;
-  /** Why the last change was refused, or nothing. */
+  /** Reason that the last change was refused, or empty. */
   trouble: string;
 }
 
@@ -102,7 +102,7 @@ export interface Frame {
   first: number;
   seats: SeatNow[];
   card: Card;
-  /** How the moves are chosen; absent = a button for each legal move, or its place on a drawn board. */
+  /** Controls of the moves; absent = a button for each legal move, or its place on a drawn board. */
   controls?: Controls;
   /** A drawn board, or what only the game's own board module knows. */
   board: unknown;
@@ -135,15 +135,15 @@ export interface Frame {
 export interface Chance {
   /** The word before the faces ("roll", "draw", "="), or none. */
   verb: string;
-  /** How many faces. */
+  /** Number of faces. */
   count: number;
   faces: string[];
   seat: number;
 }
 
 /**
- * What is new: nodes whose ids go on from `from`, and by id the notes and the order of children that changed, and what
- * changed in a column.
+ * Update of the outline: nodes whose ids go on from `from`; by id the notes and the order of children that changed, and
+ * the changes in a column.
  */
 export interface OutlineUpdates {
   from: number;
@@ -158,7 +158,7 @@ export interface SeatNow {
   gg: number;
   change: number;
   passed: boolean;
-  /** How many it has of each thing, in the order of the outline. */
+  /** Its counts, in the order of the outline. */
   counts: number[];
 }
 
@@ -174,7 +174,7 @@ export interface Refusal {
   rule?: string | null;
 }
 
-/** What the referee says beside the traits. */
+/** Messages of the referee beside the traits. */
 export type Answer = {
   rule?: Rule;
   error?: Refusal;
@@ -204,7 +204,7 @@ export interface Refused {
 /** The tree was changed, or a change was taken back. */
 export interface Edited {
   what: "cut" | "undo";
-  /** How many moves were cut. */
+  /** Number of moves that were cut. */
   moves: number;
 }
 
@@ -219,7 +219,7 @@ export interface Tried {
   rows?: TriedRow[];
   /** The ends of the bars' axis, and how they are written. */
   axis?: [low: number, high: number, lowest: string, highest: string];
-  /** What the numbers rest on. */
+  /** Notes on how the numbers were made. */
   notes?: string[];
   trouble?: string;
   rule?: string | null;
@@ -249,7 +249,7 @@ export interface Replaced {
   rule: string | null;
 }
 
-/** Why a move is refused, or what it costs. */
+/** Reason that a move is refused, or its cost. */
 export interface Why {
   move: string;
   kind: "refused" | "costly" | "fine";
@@ -261,7 +261,7 @@ export interface Why {
 export interface StoredFrames {
   first: number;
   count: number;
-  /** Whose moments these are: the edition, and recall. */
+  /** Identifies the frames: the edition, and recall. */
   of: unknown;
   /** Compressed: a list, each the change from the moment before. */
   data: string;
@@ -278,7 +278,7 @@ export interface SavedOffer {
   trouble?: string;
 }
 
-/** What the referee says of some moments: columns are lines, or, of one moment, the seats. */
+/** Comparison of moments: columns are lines, or, of one moment, the seats. */
 export interface Compared {
   nodes: number[];
   /** For whom; -1 = the columns are the seats. */
@@ -292,7 +292,7 @@ export interface Compared {
   parted?: { node: number; section: string } | null;
   /** Says that some line has not come to its end. */
   now?: string;
-  /** Which tiles are in one line only. */
+  /** Tiles that are in one line only. */
   only?: string[];
   /** By seat and line. */
   totals?: (number | null)[][];
@@ -316,10 +316,10 @@ export interface Collection {
   counts: number[][];
   rows: GridLine[];
   columns: GridLine[];
-  /** What it scores by category, and what it only counts. */
+  /** Points by category, and further counts. */
   parts: [label: string, value: number][];
   points: number;
-  /** What it scores by the table's own rule. */
+  /** Points by the table's own rule. */
   own: number;
 }
 
@@ -329,7 +329,7 @@ export interface Figure {
   layout: { font?: object; height?: number };
 }
 
-/** What the browser asks. */
+/** Requests of the browser. */
 export type Request =
   | { do: "go"; node: number }
   | { do: "rule"; id: string }
@@ -360,7 +360,7 @@ export type NoteRequest =
   | { do: "glyph"; node: number; glyph: string; on: boolean }
   | { do: "mark"; node: number; places: string[]; style: MarkStyle; on: boolean };
 
-/** What the browser asks of the tree. */
+/** Requests that edit the tree. */
 export type Change =
   | { do: "name"; node: number; name: string }
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
@@ -369,7 +369,7 @@ export type Change =
   | { do: "tools" }
   | Trying;
 
-/** What the browser asks of moves that are tried. */
+/** Requests of the what-if panel. */
 export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
   | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };

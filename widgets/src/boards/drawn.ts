@@ -8,7 +8,7 @@ import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { aim } from "./target";
 
-/** What a picture may be made of: nothing that runs, and nothing that loads. */
+/** Elements that a picture may have: none that runs or loads anything. */
 const SHAPES = new Set([
   "svg",
   "g",

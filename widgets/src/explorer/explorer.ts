@@ -357,7 +357,7 @@ class Explorer implements Ask, Traveller {
     this.board = board;
   }
 
-  /** Once in the page, and after each change of width. */
+  /** Lays the parts out: called when the explorer is in the page, and after each change of width. */
   private settle(): void {
     if (!this.root.isConnected) return;
     define(this.root.getRootNode() as Document | ShadowRoot);

@@ -66,7 +66,7 @@ export function below(tree: Tree, id: number): number[] {
   return ids;
 }
 
-/** How many moves are written between two places of a line. */
+/** Number of moves that are written between two places of a line. */
 export function movesIn(tree: Tree, ids: readonly number[], { from, to }: { from: number; to: number }): number {
   return ids.slice(from, to + 1).filter((id) => written(tree, id) && !answers(tree, id)).length;
 }

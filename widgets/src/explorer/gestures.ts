@@ -2,7 +2,7 @@
 
 /** Pixels across that make a swipe, when the finger did not go down or up as far. */
 const SWIPE = 40;
-/** How far the wheel turns for one step; a touchpad sends many small turns. */
+/** Pixels of wheel per step; a touchpad sends many small turns. */
 const NOTCH = 60;
 
 type Step = (by: -1 | 1) => void;

@@ -37,7 +37,7 @@ export interface Hands {
 
 export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Hands {
   const box: Bubble = bubble(root);
-  /** Where the move came from that is under way. */
+  /** Key of the element that sent the move under way. */
   let from = "";
   let node = -1;
 
@@ -75,7 +75,7 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     play.look(key);
   });
 
-  /** After a key took something, the focus waits where it can go. */
+  /** Moves the focus to the first target, after a key has taken a piece. */
   const grip = (took: boolean): boolean => {
     if (!took) return false;
     box.close();

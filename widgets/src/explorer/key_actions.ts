@@ -18,7 +18,7 @@ interface Parts {
   compare: Compare;
   edit: Edit;
   rule: RuleBox;
-  /** Whether the list of keys is open, which has the keys to itself. */
+  /** True while the list of keys is open: it gets all keys. */
   listed(): boolean;
 }
 

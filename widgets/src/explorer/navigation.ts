@@ -16,7 +16,7 @@ export const goesOn = ({ frame, outline }: Scene): boolean =>
 
 const atEnd = ({ cursor, line }: Scene): boolean => cursor === line.at(-1);
 
-/** Whom the journey leads. */
+/** The explorer, as its navigation uses it. */
 export interface Traveller {
   readonly scene: Scene | undefined;
   /** Asks the referee for the moment of a node. */
@@ -92,7 +92,7 @@ export class Journey {
     this.timer = setTimeout(() => this.walk(1), PACE);
   }
 
-  /** Where we are going, and the line through it: a line stays while we move along it. */
+  /** Sets the cursor, and the line through it: a line stays while the cursor moves along it. */
   place(scene: Scene): void {
     const going = this.traveller.pending();
     scene.cursor = going !== null && scene.tree.has(going) ? going : scene.frame.node;

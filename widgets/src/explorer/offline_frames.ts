@@ -31,7 +31,7 @@ export interface OfflineFrames extends Part {
   stop(): void;
 }
 
-/** What a change makes of a value: by key or place what differs in it, or in a list the new value. */
+/** Value after a change: an object of changes by key or place, or the new value in a list. */
 export function changed(before: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0];
   const after = (Array.isArray(before) ? [...before] : { ...(before as object) }) as Record<string, unknown>;

@@ -14,11 +14,11 @@ export interface Scene {
   /** The line on which we stand, and its rounds. */
   line: readonly number[];
   rounds: readonly Round[];
-  /** Where we are going: ahead of `frame.node` while the referee has not answered. */
+  /** Node to which the board moves: ahead of `frame.node` while the referee has not answered. */
   cursor: number;
   stride: Stride;
   playing: boolean;
-  /** What can be played here. */
+  /** Pieces, targets and buttons of the moment. */
   choices: Choices;
 }
 

@@ -18,7 +18,7 @@ export interface Ground {
 
 export type View = { frame: Frame; outline: Outline };
 
-/** What stands on the table to be chosen. The parts draw it. */
+/** Choices of a moment, as the parts draw them. */
 export interface Choices {
   pieces: ReadonlySet<string>;
   hand: readonly string[];
@@ -26,7 +26,7 @@ export interface Choices {
   /** The one target that Tab reaches; the arrows move it. */
   stop: string;
   deeds: Deed[];
-  /** What is said of the target under the pointer or the focus. */
+  /** Hint of the target under the pointer or the focus. */
   tip: Hint | null;
 }
 
@@ -44,9 +44,8 @@ export function nextOf(pieces: readonly string[], hand: readonly string[]): stri
 }
 
 /**
- * Where an arrow leads: to the left and right in reading order, up and down in the same column or the nearest one;
- * both go
- * around at the edge.
+ * Target to which an arrow leads: left and right in reading order, up and down in the same column or the nearest one;
+ * both go around at the edge.
  */
 export function walk(
   spots: ReadonlyMap<string, readonly [number, number]>,
@@ -68,7 +67,7 @@ export function walk(
 /** Below all that a board draws: where the arrows come to the list of moves. */
 const LIST = 1e6;
 
-/** What becomes known of a choice, to be said where it was made. */
+/** Result of a choice, shown beside the element that made it. */
 export interface Verdict {
   kind: "refused" | "costly" | "missing";
   text: string;
@@ -93,7 +92,7 @@ export class Play {
   private lang: Lang | undefined;
   /** The costly move whose reason was shown: chosen again, it is played. */
   private warned = "";
-  /** What was chosen last, and waits for its reason. */
+  /** The last choice, while its reason is asked for. */
   private asked: { key: string; move: string } | undefined;
   /** The target under the pointer or the focus. */
   private near = "";

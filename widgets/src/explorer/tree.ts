@@ -132,9 +132,9 @@ export function rounds(tree: Tree, line: readonly number[]): Round[] {
 }
 
 /**
- * Where a step from place `at` of a line lands. A step by phase or round stops where one ends, when everything in it
- * has
- * happened, and at the start; both directions have the same stops, so that forward and back undo each other.
+ * Place of a line to which a step from place `at` leads. A step by phase or round stops at the end of each one, when
+ * everything in it has happened, and at the start; both directions have the same stops, so that forward and back undo
+ * each other.
  */
 export function stepTo(tree: Tree, line: readonly number[], at: number, by: -1 | 1, stride: Stride): number {
   const last = line.length - 1;

@@ -82,7 +82,7 @@ const en = {
     ["↑ ↓", "previous, next branch"],
     ["Space", "play, stop"],
   ],
-  /** Where a game does not say how its pieces are taken. */
+  /** Lines for a game that declares no keys. */
   placeKeys: [
     ["G", "to the places that can be chosen; a piece, if there are any"],
     ["← → ↑ ↓", "there: to the next one"],

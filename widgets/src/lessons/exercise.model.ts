@@ -20,9 +20,9 @@ export interface Exercise {
   /** Rules that decide about choices beside those that it teaches. */
   others?: { id: string; text: string }[];
   parts: Asked[];
-  /** What a page with the rules asks them again; nothing where no rule was asked. */
+  /** Questions that a page with rules asks them again; null if none depends on them. */
   asked: OfTheRules | null;
-  /** Who deals others like it, by which luck, and the rules that those teach. */
+  /** Generator of further exercises like it, its seed, and the rules that they teach. */
   another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
   /** Answers as base64 of JSON, so that they are not read by accident (no protection). */
   sealed: string;
@@ -35,7 +35,7 @@ export interface Moment {
   of: string;
   /** The answer that makes a choice right. */
   is?: string;
-  /** What is played there in order, where the question is about that. */
+  /** Moves that are played there in order, if the question is about them. */
   moves?: string[];
 }
 
@@ -68,7 +68,7 @@ export function open(sealed: string): { parts: Answered[]; why: string } {
   return JSON.parse(new TextDecoder().decode(bytes)) as { parts: Answered[]; why: string };
 }
 
-/** What is said of an answer: a text, or the places of what was chosen. */
+/** Feedback of an answer: a text, or the places of the choices. */
 export function judge(
   asked: Asked,
   { number, choices = [] }: Answered,

@@ -76,7 +76,7 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
   };
 }
 
-/** What an exercise shows: its head, questions and deeds. */
+/** Elements of an exercise: its head, questions and buttons. */
 function sheet(
   exercise: Exercise,
   words: ExerciseWords,

@@ -19,7 +19,7 @@ export interface DealerRules {
   dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
 }
 
-/** What is right, and what is said then: what else is under an exercise's seal. */
+/** Answers and explanations, which an exercise has sealed. */
 export interface Key {
   parts: Answered[];
   why: string;

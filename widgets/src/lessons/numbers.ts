@@ -34,7 +34,7 @@ export function readNumber(text: string): Typed | undefined {
   };
 }
 
-/** What is wrong with a number, or nothing when it is the answer: the very one, or rounded to two digits or more. */
+/** Fault of a number, or undefined if it is the answer: exact, or rounded to two digits or more. */
 export function trouble(
   typed: Typed,
   [top, bottom]: readonly [bigint, bigint],

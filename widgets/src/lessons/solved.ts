@@ -1,4 +1,4 @@
-/** Which exercises were solved. A browser may forbid to remember; then it is known as long as the page is open. */
+/** Solved exercises, in the browser's storage; in the page alone if the browser forbids storage. */
 
 const PREFIX = "tbggg.solved.";
 const known = new Set<string>();

@@ -6,7 +6,7 @@ type Set = (names: string[], values: number[]) => void;
 
 const words = (el: Element, name: string) => (el.getAttribute(name) ?? "").split(" ");
 
-/** Where a thing could be dropped under the pointer. */
+/** Target under the pointer on which a thing can be dropped. */
 function dropAt(holder: HTMLElement, { clientX, clientY }: PointerEvent): Element | undefined {
   const home = holder.getRootNode() as Document | ShadowRoot;
   return home.elementsFromPoint(clientX, clientY).find((el) => el.hasAttribute("data-tb-drop") && holder.contains(el));

@@ -2,7 +2,7 @@
 
 const EMBED = "embed";
 
-/** What an address asks for. */
+/** Parts of an address. */
 export function parted({ search, hash }: Pick<Location, "search" | "hash">): { embedded: boolean; moment: string } {
   const [first = "", ...rest] = hash.slice(1).split("/");
   const within = first === EMBED;

@@ -50,7 +50,7 @@ function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment)
 
 type Choice = [right: boolean, reason: string, rule: string];
 
-/** Whether a move may be played, and why not; or whether a choice's own question has the answer that makes it right. */
+/** Answer of a choice: the legality of its move with the reason, or the result of its own question. */
 function ofChoice(rules: Rules, node: Node, { of, is }: Moment, [, reason, rule]: Choice, { lang }: Exercise): Choice {
   if (is !== undefined) return [inWords(rules, node, of) === is, reason, rule];
   const [seat, written] = node.seated.read(of);
@@ -58,7 +58,7 @@ function ofChoice(rules: Rules, node: Node, { of, is }: Moment, [, reason, rule]
   return refused ? [false, sentence(refused.text), refused.rule] : [true, "", ""];
 }
 
-/** Which of some moves, played in order, the rules refuse first; or by which of some rules. */
+/** Answers of the choices among moves, played in order: the first that the rules refuse; or of those among rules. */
 function ofMistake(start: Node, of: string, moves: string[], choices: Choice[], asked: Asked, lang: Lang): Choice[] {
   let node = start;
   for (const [place, move] of moves.entries()) {

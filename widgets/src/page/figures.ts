@@ -18,7 +18,7 @@ const left = globalThis as unknown as {
 /** The figures' grey, which stands for the page's ink. */
 const INK = "#808080";
 
-/** What draws each figure, by its place. */
+/** Functions that draw the figures, by place. */
 const figures = new Map<HTMLElement, () => void>();
 const drawn = new Set<HTMLElement>();
 let late: Late<HTMLElement> | undefined;

@@ -31,7 +31,7 @@ type Mount =
 
 type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
 
-/** What the page's other scripts leave. */
+/** Globals of the page's other scripts. */
 const left = globalThis as unknown as {
   tbggg: {
     show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee };

@@ -15,7 +15,7 @@ export interface Opening {
   locked?: boolean;
   /** Where to begin, as a place in the record's nodes. */
   node?: number;
-  /** Who plays the other seats. */
+  /** Bots of the other seats. */
   bots?: Bots;
 }
 

@@ -14,7 +14,7 @@ export type Bots = { [seat: string]: Bot };
 /** Cells in which a game's judgement may work out things once for all moves. */
 const SCRATCH = 64;
 
-/** How a bot chooses: from a state, its moves and luck words to the place of a move. */
+/** Choice of a bot: from a state, its moves and luck words to the place of a move. */
 export function chooser(
   { game, players }: Rules,
   { name, reads }: Bot,

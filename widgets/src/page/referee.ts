@@ -66,7 +66,7 @@ export class Referee extends Traits implements Model {
     return this.own.node.path().reduce((place, node) => Math.max(place, this.brought.indexOf(node)), 0);
   }
 
-  /** Whether the board shows a moment that the page did not bring: a reader's own. */
+  /** True if the board shows a moment that the page did not bring: a reader's own. */
   get astray(): boolean {
     return !this.brought.includes(this.own.node);
   }

@@ -37,10 +37,10 @@ export type StoredNode = [
   seat?: [number],
 ];
 
-/** What each legal move looks worth to the seat to move: written into the first row. */
+/** Writes the value of each legal move for the seat to move into the first row. */
 type Judgement = (seen: State, moves: number[], count: number, worths: number[], scratch: number[]) => void;
 
-/** What the page itself asks of a game; all else is asked by the referee. */
+/** The game, as the page itself uses it; the referee uses the rest. */
 export interface Game {
   code: string;
   name: string;

@@ -12,9 +12,9 @@ export interface Story {
   title: string;
   /** The address of each moment, by its place in the record. */
   addresses: string[];
-  /** What else leads to a moment. */
+  /** Further addresses of a moment. */
   also: { [address: string]: number };
-  /** What the page says, by language. */
+  /** Texts of the page, by language. */
   words: { [lang in Lang]?: { copied: string; not_copied: string; unknown: string } };
 }
 
@@ -121,7 +121,7 @@ class Page {
     }
   }
 
-  /** What the moment on the board is called: as the reader has called it, or by its own address. */
+  /** Address of the moment on the board: the one that the reader used, or its own. */
   private get moment(): string {
     return (this.named?.[0] === this.place ? this.named[1] : this.story.addresses[Math.max(0, this.place)]) ?? "";
   }
@@ -147,7 +147,7 @@ class Page {
     link.scrollIntoView({ block: "center" });
   }
 
-  /** Where the text begins: below the board, where the board stands above it. */
+  /** Top of the visible text: below the board if the board is above it. */
   private edge(): number {
     const board = document.querySelector<HTMLElement>("[data-tp-board]");
     const tale = document.querySelector<HTMLElement>(".tp-tales");

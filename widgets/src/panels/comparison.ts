@@ -15,7 +15,7 @@ import { comparisonWords } from "./comparison.words";
 type Known = number | null;
 
 interface Wires {
-  /** Where the lines' curves are drawn. */
+  /** Plot of the lines' curves. */
   figure: Plot;
   /** Asks for these curves. */
   curves(nodes: number[], by: Stride, seat: string | null): void;

@@ -17,11 +17,11 @@ import { whatIf } from "./what_if";
 /** The longest name that a record takes. */
 const LONGEST_NAME = 100;
 
-/** What was done last, until we go elsewhere. */
+/** Message of the last edit, until another node is shown. */
 type Said = { did: Answer; at: number | undefined };
 
 export interface Editing extends Part {
-  /** While a move is to be replaced, the one that is chosen on the board takes its place. */
+  /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
   answered(answer: Answer): void;
   /** Shows the tools, or hides them. */
@@ -44,10 +44,10 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   /** The node of the move to be replaced. */
   let replacing: number | null = null;
   let said: Said | undefined;
-  /** Which tree is drawn. */
+  /** Edition of the outline whose tree is drawn. */
   let edition = 0;
 
-  /** What can be edited where we stand: the head of the branch, and the last written move. */
+  /** Nodes that can be edited at the moment: the head of the branch, and the last written move. */
   const here = ({ tree, frame }: Scene) => {
     const path = tree.path(frame.node);
     return { head: path.findLast((id) => tree.forks.has(id)), move: path.findLast((id) => written(tree, id)) };

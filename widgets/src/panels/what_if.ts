@@ -1,7 +1,6 @@
 /**
- * What if: some moves are played on from, many times, and their table grows while the games run. The referee plays
- * and counts;
- * here it is asked, and drawn. It comes with the tools that edit the tree.
+ * Panel of what-if: games are played on from some moves, and their table grows while they run. The kernel plays and
+ * counts; the panel asks and draws. It is loaded with the tools that edit the tree.
  */
 
 import type { Part, Scene } from "../explorer/scene";
@@ -12,9 +11,9 @@ import { chips, icon } from "../ui/icons";
 import type { WhatIfWords } from "./what_if.words";
 import { whatIfWords } from "./what_if.words";
 
-/** How many moves can be named; else all are tried. */
+/** Most moves that can be named; else all are tried. */
 const MOVES = 3;
-/** What most people will want to ask first. */
+/** Number of games that is chosen at first. */
 const BOT = "greedy";
 
 export interface WhatIf extends Part {

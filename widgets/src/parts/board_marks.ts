@@ -19,7 +19,7 @@ export interface Pen {
 }
 
 const OUTSET = 2;
-/** How far an arrow bends aside, of its length: two that lead back and forth stay apart. */
+/** Bend of an arrow, as a part of its length: two that lead back and forth stay apart. */
 const BEND = 0.1;
 
 /** The middle of a place. */

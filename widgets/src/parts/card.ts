@@ -17,7 +17,7 @@ export interface Cards extends Part {
   first(): HTMLElement | undefined;
 }
 
-/** What changes while a piece is in hand: the hint, the list of moves, and the buttons. */
+/** Updates the hint, the list of moves and the buttons, which change while a piece is in hand. */
 interface Lower {
   hint: HTMLElement;
   list: HTMLElement;
@@ -300,7 +300,7 @@ function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene):
   return h("table", { class: TABLES[cells], "aria-label": label }, head, ...rows.map(line));
 }
 
-/** What stands in a cell; a number that is drawn is said, too. */
+/** Content of a cell; a number that is drawn has a label, too. */
 function inside(cells: TableBlock["cells"], look: string, value: number | string, mark: CellMark): Child[] {
   if (cells === "figures" || typeof value === "string") return [typeof value === "string" ? value : signed(value)];
   if (cells === "counts")

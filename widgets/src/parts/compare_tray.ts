@@ -51,7 +51,7 @@ function nameOf(scene: Scene, id: number): string {
 export function compare(ask: Ask, send: (request: Request) => void): Compare {
   let scene: Scene | undefined;
   let tray: number[] = [];
-  /** What the panel shows: the moments of the tray, or this one alone. */
+  /** Nodes that the panel shows: the moments of the tray, or this one alone. */
   let shown: "tray" | "now" | undefined;
   let seat: string | null = null;
   let way = "";

@@ -11,7 +11,7 @@ import { editWords } from "./edit_bar.words";
 export interface Edit extends Part {
   /** Stands in the heading of the record. */
   readonly bar: HTMLElement;
-  /** While a move is to be replaced, the one that is chosen on the board takes its place. */
+  /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
   /** An answer, and the tools' script and style where this view has none yet. */
   answered(answer: Answer, files: DataView[]): Promise<void>;

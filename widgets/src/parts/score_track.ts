@@ -23,7 +23,7 @@ export function courseOf({ track, gg }: Pick<Outline, "track" | "gg">): Course {
   return { length: Math.max(10, Math.ceil(most / 10) * 10), around: false };
 }
 
-/** Where a score stands, in percent of the width; below zero it stands left of 0. */
+/** Position of a score, in percent of the width; below zero it is left of 0. */
 export function placeOf(points: number, { length, around }: Course): number {
   if (points < 0) return BELOW;
   return ZERO + ((around ? points % length : points) / length) * (END - ZERO);

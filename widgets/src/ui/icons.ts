@@ -84,7 +84,7 @@ const numeral = (value: string | number, x: number, y: number, size: number) =>
   s("text", { x, y, "font-size": size }, value);
 
 export interface TileLook {
-  /** What it shows: a number or a letter, a dash for nothing. */
+  /** Its face: a number or a letter, a dash for nothing. */
   face: string | number;
   up: boolean;
   /** Face down, and its face may be shown in the turned-up corner. */

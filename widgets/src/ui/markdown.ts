@@ -12,7 +12,7 @@ const ITEM = /^\s*(?:[-*]|(\d{1,3})[.)])\s+(.*)$/;
 const INLINE =
   /\\([\\`*_[\]()#-])|`([^`]+)`|(?<![\w*])(\*\*?)(?=\S)([^*]+?)(?<=\S)\3(?![\w*])|(?<!\w)_(?=\S)([^_]+?)(?<=\S)_(?!\w)|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Where a link to a moment ("#1.5") leads: to a deed, or nowhere. */
+/** Action of a link to a moment ("#1.5"), or undefined. */
 export type Lead = (moment: string) => (() => void) | undefined;
 
 export function prose(text: string, lead: Lead): Child[] {

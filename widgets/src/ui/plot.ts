@@ -48,7 +48,7 @@ function run(script: DataView): Plotly {
   return page.tbgggPlotly;
 }
 
-/** Where the moment stands: at the last point of the curves that is on the way to it. */
+/** Position of the moment: the last point of the curves that is on the way to it. */
 export function placeOf({ data }: Figure, path: readonly number[]): number {
   const depth = new Map(path.map((id, at) => [id, at]));
   let [deepest, place] = [-1, 0];

@@ -10,7 +10,7 @@ interface Piece {
   el: Element;
   kin: string;
   box: DOMRect;
-  /** What it stands on, and where that is: a board that moves on the page takes its pieces along. */
+  /** Its ground, and the ground's position: a board that moves on the page takes its pieces along. */
   ground: Element | null;
   groundBox: DOMRect | undefined;
 }
@@ -76,7 +76,7 @@ function glide(el: Element, from: DOMRect, to: DOMRect, [groundX, groundY]: read
   });
 }
 
-/** How far the ground itself has moved, when both stand on the same. */
+/** Movement of the ground, if both are on the same one. */
 function groundMove(from: Piece, to: Piece): readonly [number, number] {
   return from.ground === to.ground && from.groundBox && to.groundBox
     ? [from.groundBox.left - to.groundBox.left, from.groundBox.top - to.groundBox.top]

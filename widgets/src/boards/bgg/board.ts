@@ -157,7 +157,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
   const tileName = ({ owner, number }: Tile, { outline }: Scene) =>
     `${labelOf(outline, owner)} ${number ?? words[outline.lang].unknown}`;
 
-  /** What a tile shows: a number, a dash for a blank. */
+  /** Face of a tile: a number, a dash for a blank. */
   const faceOf = (number: number | null) => (number === null ? "?" : number || "–");
 
   function placed(held: Tile, { outline }: Scene): Child[] {
