@@ -121,22 +121,6 @@ const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
 const py = { ...rules.py };
 Object.assign(py, python_library(py));
 
-// -- tbggg.engine.errors ---------------------------------------------------------------------------------
-
-/** Something about a game, a move, a record or an option is wrong. */
-class GameError extends Error {
-}
-
-/** A seat, a price table, a ruling or another choice is not one that the game has. */
-class BadOption extends GameError {
-  constructor(message, header = "", rule = null, legal = "") {
-    super(message);
-    this.header = header;
-    this.rule = rule;
-    this.legal = legal;
-  }
-}
-
 // -- tbggg.engine.rule -----------------------------------------------------------------------------------
 
 const DECISION = 0;
@@ -153,19 +137,6 @@ const EXACT = 9007199254740992;
 function state_section_of(state) {
   const turn = (state.turn_no ?? 0);
   return py.truth(turn) ? `${py.str(state.round_no)}.${py.str(state.phase)}.${py.str(turn)}` : `${py.str(state.round_no)}.${py.str(state.phase)}`;
-}
-
-// -- tbggg.engine.texts ----------------------------------------------------------------------------------
-
-const LANGUAGES = ["en", "fr"];
-
-// -- tbggg.engine.game -----------------------------------------------------------------------------------
-
-/** Refuse the code of a move that a page would round. */
-function check_code(game_, code) {
-  if (code >= EXACT) {
-    throw new GameError(`the code ${py.str(code)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
-  }
 }
 
 // -- tbggg.engine.luck -----------------------------------------------------------------------------------
@@ -210,6 +181,26 @@ function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
 function below(word, bound) {
   return mulhi32(word, bound);
 }
+
+// -- tbggg.engine.errors ---------------------------------------------------------------------------------
+
+/** Something about a game, a move, a record or an option is wrong. */
+class GameError extends Error {
+}
+
+/** A seat, a price table, a ruling or another choice is not one that the game has. */
+class BadOption extends GameError {
+  constructor(message, header = "", rule = null, legal = "") {
+    super(message);
+    this.header = header;
+    this.rule = rule;
+    this.legal = legal;
+  }
+}
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+const LANGUAGES = ["en", "fr"];
 
 // -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
@@ -351,9 +342,9 @@ function written_by(game_, code) {
   return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(code) : NOBODY;
 }
 
-/** Return the parts of a moment that the explorer draws: seats, card, controls, board. */
+/** Return the parts of a moment that the explorer draws: seats, card, board. */
 function derived_frame(game_, moment) {
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["controls", game_.display.controls(moment)], ["board", game_.display.board(moment)]]);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
 }
 
 function _seat(game_, moment, seat) {
@@ -557,6 +548,15 @@ class ChoiceLuck {
   /** Count a decision of a seat, also one that was forced. */
   count(seat) {
     py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+  }
+}
+
+// -- tbggg.engine.registry -------------------------------------------------------------------------------
+
+/** Refuse the code of a move that a page would round. */
+function check_code(game_, code) {
+  if (code >= EXACT) {
+    throw new GameError(`the code ${py.str(code)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
   }
 }
 
@@ -2435,13 +2435,13 @@ function _drawn(moment, node, number) {
   return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", told.seat], ["text", told.text], ["rules", py.list(told.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
-/** Return what may be played: the decisions, those that cost something, and what chance may bring. */
+/** Return what may be played: the decisions, those that cost something, what chance may bring, and the controls. */
 function choices(node, moment) {
   const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
   const codes = py.truth(decided) ? node.seated.as_mover(moment.viewer).codes() : [];
-  const found = new Map([["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const found = new Map([["controls", game_.display.controls(moment)], ["legal", py.each(codes).map((code) => game_.notation.words(state, moment.seats, code))], ["costly", py.each(py.enumerate(codes)).filter(([place, code]) => py.truth(game_.rules.caution(state, code))).map(([place, code]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
