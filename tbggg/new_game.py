@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .engine.errors import BadOption
-from .engine.game import find_game
 from .engine.luck import draw_seed
+from .engine.registry import find_game
 from .engine.texts import say
 from .games import DEFAULT_GAME
 from .record.headers import check_seat_count, check_seats, read_seed

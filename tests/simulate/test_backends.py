@@ -15,8 +15,9 @@ import pytest
 
 from tbggg.bots import greedy, random
 from tbggg.bots.player import RulePlayer
-from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.game import Game
 from tbggg.engine.luck import CHOICE_KEY, keys
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.state import Table
 from tbggg.javascript import write
 from tbggg.simulate import loop, trace
@@ -99,7 +100,7 @@ def test_three_readers_play_the_same_games(module: tuple[Game, Path]) -> None:
 
 CHECKED = """
 from tests.simulate.test_backends import traces
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 print(traces(find_game({code!r}), range({games}), fast=True))
 """
 

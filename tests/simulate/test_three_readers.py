@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig.rules import State, play
 from tbggg.testing.three_readers import Difference, PythonReader, ThreeReaders, settings_of
