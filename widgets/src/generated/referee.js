@@ -135,8 +135,13 @@ const EXACT = 9007199254740992;
 
 /** Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`). */
 function state_section_of(state) {
-  const turn = (state.turn_no ?? 0);
+  const turn = turn_of(state);
   return py.truth(turn) ? `${py.str(state.round_no)}.${py.str(state.phase)}.${py.str(turn)}` : `${py.str(state.round_no)}.${py.str(state.phase)}`;
+}
+
+/** Return the turn within the phase; 0 in games that count none. */
+function turn_of(state) {
+  return (state.turn_no ?? 0);
 }
 
 // -- tbggg.engine.luck -----------------------------------------------------------------------------------
@@ -1516,7 +1521,7 @@ function _more(one, other) {
 
 // -- tbggg.figures.lines ---------------------------------------------------------------------------------
 
-const START = [0, 0, 0];
+const START = [0, 0, 0, 0];
 
 /** State of the score at one moment of a line. */
 class Point {
@@ -1529,10 +1534,11 @@ class Point {
     this.gg = gg;
   }
 
-  /** Round and phase, and the scoring step if there is one. */
+  /** Round and phase, the turn where the game counts turns, and the scoring step if there is one. */
   get section() {
-    const [round_no, phase, ] = this.key;
-    return `${py.str(round_no)}.${py.str(phase)}` + (py.truth(this.step) ? ` (${py.str(this.step)})` : "");
+    const [round_no, phase, turn, ] = this.key;
+    const section = py.truth(turn) ? `${py.str(round_no)}.${py.str(phase)}.${py.str(turn)}` : `${py.str(round_no)}.${py.str(phase)}`;
+    return py.truth(this.step) ? `${py.str(section)} (${py.str(this.step)})` : section;
   }
 }
 
@@ -1558,14 +1564,14 @@ function _by_move(node) {
       step = py.next(py.each(game_.rules.sections(before, seats, one.code, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
     }
     steps = py.grow(steps, py.bool(step));
-    const key = [one.state.round_no, one.state.phase, py.truth(step) ? steps : 0];
+    const key = [one.state.round_no, one.state.phase, turn_of(one.state), py.truth(step) ? steps : 0];
     py.append(points_, new Point(key, place, step, points(game_, one.state)));
     before = one.state;
   }
   return points_;
 }
 
-/** Points for the start, every completed phase and scoring step, and the last node if it is within a phase. */
+/** Points for the start, every completed turn, phase and scoring step, and the last node if it is within a phase. */
 function _by_phase(node) {
   const [game_, seats] = [node.record.game, node.record.seats];
   const path = node.path();
@@ -1574,15 +1580,24 @@ function _by_phase(node) {
   for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
     for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.code, after.state))) {
       steps = py.grow(steps, py.bool(step));
-      py.append(points_, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, points(game_, after.state)));
+      const key = [round_no, phase, turn_of(before.state), py.truth(step) ? steps : 0];
+      py.append(points_, new Point(key, place, step, points(game_, after.state)));
+    }
+    const [ended, begun] = [_key(before.state), _key(after.state)];
+    if (!py.equal(ended, begun) && py.equal(py.slice(ended, null, 2), py.slice(begun, null, 2))) {
+      py.append(points_, new Point(ended, place, "", points(game_, after.state)));
     }
   }
-  const now = [node.state.round_no, node.state.phase, 0];
-  const inside = node.parent != null && py.equal(py.slice(now, null, 2), [node.parent.state.round_no, node.parent.state.phase]);
+  const now = _key(node.state);
+  const inside = node.parent != null && py.equal(now, _key(node.parent.state));
   if (node.state.due !== OVER && inside && py.order(now, py.at(points_, -1).key) > 0) {
     py.append(points_, new Point(now, py.len(path) - 1, "", points(game_, node.state)));
   }
   return points_;
+}
+
+function _key(state) {
+  return [state.round_no, state.phase, turn_of(state), 0];
 }
 
 /** Return the x of the points of several lines; equal moments have equal x. */
