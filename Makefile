@@ -70,7 +70,8 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
-nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in three readers, look for leaks, kill 200 writers of each kind
+nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, look for leaks, kill writers
+	@$(BIN)/python -m tests.million 1000000
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
 		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
 		tests/explorer/test_reached.py tests/publish/test_leaks.py

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .engine.errors import BadOption
-from .engine.game import find_game
 from .engine.header import RULINGS
 from .engine.luck import draw_seed
+from .engine.registry import find_game
 from .engine.texts import say
 from .games import DEFAULT_GAME
 from .record.headers import check_rulings, check_seat_count, check_seats, guess, read_seed, split_choices

@@ -180,7 +180,7 @@ NAMED_TUPLE = ("_replace", "_asdict", "_fields", "_make")
 def cells_without_viewers() -> Iterator[Finding]:
     """A game that hides something says of each field of its state who sees it."""
     from tbggg.engine import derived
-    from tbggg.engine.game import games
+    from tbggg.engine.registry import games
 
     for game in games():
         for field in fields(game.rules.state) if derived.hides(game) else ():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import tbggg
-from tbggg.engine import game
+from tbggg.engine import game, registry
 
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
@@ -27,8 +27,8 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
 def burrow() -> Iterator[None]:
     """The game from outside the package can be found while a module's tests run."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(game, "_registry", dict(game._registry))
-        game.register(BURROW)
+        patch.setattr(registry, "_registry", dict(registry._registry))
+        registry.register(BURROW)
         yield
 
 
@@ -52,7 +52,7 @@ def warren(monkeypatch: pytest.MonkeyPatch) -> game.Game:
     """The small game of the shared parts' tests, registered while a test runs."""
     from .warren import GAME
 
-    monkeypatch.setitem(game._registry, GAME.code, GAME)
+    monkeypatch.setitem(registry._registry, GAME.code, GAME)
     return GAME
 
 
@@ -60,4 +60,4 @@ def warren(monkeypatch: pytest.MonkeyPatch) -> game.Game:
 def elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of another package are known, for one test."""
     for one in (MORRIS, BARE):
-        monkeypatch.setitem(game._registry, one.code, one)
+        monkeypatch.setitem(registry._registry, one.code, one)

@@ -15,8 +15,8 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 import tbggg
-from tbggg.engine.game import find_game, games
 from tbggg.engine.luck import WORDS
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node, Record
 

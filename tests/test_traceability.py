@@ -17,7 +17,8 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, rule_texts
 
 TESTS = Path(__file__).parent

@@ -15,8 +15,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from ..engine import derived
-from ..engine.game import Game, games
+from ..engine.game import Game
 from ..engine.moment import Moment
+from ..engine.registry import games
 from ..engine.rule import CHANCE, NOBODY, OVER
 from ..engine.texts import known_language, say
 from ..new_game import new_game

@@ -6,9 +6,9 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.game import find_game
 from ..engine.luck import draw_seed
 from ..engine.moment import Written
+from ..engine.registry import find_game
 from ..engine.rule import DECISION
 from ..engine.texts import say
 from ..games import DEFAULT_GAME

@@ -29,7 +29,7 @@ def find_bot(wanted: Wanted, game: Game) -> Player:
     Raises:
         BadOption: no such bot, none that plays this game, or no such option.
 
-    >>> from tbggg.engine.game import find_game
+    >>> from tbggg.engine.registry import find_game
     >>> find_bot("mcts:playouts=50", find_game("pig")).name
     'mcts:playouts=50'
     """

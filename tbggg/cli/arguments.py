@@ -10,8 +10,8 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.errors import UnknownGame
-from ..engine.game import find_game, registered
 from ..engine.header import Header
+from ..engine.registry import find_game, registered
 from ..engine.texts import LANGUAGES, in_language, say, text
 from ..games import DEFAULT_GAME
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from ..bots.seat_loop import play_at_random
 from ..engine.errors import BadOption, BrokenGame, GameError
-from ..engine.game import find_game, games
+from ..engine.registry import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
 from ..record.errors import RecordError

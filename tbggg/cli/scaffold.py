@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..engine.errors import GameError
-from ..engine.game import games
+from ..engine.registry import games
 from ..engine.texts import say, text
 
 TEXTS = "tbggg.cli"
@@ -165,7 +165,7 @@ def next_steps(plan: Plan, folder: Path, count: int, lang: str) -> list[str]:
     typed += [f"{command} check {name}", f"{command} new --game {name} --seats {plan.least}"]
     python = ["import tbggg"]
     if not plan.package:
-        python += ["from tbggg.engine.game import register", f"from {name}.game import GAME", "register(GAME)"]
+        python += ["from tbggg.engine.registry import register", f"from {name}.game import GAME", "register(GAME)"]
     python.append(f'tbggg.Explorer(tbggg.new_game("{name}", seats={plan.least}))')
     about = {"game": plan.title, "count": count, "folder": folder / name}
     how = "package" if plan.package else "module"

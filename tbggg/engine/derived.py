@@ -122,11 +122,10 @@ def written_by(game: Game, action: int) -> int:
 
 
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
-    """Return the parts of a moment that the explorer draws: seats, card, controls, board."""
+    """Return the parts of a moment that the explorer draws: seats, card, board."""
     return {
         "seats": [_seat(game, moment, seat) for seat in range(len(moment.seats))],
         "card": game.display.card(moment),
-        "controls": game.display.controls(moment),
         "board": game.display.board(moment),
     }
 

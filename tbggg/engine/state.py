@@ -175,8 +175,13 @@ class Table:
 
 def section_of(state: Any) -> str:
     """Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`)."""
-    turn = getattr(state, "turn_no", 0)
+    turn = turn_of(state)
     return f"{state.round_no}.{state.phase}.{turn}" if turn else f"{state.round_no}.{state.phase}"
+
+
+def turn_of(state: Any) -> int:
+    """Return the turn within the phase; 0 in games that count none."""
+    return getattr(state, "turn_no", 0)
 
 
 def in_section(state: Any, section: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..engine.game import register
+from ..engine.registry import register
 from .bgg.game import GAME as BGG
 from .bgg.lessons.probes import first_player, score
 from .pig.game import GAME as PIG

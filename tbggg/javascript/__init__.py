@@ -66,7 +66,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     Raises:
         Untranslatable: something is not in the subset; says what and where.
 
-    >>> from tbggg.engine.game import games
+    >>> from tbggg.engine.registry import games
     >>> all("export function play(state, action)" in write(game) for game in games())
     True
     """

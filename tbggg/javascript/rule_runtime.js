@@ -40,11 +40,11 @@ export function bit_xor(a, b) {
 }
 
 export function shift_left(a, bits) {
-  return a * 2 ** bits;
+  return a * (bits < 31 ? 1 << bits : 2 ** bits);
 }
 
 export function shift_right(a, bits) {
-  return Math.floor(a / 2 ** bits);
+  return (a | 0) === a && bits < 32 ? a >> bits : Math.floor(a / 2 ** bits);
 }
 
 /** How a table declares nested lists, filled with one value, and who sees them. */

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.game import Game, games
+from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator
+from ..engine.registry import games
 from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
 from ..record.record import Node, Record

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
-from ..engine.game import games
+from ..engine.registry import games
 from ..engine.texts import load, typeset
 from ..record.record import Node
 from .queries import ask, first_refused, played

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.game import find_game
+from ..engine.registry import find_game
 from ..engine.texts import known_language
 from ..explorer.snapshot import MIMETYPE as EXPLORER
 from ..explorer.snapshot import Snapshot, restored

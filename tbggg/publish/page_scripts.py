@@ -12,7 +12,7 @@ from importlib import resources
 from typing import Any
 
 from ..bots.finding import RULES
-from ..engine.game import find_game
+from ..engine.registry import find_game
 from ..figures.seat_looks import TEXTS as FIGURES
 from ..javascript import as_script, write_generator, write_page, write_toy
 from ..lessons.library import find_generator

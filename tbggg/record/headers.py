@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
-from ..engine.game import Game, registered
+from ..engine.game import Game
 from ..engine.header import RULINGS
 from ..engine.luck import seed_in
+from ..engine.registry import registered
 from ..engine.texts import say
 
 if TYPE_CHECKING:

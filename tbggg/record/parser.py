@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
-from ..engine.game import find_game
 from ..engine.moment import Unreadable
+from ..engine.registry import find_game
 from ..engine.rule import OVER
 from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say

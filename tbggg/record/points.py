@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from ..engine import derived
 from ..engine.rule import OVER
+from ..engine.state import turn_of
 from .tree import TreeNode
 
 By = Literal["move", "phase", "round"]
 BYS: tuple[By, ...] = get_args(By)
-Key = tuple[int, int, int]  # round, phase and scoring step; the same in every line
-START: Key = (0, 0, 0)
+Key = tuple[int, int, int, int]  # round, phase, turn and scoring step; the same in every line
+START: Key = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Point:
     """State of the score at one moment of a line.
 
     Attributes:
-        key: round, phase and scoring step; 0 if there is none.
+        key: round, phase, turn within the phase and scoring step; 0 if there is none.
         place: number of nodes before it.
         step: name of the scoring step that was completed, else empty.
         points: each seat's points.
@@ -35,9 +36,10 @@ class Point:
 
     @property
     def section(self) -> str:
-        """Round and phase, and the scoring step if there is one."""
-        round_no, phase, _ = self.key
-        return f"{round_no}.{phase}" + (f" ({self.step})" if self.step else "")
+        """Round and phase, the turn where the game counts turns, and the scoring step if there is one."""
+        round_no, phase, turn, _ = self.key
+        section = f"{round_no}.{phase}.{turn}" if turn else f"{round_no}.{phase}"
+        return f"{section} ({self.step})" if self.step else section
 
 
 def points_of(node: TreeNode, by: By) -> list[Point]:
@@ -66,14 +68,14 @@ def _by_move(node: TreeNode) -> list[Point]:
                 (named for _, _, named in game.rules.sections(before, seats, one.action, one.state) if named), ""
             )
         steps += bool(step)
-        key = (one.state.round_no, one.state.phase, steps if step else 0)
+        key = (one.state.round_no, one.state.phase, turn_of(one.state), steps if step else 0)
         points.append(Point(key, place, step, derived.points(game, one.state)))
         before = one.state
     return points
 
 
 def _by_phase(node: TreeNode) -> list[Point]:
-    """Points for the start, every completed phase and scoring step, and the last node if it is within a phase."""
+    """Points for the start, every completed turn, phase and scoring step, and the last node if it is within a phase."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
     points = [Point(START, 0, "", derived.points(game, path[0].state))]
@@ -81,14 +83,20 @@ def _by_phase(node: TreeNode) -> list[Point]:
     for place, (before, after) in enumerate(pairwise(path), 1):
         for round_no, phase, step in game.rules.sections(before.state, seats, after.action, after.state):
             steps += bool(step)
-            points.append(
-                Point((round_no, phase, steps if step else 0), place, step, derived.points(game, after.state))
-            )
-    now = (node.state.round_no, node.state.phase, 0)
-    inside = node.parent is not None and now[:2] == (node.parent.state.round_no, node.parent.state.phase)
+            key = (round_no, phase, turn_of(before.state), steps if step else 0)
+            points.append(Point(key, place, step, derived.points(game, after.state)))
+        ended, begun = _key(before.state), _key(after.state)
+        if ended != begun and ended[:2] == begun[:2]:
+            points.append(Point(ended, place, "", derived.points(game, after.state)))
+    now = _key(node.state)
+    inside = node.parent is not None and now == _key(node.parent.state)
     if node.state.due != OVER and inside and now > points[-1].key:
         points.append(Point(now, len(path) - 1, "", derived.points(game, node.state)))
     return points
+
+
+def _key(state: Any) -> Key:
+    return (state.round_no, state.phase, turn_of(state), 0)
 
 
 def places(lines: Sequence[Sequence[Point]], by: By, room: bool) -> list[list[float]]:

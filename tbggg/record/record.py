@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
 from ..engine.errors import GameError
-from ..engine.game import Game, new_state
+from ..engine.game import Game
 from ..engine.moment import Narration
+from ..engine.registry import new_state
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section, section_of
 from ..engine.texts import say

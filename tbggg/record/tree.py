@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
 from ..engine import derived
 from ..engine.errors import BadOption
-from ..engine.game import Game, check_action
+from ..engine.game import Game
 from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.moment import Moment
+from ..engine.registry import check_action
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import known_language, say
 from .annotations import Annotated

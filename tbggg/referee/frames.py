@@ -32,8 +32,7 @@ def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:
     """Return the frame of a moment without moves to play; the arguments are those of `frame`."""
-    drawn = _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
-    return {key: value for key, value in drawn.items() if key != "controls"}
+    return _drawn(replace(node.moment(seat, lang), recall=recall), node, number)
 
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
@@ -54,7 +53,7 @@ def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
 
 
 def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
-    """Return what may be played: decisions, those of them that are costly, and what chance may bring.
+    """Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls.
 
     Where several may decide, `deciders` names them; with all screens open the moves of all are listed in turn, with
     their seats except the mover's.
@@ -64,6 +63,7 @@ def choices(node: TreeNode, moment: Moment) -> dict[str, Any]:
     decided = state.due == DECISION and open_to_viewer
     actions = node.seated.as_mover(moment.viewer).actions() if decided else []
     found: dict[str, Any] = {
+        "controls": game.display.controls(moment),
         "legal": [game.notation.words(state, moment.seats, action) for action in actions],
         "costly": [place for place, action in enumerate(actions) if game.rules.caution(state, action)],
         "chance": game.display.chance_input(state) if state.due == CHANCE and open_to_viewer else None,

@@ -17,9 +17,10 @@ from ..bots.player import SCRATCH, Player
 from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
-from ..engine.game import Game, find_game
+from ..engine.game import Game
 from ..engine.listing import legal_actions, room_for_moves, too_many_moves
 from ..engine.luck import WORDS, keys
+from ..engine.registry import find_game
 from ..engine.rule import NOBODY
 from ..engine.state import Table
 from ..engine.texts import say

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.game import Game, find_game, standing_in
+from ..engine.game import Game
+from ..engine.registry import find_game, standing_in
 from ..engine.texts import known_language
 from .declared import check_declared
 from .findings import Finding, Findings

@@ -7,8 +7,9 @@ from inspect import getdoc
 
 from ..engine import derived, leaves
 from ..engine.errors import BadOption
-from ..engine.game import Game, new_state
+from ..engine.game import Game
 from ..engine.luck import WORDS
+from ..engine.registry import new_state
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, OVER
 from ..engine.state import EXACT, declared, undeclared
 from ..engine.texts import LANGUAGES

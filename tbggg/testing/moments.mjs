@@ -32,6 +32,7 @@ function told(shown) {
   const { seat, text, rules: ids } = game.display.narrate(shown);
   return {
     frame: game.frame(shown),
+    controls: game.display.controls(shown),
     told: [seat, text, ids],
     next: game.display.narrate_next(shown),
     hand: state.due === rules.CHANCE ? game.display.chance_input(state) : null,

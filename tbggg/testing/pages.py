@@ -53,6 +53,7 @@ def _said(game: Game, here: Node, viewer: int, lang: str) -> dict[str, Any]:
     legal = moves[: game.rules.legal_moves(state, moves)] if open_to_viewer else []
     return {
         "frame": derived.frame(game, moment),
+        "controls": game.display.controls(moment),
         "told": [narration.seat, narration.text, list(narration.rules)],
         "next": game.display.narrate_next(moment),
         "hand": game.display.chance_input(state) if state.due == CHANCE else None,

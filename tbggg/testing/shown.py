@@ -87,8 +87,8 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
         widest = max(map(columns, lines), default=0)
         if not 0 < widest <= COLUMNS:
             findings.add("text_width", columns=widest)
-    with findings.raising("display.board, display.card, display.seat_line"):
-        frame = derived.frame(game, moment)
+    with findings.raising("display.board, display.card, display.controls, display.seat_line"):
+        frame = {**derived.frame(game, moment), "controls": game.display.controls(moment)}
         if json.loads(json.dumps(frame)) != frame:
             findings.add("frame")
         for block in frame["card"]["blocks"]:

@@ -13,7 +13,7 @@ from time import monotonic
 
 import tbggg
 from tbggg.bots import find_bot, needed_rulings
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.simulate import loop
 from tbggg.simulate.batches import Batches, worth_compiling
 from tbggg.simulate.statistics import Estimate, estimate_share

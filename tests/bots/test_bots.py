@@ -14,7 +14,7 @@ from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
 from tbggg.bots.seat_loop import choice, play_on
 from tbggg.engine import derived
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node
 

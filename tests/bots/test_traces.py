@@ -11,8 +11,9 @@ import tbggg
 from tbggg.bots import CODES, Player, find_bot
 from tbggg.bots.seat_loop import play_on
 from tbggg.engine.errors import GameError
-from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.game import Game
 from tbggg.engine.luck import keys
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, OVER
 from tbggg.explorer.bots import opponents
 from tbggg.record.record import Record

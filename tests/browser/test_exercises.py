@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.javascript import as_script, write_generator, write_page
 from tbggg.lessons.exercise import MIMETYPE
 from tbggg.lessons.library import find_generator

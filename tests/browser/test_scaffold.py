@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 import tbggg
 from tbggg.cli.scaffold import plan_game, write_game
-from tbggg.engine.game import standing_in
+from tbggg.engine.registry import standing_in
 from tbggg.publish import publish
 from tests.browser.reader import Open
 

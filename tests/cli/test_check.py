@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tbggg.cli.main import main
-from tbggg.engine.game import find_game, standing_in
 from tbggg.engine.moment import Moment
+from tbggg.engine.registry import find_game, standing_in
 
 from .test_main import Capture
 

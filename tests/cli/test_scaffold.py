@@ -16,7 +16,8 @@ from tbggg.bots.seat_loop import play_at_random
 from tbggg.cli.main import main
 from tbggg.cli.scaffold import Plan, next_steps, plan_game, write_game
 from tbggg.engine import derived
-from tbggg.engine.game import Game, standing_in
+from tbggg.engine.game import Game
+from tbggg.engine.registry import standing_in
 from tbggg.engine.texts import LANGUAGES
 from tbggg.testing import check_game, missing_readers
 

@@ -12,9 +12,10 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.engine.errors import GameError
-from tbggg.engine.game import Game, Options, register, standing_in
+from tbggg.engine.game import Game, Options
 from tbggg.engine.header import MOST_LETTERS, Header
 from tbggg.engine.luck import below, keys, luck_words
+from tbggg.engine.registry import register, standing_in
 from tbggg.engine.rule import rule
 from tbggg.engine.state import Row
 from tbggg.explorer import Workbench

@@ -26,6 +26,17 @@ def test_a_turn_of_picking_has_a_mark_of_its_own() -> None:
     assert record.at("1.2").state.turn_no == 1
 
 
+def test_turns_of_picking_are_points_of_a_curve() -> None:
+    record = after("red pick a1 blue pick d4 blue pick b2 red pick a2 red done").record
+    phases = trajectories(record, by="phase", lang="en").data[0]
+    turns = [text for text in phases.text if text.startswith("1.2")]
+    assert turns == [f"1.2.{turn}" for turn in range(1, len(turns) + 1)]
+    assert len(turns) >= 2
+    assert [*phases.x] == sorted(set(phases.x))
+    moves = trajectories(record, by="move", lang="en").data[0]
+    assert {"1.2.1", "1.2.2"} <= set(moves.text)
+
+
 @pytest.mark.parametrize("by", ["move", "phase", "round"])
 def test_each_harvest_is_a_zone_of_its_own(by: Any) -> None:
     record = tbggg.new_game("burrow", seats="red blue green", luck=8)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import games
+from tbggg.engine.registry import games
 
 GAMES = ("bgg", "pig")
 LANGUAGES = ("en", "fr")

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from tbggg.engine.game import Display, Game, Notation, Rules, Scoring, Seats, register
+from tbggg.engine.game import Display, Game, Notation, Rules, Scoring, Seats
 from tbggg.engine.moment import Moment, Narration, Unreadable, Written
+from tbggg.engine.registry import register
 from tbggg.engine.rule import NOBODY, OVER
 from tbggg.engine.texts import say as said
 

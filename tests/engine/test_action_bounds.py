@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.game import find_game, games, register
+from tbggg.engine.registry import find_game, games, register
 from tbggg.engine.state import EXACT
 
 PIG = find_game("pig")

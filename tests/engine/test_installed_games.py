@@ -12,7 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.errors import BrokenGame, GameError
-from tbggg.engine.game import GROUP, find_game, games, register, standing_in
+from tbggg.engine.registry import GROUP, find_game, games, register, standing_in
 
 PIG = find_game("pig")
 OINK = """
@@ -107,11 +107,11 @@ def test_a_broken_one_is_one_sentence_and_the_others_are_there(value: str, said:
 def test_in_python_it_is_a_warning(folder: Path) -> None:
     installed(folder, "broken", "GAME = 1 / 0\n", {"bad": "broken:GAME"})
     code = """
-import warnings, tbggg.engine.errors, tbggg.engine.game as game
+import warnings, tbggg.engine.errors, tbggg.engine.registry as registry
 with warnings.catch_warnings(record=True) as caught:
     warnings.simplefilter("always")
-    game.games(), game.games()
-print([one.category.__name__ for one in caught], *[one.code for one in game.games()])
+    registry.games(), registry.games()
+print([one.category.__name__ for one in caught], *[one.code for one in registry.games()])
 """
     assert run(folder, sys.executable, "-c", code).stdout == f"['{BrokenGame.__name__}'] bgg pig oink\n"
 

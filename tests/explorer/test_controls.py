@@ -9,7 +9,7 @@ import pytest
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.blocks import Controls
-from tbggg.engine.game import find_game, games
+from tbggg.engine.registry import find_game, games
 from tbggg.record.record import Record
 from tbggg.referee.frames import frame
 

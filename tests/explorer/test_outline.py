@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tbggg
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
 from tbggg.referee.outline import Outline
 
 

@@ -8,7 +8,7 @@ from base64 import b64decode
 import pytest
 
 import tbggg
-from tbggg.engine.game import games
+from tbggg.engine.registry import games
 from tbggg.explorer.answers import STATIC
 from tbggg.explorer.own_board import BOARDS, has_own_board, own_board
 from tests.architecture import vocabulary, words_in

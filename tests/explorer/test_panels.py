@@ -10,7 +10,8 @@ from threading import Thread
 import pytest
 
 import tbggg
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work

@@ -13,7 +13,7 @@ import pytest
 
 import tbggg
 from tbggg.bots.finding import RULES
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import use_language
 from tbggg.explorer import Explorer

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tbggg.engine.errors import Untranslatable
-from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.game import Game
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import as_script, write_page
 

@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tbggg.engine.game import Game, games
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
 from tbggg.engine.shapes import escaped, piece, text
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.engine.toys import NARROW, WIDE, Toy

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from tbggg.engine.errors import Untranslatable
-from tbggg.engine.game import Game, find_game
+from tbggg.engine.game import Game
 from tbggg.engine.luck import WORDS, luck_words
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import use_language
 from tbggg.javascript import write
 

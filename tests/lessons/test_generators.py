@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.game import games
 from tbggg.engine.generators import ExerciseGenerator, GeneratedExercise
+from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.javascript import write_generator
 from tbggg.lessons import Exercise

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.javascript import write_page
 from tbggg.lessons.exercise_data import as_data
 from tbggg.lessons.library import stored

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
 from tbggg.publish.comment_html import CommentWriter
 from tbggg.publish.site.docpages import doc_pages

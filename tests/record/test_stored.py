@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import tbggg
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.javascript import write_page, write_part
 from tbggg.record.record import Record
 from tbggg.record.stored import record_data, stored_record

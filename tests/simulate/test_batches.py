@@ -8,8 +8,8 @@ import pytest
 
 import tbggg
 from tbggg.bots import find_bot
-from tbggg.engine.game import find_game
 from tbggg.engine.luck import WORDS, luck_words
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE
 from tbggg.simulate import loop
 from tbggg.simulate.batches import worth_compiling

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import tbggg
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import rule
 from tbggg.games.pig.rules import State
 from tbggg.simulate import backends

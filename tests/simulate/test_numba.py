@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State

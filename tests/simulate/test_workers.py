@@ -18,7 +18,7 @@ from distributed import Client, LocalCluster
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
-from tbggg.engine.game import find_game
+from tbggg.engine.registry import find_game
 from tbggg.simulate.workers import HERE, Stop, never, spread
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.game import Game, find_game, games
+from tbggg.engine.game import Game
 from tbggg.engine.header import Header
 from tbggg.engine.moment import Moment, Narration, Written
+from tbggg.engine.registry import find_game, games
 from tbggg.engine.rule import DECISION, rule
 from tbggg.engine.texts import LANGUAGES, load
 from tbggg.games.pig import display, rules, scoring

@@ -8,7 +8,8 @@ from typing import Any
 import ipywidgets
 
 from ...engine.errors import BadOption, GameError
-from ...engine.game import Game, find_game, games
+from ...engine.game import Game
+from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed

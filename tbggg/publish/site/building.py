@@ -10,7 +10,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from ...engine.errors import GameError
-from ...engine.game import find_game, games
+from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
 from ...lessons.library import shipped_lessons
 from ...record.atomic_write import write_file

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
-from ...engine.game import games
+from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
 from ..markdown import Prose, plain_id
 from .page import SitePage, text_page

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ...engine.game import Game, games
+from ...engine.game import Game
+from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
 from ..texts import words
 from .page import SitePage, text_page

@@ -128,11 +128,9 @@ def test_a_long_name_is_cut_and_a_hostile_one_is_a_text() -> None:
 
 def test_the_controls_are_two_buttons_or_the_luck_of_the_die() -> None:
     node = table("ann roll 4")
-    buttons = derived.frame(GAME, node.moment(lang="fr"))["controls"]["buttons"]
+    buttons = GAME.display.controls(node.moment(lang="fr"))["buttons"]
     assert [(one["letter"], one["label"], one["move"]) for one in buttons] == [
         ("r", "Lancer", "roll"),
         ("h", "S’arrêter", "hold"),
     ]
-    assert derived.frame(GAME, node.play("roll").moment(lang="fr"))["controls"] == {
-        "chance": {"luck": "Lancer au hasard"}
-    }
+    assert GAME.display.controls(node.play("roll").moment(lang="fr")) == {"chance": {"luck": "Lancer au hasard"}}

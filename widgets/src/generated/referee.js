@@ -121,22 +121,6 @@ const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
 const py = { ...rules.py };
 Object.assign(py, python_library(py));
 
-// -- tbggg.engine.errors ---------------------------------------------------------------------------------
-
-/** Something about a game, a move, a record or an option is wrong. */
-class GameError extends Error {
-}
-
-/** A seat, a price table, a ruling or another choice is not one that the game has. */
-class BadOption extends GameError {
-  constructor(message, header = "", rule = null, legal = "") {
-    super(message);
-    this.header = header;
-    this.rule = rule;
-    this.legal = legal;
-  }
-}
-
 // -- tbggg.engine.rule -----------------------------------------------------------------------------------
 
 const DECISION = 0;
@@ -151,21 +135,13 @@ const EXACT = 9007199254740992;
 
 /** Return the section of a state: `1.5`, or `1.5.2` where its game counts turns within a phase (`turn_no`). */
 function state_section_of(state) {
-  const turn = (state.turn_no ?? 0);
+  const turn = turn_of(state);
   return py.truth(turn) ? `${py.str(state.round_no)}.${py.str(state.phase)}.${py.str(turn)}` : `${py.str(state.round_no)}.${py.str(state.phase)}`;
 }
 
-// -- tbggg.engine.texts ----------------------------------------------------------------------------------
-
-const LANGUAGES = ["en", "fr"];
-
-// -- tbggg.engine.game -----------------------------------------------------------------------------------
-
-/** Refuse the action of a move that a page would round. */
-function check_action(game_, action) {
-  if (action >= EXACT) {
-    throw new GameError(`the code ${py.str(action)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
-  }
+/** Return the turn within the phase; 0 in games that count none. */
+function turn_of(state) {
+  return (state.turn_no ?? 0);
 }
 
 // -- tbggg.engine.luck -----------------------------------------------------------------------------------
@@ -210,6 +186,26 @@ function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
 function below(word, bound) {
   return mulhi32(word, bound);
 }
+
+// -- tbggg.engine.errors ---------------------------------------------------------------------------------
+
+/** Something about a game, a move, a record or an option is wrong. */
+class GameError extends Error {
+}
+
+/** A seat, a price table, a ruling or another choice is not one that the game has. */
+class BadOption extends GameError {
+  constructor(message, header = "", rule = null, legal = "") {
+    super(message);
+    this.header = header;
+    this.rule = rule;
+    this.legal = legal;
+  }
+}
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+const LANGUAGES = ["en", "fr"];
 
 // -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
@@ -351,9 +347,9 @@ function written_by(game_, action) {
   return py.contains(game_.notation.writers, kind) ? py.at(game_.notation.writers, kind)(action) : NOBODY;
 }
 
-/** Return the parts of a moment that the explorer draws: seats, card, controls, board. */
+/** Return the parts of a moment that the explorer draws: seats, card, board. */
 function derived_frame(game_, moment) {
-  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["controls", game_.display.controls(moment)], ["board", game_.display.board(moment)]]);
+  return new Map([["seats", py.each(py.range(py.len(moment.seats))).map((seat) => _seat(game_, moment, seat))], ["card", game_.display.card(moment)], ["board", game_.display.board(moment)]]);
 }
 
 function _seat(game_, moment, seat) {
@@ -557,6 +553,15 @@ class ChoiceLuck {
   /** Count a decision of a seat, also one that was forced. */
   count(seat) {
     py.put(this._turns, seat, py.at(this._turns, seat) + 1);
+  }
+}
+
+// -- tbggg.engine.registry -------------------------------------------------------------------------------
+
+/** Refuse the action of a move that a page would round. */
+function check_action(game_, action) {
+  if (action >= EXACT) {
+    throw new GameError(`the code ${py.str(action)} of a move in ${py.str(game_.name)} is not below 2^53: a page would round it`);
   }
 }
 
@@ -1523,7 +1528,7 @@ class Comparison {
 
 // -- tbggg.record.points ---------------------------------------------------------------------------------
 
-const START = [0, 0, 0];
+const START = [0, 0, 0, 0];
 
 /** State of the score at one moment of a line. */
 class Point {
@@ -1536,10 +1541,11 @@ class Point {
     this.points = points;
   }
 
-  /** Round and phase, and the scoring step if there is one. */
+  /** Round and phase, the turn where the game counts turns, and the scoring step if there is one. */
   get section() {
-    const [round_no, phase, ] = this.key;
-    return `${py.str(round_no)}.${py.str(phase)}` + (py.truth(this.step) ? ` (${py.str(this.step)})` : "");
+    const [round_no, phase, turn, ] = this.key;
+    const section = py.truth(turn) ? `${py.str(round_no)}.${py.str(phase)}.${py.str(turn)}` : `${py.str(round_no)}.${py.str(phase)}`;
+    return py.truth(this.step) ? `${py.str(section)} (${py.str(this.step)})` : section;
   }
 }
 
@@ -1565,14 +1571,14 @@ function _by_move(node) {
       step = py.next(py.each(game_.rules.sections(before, seats, one.action, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
     }
     steps = py.grow(steps, py.bool(step));
-    const key = [one.state.round_no, one.state.phase, py.truth(step) ? steps : 0];
+    const key = [one.state.round_no, one.state.phase, turn_of(one.state), py.truth(step) ? steps : 0];
     py.append(points_, new Point(key, place, step, points(game_, one.state)));
     before = one.state;
   }
   return points_;
 }
 
-/** Points for the start, every completed phase and scoring step, and the last node if it is within a phase. */
+/** Points for the start, every completed turn, phase and scoring step, and the last node if it is within a phase. */
 function _by_phase(node) {
   const [game_, seats] = [node.record.game, node.record.seats];
   const path = node.path();
@@ -1581,15 +1587,24 @@ function _by_phase(node) {
   for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
     for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.action, after.state))) {
       steps = py.grow(steps, py.bool(step));
-      py.append(points_, new Point([round_no, phase, py.truth(step) ? steps : 0], place, step, points(game_, after.state)));
+      const key = [round_no, phase, turn_of(before.state), py.truth(step) ? steps : 0];
+      py.append(points_, new Point(key, place, step, points(game_, after.state)));
+    }
+    const [ended, begun] = [_key(before.state), _key(after.state)];
+    if (!py.equal(ended, begun) && py.equal(py.slice(ended, null, 2), py.slice(begun, null, 2))) {
+      py.append(points_, new Point(ended, place, "", points(game_, after.state)));
     }
   }
-  const now = [node.state.round_no, node.state.phase, 0];
-  const inside = node.parent != null && py.equal(py.slice(now, null, 2), [node.parent.state.round_no, node.parent.state.phase]);
+  const now = _key(node.state);
+  const inside = node.parent != null && py.equal(now, _key(node.parent.state));
   if (node.state.due !== OVER && inside && py.order(now, py.at(points_, -1).key) > 0) {
     py.append(points_, new Point(now, py.len(path) - 1, "", points(game_, node.state)));
   }
   return points_;
+}
+
+function _key(state) {
+  return [state.round_no, state.phase, turn_of(state), 0];
 }
 
 /** Return the x of the points of several lines; equal moments have equal x. */
@@ -2454,13 +2469,13 @@ function _drawn(moment, node, number) {
   return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
-/** Return what may be played: decisions, those of them that are costly, and what chance may bring. */
+/** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
 function choices(node, moment) {
   const [game_, state] = [node.record.game, acting(node.record.game, moment.state, moment.viewer)];
   const open_to_viewer = game_.hidden.open_to(state, moment.viewer);
   const decided = py.both(state.due === DECISION, () => open_to_viewer);
   const actions = py.truth(decided) ? node.seated.as_mover(moment.viewer).actions() : [];
-  const found = new Map([["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
+  const found = new Map([["controls", game_.display.controls(moment)], ["legal", py.each(actions).map((action) => game_.notation.words(state, moment.seats, action))], ["costly", py.each(py.enumerate(actions)).filter(([place, action]) => py.truth(game_.rules.caution(state, action))).map(([place, action]) => place)], ["chance", state.due === CHANCE && py.truth(open_to_viewer) ? game_.display.chance_input(state) : null], ["waits_for", state.due === DECISION && !py.truth(open_to_viewer) ? state.mover : NOBODY]]);
   const deciders_ = deciders(game_, moment.state);
   if (py.len(deciders_) > 1) {
     py.put(found, "deciders", deciders_);
@@ -2661,7 +2676,7 @@ class Outline {
 
   _has_new_glyphs(node) {
     const number = py.at(this.ids, node);
-    return py.order(number, this._told) >= 0 || !py.equal(py.at(py.at(py.at(this.sent, "nodes"), "glyph"), number), _glyphs(node));
+    return py.order(number, this._sent_count) >= 0 || !py.equal(py.at(py.at(py.at(this.sent, "nodes"), "glyph"), number), _glyphs(node));
   }
 
   /** The children of nodes where their ids do not give the order: one was moved or cut, or was sent late. */

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import tbggg
-from tbggg.engine.game import standing_in
+from tbggg.engine.registry import standing_in
 from tbggg.engine.listing import legal_actions
 from tbggg.testing import check_game
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import tbggg
-from tbggg.engine.game import standing_in
+from tbggg.engine.registry import standing_in
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.engine.texts import LANGUAGES, rule_texts
 

@@ -4,7 +4,7 @@
 import sys
 
 from tbggg.cli.main import main
-from tbggg.engine.game import register
+from tbggg.engine.registry import register
 
 from .game import GAME
 
