@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
@@ -12,6 +11,8 @@ from ..engine.game import Game
 from ..engine.state import Table
 from .interrupts import held_back
 from .workers import Stop
+
+_unloadable: list[str] = []  # extras that are installed and cannot be loaded
 
 
 class Reader(Protocol):
@@ -71,17 +72,20 @@ class PlainReader:
         """
 
 
-@cache
 def has_fast() -> bool:
-    """Return True if the [fast] extra is installed and can be loaded, so that rules can be compiled."""
-    if find_spec("numba") is None or find_spec("numpy") is None:
-        return False
-    try:
-        with held_back():  # an extension that is interrupted while it loads says that it cannot be loaded
-            import_module("numba")
-    except (ImportError, OSError):  # it does not fit the NumPy or the system that is here
-        return False
-    return True
+    """Return True if the [fast] extra is installed, and was not found to be one that cannot be loaded."""
+    return not _unloadable and find_spec("numba") is not None and find_spec("numpy") is not None
+
+
+def load_fast() -> bool:
+    """Load the [fast] extra, which takes a second; return True if rules can be compiled."""
+    if has_fast():
+        try:
+            with held_back():  # an extension that is interrupted while it loads says that it cannot be loaded
+                import_module("numba")
+        except (ImportError, OSError):  # it does not fit the NumPy or the system that is here
+            _unloadable.append("numba")
+    return has_fast()
 
 
 def reader_of(game: Game, table: type[Table], fast: bool) -> Reader:

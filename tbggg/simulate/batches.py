@@ -25,7 +25,7 @@ from ..engine.rule import NOBODY
 from ..engine.state import Table
 from ..engine.texts import say
 from . import loop, trace
-from .backends import Reader, has_fast, reader_of
+from .backends import Reader, has_fast, load_fast, reader_of
 from .numba.rewrite import TEXTS, is_rule
 from .players import cancelled_by, decide_of, dispatcher
 from .rollouts import accelerated, endless_error
@@ -105,14 +105,14 @@ class Batches:
         self._order = (self.seats, start, tuple(players), prepare, fast, tuple(known))
         different = {id(player): player for player in sorted((*players, *known), key=lambda one: one.name)}
         self._bots = [list(different).index(id(player)) for player in players]
-        asked, self._rollouts = accelerated([*different.values()], game, start, fast is not False and has_fast())
+        asked, self._rollouts = accelerated([*different.values()], game, start, fast is not False and load_fast())
         decides = [decide_of(player, game, self.seats) for player in asked]
         self.plain = tuple(one.name for one, decide in zip(asked, decides, strict=True) if not is_rule(decide))
         if fast and self.plain:
             raise GameError(say("plain_bot", TEXTS, bot=self.plain[0]))
         if fast and not has_fast():
             raise GameError(say("fast_missing", TEXTS))
-        self.fast = fast is not False and has_fast() and not self.plain
+        self.fast = fast is not False and load_fast() and not self.plain
         self._batch = loop.batch_of(game, dispatcher(decides))
         self._prepare = prepare
         self._is_ready = False

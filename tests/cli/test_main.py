@@ -314,10 +314,10 @@ def test_a_file_name_that_is_no_text_is_still_reported() -> None:
     assert json.loads(done.stdout.decode("utf-8"))["errors"]
 
 
-def test_the_programs_own_failure_is_exit_code_1(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_is_exit_code_130(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("tbggg.cli.main.play_at_random", stopped)
-    assert main(["new", "--luck", "1"]) == 1
+    assert main(["new", "--luck", "1"]) == 130
     assert_one_line(capsys)
