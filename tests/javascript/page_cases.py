@@ -55,6 +55,12 @@ def dicts(a: int, b: list[int]) -> Any:
     return {**found, "n": len(found), "has": "c" in found}
 
 
+def equal_dicts(a: int, b: list[int]) -> Any:
+    one: Any = {"x": {"y": b}, "z": a}
+    others: list[Any] = [{"z": a, "x": {"y": [*b]}}, {"x": {"y": b}, "z": 3}, {"x": {"y": b}}, {}]
+    return [one == other for other in others], [one != other for other in others], {} == {}
+
+
 def dicts_by_number(a: int, b: list[int]) -> Any:
     return [KEYS.get(a, "-"), {key: word for key, word in KEYS.items() if key > a}.get(2)]
 
