@@ -71,8 +71,8 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in Python, compiled and in JavaScript, and compare them
-	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
-		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_FUZZ=1000000 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
+		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py tests/record/test_fuzz.py
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)

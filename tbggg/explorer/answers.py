@@ -18,8 +18,14 @@ PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # 
 
 
 def as_json(content: Any) -> dict[str, Any]:
-    """Return what a page sent, as JSON: where Python runs in the page itself, null arrives as a thing of its own."""
-    asked = json.loads(json.dumps(content, default=lambda _: None))
+    """Return what a page sent, as JSON: where Python runs in the page itself, null arrives as a thing of its own.
+
+    What is no request, or is nested too deep to be one, is an empty one.
+    """
+    try:
+        asked = json.loads(json.dumps(content, default=lambda _: None))
+    except (RecursionError, ValueError):
+        return {}
     return asked if isinstance(asked, dict) else {}
 
 
