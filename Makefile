@@ -70,11 +70,11 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
-nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, look for leaks, kill writers
+nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
-	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
-		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
-		tests/explorer/test_reached.py tests/publish/test_leaks.py
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 $(BIN)/pytest --numprocesses 2 \
+		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
+		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
 
