@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly docs lite build bench pictures constraints release clean
+.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly mutants docs lite build bench pictures constraints release clean
 
 say = @echo "== $(1)"
 
@@ -73,6 +73,10 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play 20,000 games in Python, compiled and in JavaScript, and compare them
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
 		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py
+	@$(MAKE) --no-print-directory mutants
+
+mutants: .venv/dev.done widgets/node_modules/set-up.done  ## Plant faults, one at a time, and print which test finds each
+	@$(BIN)/python -m tests.mutants.run --processes 2
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)
