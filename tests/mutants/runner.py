@@ -7,7 +7,7 @@ import resource
 import signal
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -18,10 +18,9 @@ import pytest
 from .mutant import REPOSITORY, Mutant, read
 from .plant import plant
 
-PATIENCE = 5  # tests may take so many times as long with a fault, and then count as endless
-LONGEST = 1200  # seconds of a processor that all tests may take without a fault
-LEAST = 20  # seconds of a processor that they may take at least
-WAITING = 10  # times as long on the clock: others may need the processor
+PATIENCE = 5  # a test may take so many times as long with a fault, and then counts as endless
+LEAST = 8  # seconds of a processor that a test may take at least
+LONGEST = 3600  # seconds on the clock that all tests of a fault may take: some wait for others
 MEMORY = 3 << 30  # bytes of a process; a fault that fills the memory is found by that
 ENDLESS = "it does not end"
 
@@ -73,7 +72,7 @@ class Planter:
         by_file: dict[str, list[pytest.Item]] = {}
         for item in session.items:
             by_file.setdefault(item.path.relative_to(REPOSITORY).as_posix(), []).append(item)
-        (whole,) = _all([Running(Job(None), session.items, None)], 1)
+        (whole,) = _all([Running(Job(None), session.items, {})], 1)
         self.report(whole)
         if whole.found:
             return True
@@ -81,13 +80,14 @@ class Planter:
         times = Counter[str]()
         for name, seconds in whole.times.items():
             times[name.split("::")[0]] += seconds
+        limits = {name: LEAST + PATIENCE * seconds for name, seconds in whole.times.items()}
         for in_memory, processes in ((True, self.processes), (False, 1)):
             runs = []
             for mutant in self.mutants:
                 if mutant.file.endswith(".py") == in_memory:
                     files = ordered(self.groups(mutant), times)
                     items = [item for file in files for item in by_file[file]]
-                    runs.append(Running(Job(mutant), items, sum(times[file] for file in files)))
+                    runs.append(Running(Job(mutant), items, limits))
             for job in _all(runs, processes):
                 self.report(job)
         return True
@@ -119,21 +119,20 @@ class Running:
     Args:
         job: the job.
         items: the tests.
-        seconds: that they take without the fault; any time when nothing.
+        limits: seconds of a processor that each may take, by its name; any time where it has none.
     """
 
-    def __init__(self, job: Job, items: Sequence[pytest.Item], seconds: float | None) -> None:
-        self.job, self.items = job, items
-        self.limit = None if seconds is None else max(LEAST, int(PATIENCE * seconds))
+    def __init__(self, job: Job, items: Sequence[pytest.Item], limits: Mapping[str, float]) -> None:
+        self.job, self.items, self.limits = job, items, limits
         self.until = 0.0
         self.process: Any = None
 
     def start(self) -> Connection:
         """Start the tests; returns where the answer comes."""
         answer, told = _fork.Pipe(duplex=False)
-        self.until = time.monotonic() + WAITING * (LONGEST if self.limit is None else self.limit)
+        self.until = time.monotonic() + LONGEST
         self.process = _fork.Process(
-            target=_test, args=(self.job.mutant, self.items, self.limit, answer, told), daemon=True
+            target=_test, args=(self.job.mutant, self.items, self.limits, answer, told), daemon=True
         )
         self.process.start()
         told.close()
@@ -172,7 +171,11 @@ class _First:
 
 
 def _test(
-    mutant: Mutant | None, items: Sequence[pytest.Item], limit: int | None, answer: Connection, told: Connection
+    mutant: Mutant | None,
+    items: Sequence[pytest.Item],
+    limits: Mapping[str, float],
+    answer: Connection,
+    told: Connection,
 ) -> None:
     """Plant a fault, run the tests until one fails, and tell which."""
     answer.close()  # else it would wait for itself when the command is ended
@@ -181,8 +184,6 @@ def _test(
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
-    if limit is not None:
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
     first = _First()
     try:
         if mutant is not None:
@@ -190,6 +191,9 @@ def _test(
         config = items[0].config
         config.pluginmanager.register(first)
         for item, following in zip(items, [*items[1:], None], strict=True):
+            if item.nodeid in limits:
+                most = int(sum(resource.getrusage(resource.RUSAGE_SELF)[:2]) + limits[item.nodeid])
+                resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
             config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if first.found:
                 break

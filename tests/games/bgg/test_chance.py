@@ -77,6 +77,7 @@ def turned_up(known: dict[int, int], unknown: int, stack: dict[int, int], *, she
     [
         ({1: 2, 2: 1}, 0, {}, 0, {1: Fraction(2, 3), 2: Fraction(1, 3)}),
         ({1: 2, 2: 1}, 0, {3: 3}, 0, {1: Fraction(2, 3), 2: Fraction(1, 3)}),  # what lies in the stack was not drawn
+        ({1: 2, 2: 1}, 0, {1: 3}, 0, {1: Fraction(2, 3), 2: Fraction(1, 3)}),
         ({}, 1, {1: 3, 4: 1}, 0, {1: Fraction(3, 4), 4: Fraction(1, 4)}),
         ({1: 1}, 1, {1: 1, 5: 2}, 0, {1: Fraction(2, 4), 5: Fraction(2, 4)}),
         ({1: 1, 5: 2}, 0, {}, 1, {1: Fraction(1)}),  # shop 1 sells no five
