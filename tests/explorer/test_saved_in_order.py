@@ -10,6 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer, autosave
+from tbggg.record.writer import write_file
 
 AUTOSAVE = Path(".tbggg/autosave")
 pytestmark = pytest.mark.usefixtures("one_cell")
@@ -46,6 +47,20 @@ def test_what_could_not_be_written_is_written_later_without_another_change(monke
     assert saved() == before != record.dumps()
     keeper.keep(record)
     assert saved() == record.dumps()
+
+
+def test_a_text_is_on_the_disk_before_it_has_the_files_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, seen, sync = tmp_path / "a.game", list[str](), os.fsync
+    target.write_text("old")
+
+    def noted(number: int) -> None:
+        seen.append(target.read_text())
+        sync(number)
+
+    monkeypatch.setattr(os, "fsync", noted)
+    write_file(target, "new")
+    assert seen[0] == "old"
+    assert target.read_text() == "new"
 
 
 def test_one_writer_at_a_time_has_the_file(monkeypatch: pytest.MonkeyPatch) -> None:

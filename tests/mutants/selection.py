@@ -16,7 +16,12 @@ PHASES = _named(
     "unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
     " errors errors_hidden",
 )
-PLAY = ("tests/golden/test_cases.py", *_named("engine", "luck seen"), "tests/games/test_views.py")
+PLAY = (
+    "tests/golden/test_cases.py",
+    "tests/games/test_views.py",
+    "tests/adapters/test_numbers.py",
+    *_named("engine", "codes sections luck seen"),
+)
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (

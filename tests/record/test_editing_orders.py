@@ -95,6 +95,7 @@ def test_a_fork_that_stands_on_what_chance_answered_stays_when_the_answer_is_cut
     assert words(text).endswith("red ad 1 2 = 3 4 ( red pass )")
     edit = editing.cut_after(here.children[0])
     assert words(here.record.dumps()).endswith("red ad 1 2 ( red pass )")
+    editing.promote(here.children[1]).undo()
     edit.undo()
     assert here.record.dumps() == text
 
