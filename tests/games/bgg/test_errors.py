@@ -202,6 +202,12 @@ def test_R9_5_9_a_pass_before_the_mark_of_a_later_section_is_made_now() -> None:
     assert [node.move for node in record.main_line() if node.kind == "decision"][-3:] == ["pass"] * 3
 
 
+def test_R9_5_9_a_pass_that_the_rules_have_made_is_written_once() -> None:
+    """A second one is yellow's own, in 1.5."""
+    record = tbggg.loads(f"{sold_out_of_moves()} yellow pass yellow pass 1.5 blue pass red pass")
+    assert section(record.end) == (2, 1)
+
+
 def test_9_1_a_result_names_each_seat_once() -> None:
     end = finish(opening())
     result = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
