@@ -77,13 +77,13 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
-	@$(BIN)/python -m tests.mutants
+	@$(BIN)/python -m tests.mutants.run --processes 2
 
 extras: .venv/dev.done  ## Install the wheel with each extra into bare environments of every Python here, and use it
 	@$(BIN)/python -m tests.extras
 
 mutants: .venv/dev.done widgets/node_modules/set-up.done  ## Plant faults, and print which test finds each
-	@$(BIN)/python -m tests.mutants
+	@$(BIN)/python -m tests.mutants.run --processes 2
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)

@@ -3375,7 +3375,7 @@ class Referee {
     py.put(this._traits, "frame", this._frame);
   }
 
-  /** Whether a page may ask how the record goes on; for a seat the answer never depends on whether it does. */
+  /** Return True if a page may ask how the record goes on; for a seat this never depends on whether it does. */
   _may_go_on(due) {
     const known = this.outline.ids;
     if (this.seat == null) {
