@@ -15,7 +15,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly extras docs lite build bench pictures constraints release clean
+.PHONY: help lab quick test check lint format types widgets-test bundle-test pytest nightly extras mutants docs lite build bench pictures constraints release clean
 
 say = @echo "== $(1)"
 
@@ -70,16 +70,20 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
 
-nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, look for leaks, kill writers
+nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
-	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 $(BIN)/pytest --numprocesses 2 --dist loadgroup \
-		tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
-		tests/explorer/test_reached.py tests/publish/test_leaks.py
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 $(BIN)/pytest --numprocesses 2 \
+		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
+		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
+	@$(BIN)/python -m tests.mutants.run --processes 2
 
 extras: .venv/dev.done  ## Install the wheel with each extra into bare environments of every Python here, and use it
 	@$(BIN)/python -m tests.extras
+
+mutants: .venv/dev.done widgets/node_modules/set-up.done  ## Plant faults, and print which test finds each
+	@$(BIN)/python -m tests.mutants.run --processes 2
 
 docs: .venv/dev.done  ## Build the documentation into docs/_build/html
 	$(call say,the documentation)

@@ -7,11 +7,14 @@ from collections.abc import Callable, Mapping
 from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from functools import cache
+from os import PathLike
 from typing import Any, Protocol, TypeVar
 
 from .errors import BadOption
 
 LANGUAGES = ("en", "fr")
+MOST_OF_WORD, MOST_QUOTED = 60, 300  # characters of a word, and of a whole text, that an error quotes
+CUT = "…"
 NARROW = "\u202f"  # narrow no-break space
 NO_BREAK = "\u00a0"
 # Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
@@ -117,16 +120,28 @@ def in_language(lang: str, call: Callable[[], Result]) -> Result:
     return copy_context().run(say_and_call)
 
 
+def clipped(text: str) -> str:
+    """Return what an error quotes of a text: its beginning, with no word too long to be read.
+
+    >>> clipped("x" * 61) == "x" * 60 + "…", clipped("a b"), len(clipped("a " * 500))
+    (True, 'a b', 301)
+    """
+    words = text[:MOST_QUOTED].split(" ")
+    short = " ".join(word if len(word) <= MOST_OF_WORD else word[:MOST_OF_WORD] + CUT for word in words)
+    return short + CUT if len(text) > MOST_QUOTED and not short.endswith(CUT) else short
+
+
 def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
     """Return what to say of something wrong, in the chosen language.
 
     Args:
         key: the dotted key in the package's `errors.*.toml`.
         package: the engine, or a game.
-        values: what the sentence names.
+        values: what the sentence names; of a long text its beginning, of a path all.
     """
     lang = _language.get()
-    return _filled(load(package, "errors", lang), lang, key, values)
+    quoted = {name: str(one) if isinstance(one, PathLike) else clipped(str(one)) for name, one in values.items()}
+    return _filled(load(package, "errors", lang), lang, key, quoted)
 
 
 def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Named) -> str:

@@ -18,8 +18,14 @@ PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # 
 
 
 def as_json(content: Any) -> dict[str, Any]:
-    """Return a page's message as JSON: where Python runs in the page itself, null arrives as another object."""
-    asked = json.loads(json.dumps(content, default=lambda _: None))
+    """Return a page's message as JSON: where Python runs in the page itself, null arrives as another object.
+
+    What is no request, or is nested too deep to be one, is an empty one.
+    """
+    try:
+        asked = json.loads(json.dumps(content, default=lambda _: None))
+    except (RecursionError, ValueError):
+        return {}
     return asked if isinstance(asked, dict) else {}
 
 

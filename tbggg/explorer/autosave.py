@@ -196,7 +196,7 @@ def folders() -> list[Path]:
     own = Path(os.path.expanduser(state), "tbggg/autosave")  # noqa: PTH111 (a user without a home is no error here)
     with suppress(OSError):  # the folder of the notebook may have been removed
         beside = Path.cwd() / FOLDER
-        if not (beside.is_symlink() or beside.parent.is_symlink()):  # it may have come with a stranger's notebook
+        if not (beside.is_symlink() or beside.parent.is_symlink()):  # it may have come with a notebook from elsewhere
             return [beside, own]
     return [own]
 

@@ -78,7 +78,7 @@ def seat_copy(node: Node, seat: str, reached: Collection[Node] | None = None) ->
 
     Args:
         node: the moment.
-        seat: whose eyes.
+        seat: viewer, a seat's word.
         reached: the nodes that the seat has reached; those that led to the moment when not given.
     """
     known = {*node.path(), *(() if reached is None else reached)}

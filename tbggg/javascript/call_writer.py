@@ -15,7 +15,7 @@ from .scopes import own_nodes
 from .symbols import Symbol, definition
 
 TEXTS, LUCK = "tbggg.engine.texts", "tbggg.engine.luck"
-OF_TEXTS = ("text", "say", "known_language", "names_in", "rule_text")
+OF_TEXTS = ("text", "say", "clipped", "known_language", "names_in", "rule_text")
 OF_LUCK = {"keys": "luck_keys", "draw_seed": "draw_seed", "seed_in": "seed_in"}  # of seeds beyond its numbers
 PRIMITIVES = {Symbol(TEXTS, name): f"py.{name}" for name in OF_TEXTS}
 PRIMITIVES |= {Symbol(LUCK, name): f"py.{own}" for name, own in OF_LUCK.items()}

@@ -36,7 +36,20 @@ export const py = (() => {
 
   /** What to say of something wrong, in the chosen language. */
   function say(key, package_ = "tbggg.engine", values = new Map()) {
-    return filled_in(library[package_].errors[language], key, values);
+    const quoted = new Map([...values].map(([name, value]) => [name, clipped(functions.str(value))]));
+    return filled_in(library[package_].errors[language], key, quoted);
+  }
+
+  /** What an error quotes of a text: its beginning, with no word too long to be read; as `tbggg.engine.texts` does. */
+  function clipped(text) {
+    const cut = (letters, most) => (letters.length > most ? letters.slice(0, most).join("") : null);
+    const whole = cut([...text], 300);
+    const words = (whole ?? text).split(" ").map((word) => {
+      const short = cut([...word], 60);
+      return short === null ? word : `${short}…`;
+    });
+    const short = words.join(" ");
+    return whole === null || short.endsWith("…") ? short : `${short}…`;
   }
 
   function filled_in(texts, key, values) {
@@ -118,6 +131,7 @@ export const py = (() => {
   const functions = {
     text,
     say,
+    clipped,
     Unreadable,
     Fraction,
     Pattern,

@@ -63,7 +63,7 @@ def read_claims(record: Path) -> Claims:
             for one in found["claim"]
         }
         return Claims(str(found.get("begin", "")), by_number)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, AttributeError, KeyError, TypeError, ValueError) as trouble:
+    except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as trouble:
         raise GameError(say("claims", PACKAGE, file=source, error=f"{type(trouble).__name__}: {trouble}")) from None
 
 

@@ -1,6 +1,6 @@
 """Writing a file as a whole: a reader sees its old contents or its new ones, and a link is never followed.
 
-A new file is written beside the target, under a name that nobody can foresee, and takes the target's place when it is
+A new file is written beside the target, under an unpredictable name, and takes the target's place when it is
 on the disk. A writer that is killed leaves such a draft behind; the next process that writes in the folder removes it.
 """
 
@@ -35,7 +35,7 @@ _cleaned: set[Path] = set()  # folders in which this process has looked for stal
 
 @dataclass(frozen=True, slots=True)
 class FileVersion:
-    """What a file held when it was read or written.
+    """Digest of a file when it was read or written.
 
     Attributes:
         path: its path, absolute and without links.

@@ -272,14 +272,16 @@ def _fork(node: N) -> N:
 def _variations(node: TreeNode) -> list[Variation]:
     """The variations of a move, which replace it (or, on an answer of chance, the move before it)."""
     hosts = list(_hosts(node))
+    own = {id(host) for host in hosts}
     notes = [note for host in hosts for note in host.notes]
-    return [note for note in notes if isinstance(note, Variation) and note.node.parent not in hosts]
+    return [note for note in notes if isinstance(note, Variation) and id(note.node.parent) not in own]
 
 
 def _take_variations(node: TreeNode) -> list[Variation]:
     taken = _variations(node)
+    leaving = {id(variation) for variation in taken}
     for host in _hosts(node):
-        host.notes = [note for note in host.notes if note not in taken]
+        host.notes = [note for note in host.notes if id(note) not in leaving]
     return taken
 
 

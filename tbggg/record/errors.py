@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 from unicodedata import category
 
 from ..engine.errors import GameError
-from ..engine.texts import say
+from ..engine.texts import CUT, MOST_QUOTED, clipped, say
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ..engine.moment import Reason
     from .record import Node
+
+
+MOST_SAID = 1000  # characters of a sentence, whatever the names that stand in it
 
 
 class IllegalMove(GameError):
@@ -24,7 +27,7 @@ class IllegalMove(GameError):
     """
 
     def __init__(self, move: str, reason: Reason, legal: str) -> None:
-        super().__init__(_line(f"{move}: {reason.text}", reason.rule, legal))
+        super().__init__(_line(f"{clipped(move)}: {reason.text}", reason.rule, legal))
         self.move = move
         self.reason = reason
         self.legal = legal
@@ -60,11 +63,11 @@ class RecordError(GameError):
         self.file = file
         self.line = line
         self.column = column
-        self.move = move = _visible(move)
+        self.move = move = clipped(_visible(clipped(move)))
         self.rule = rule
-        self.message = message = _visible(message)
-        self.legal = legal
-        place = f"{file}:{line}:{column}: "
+        self.message = message = _visible(_bounded(message))
+        self.legal = legal = _bounded(legal)
+        place = f"{_end_of(file)}:{line}:{column}: "
         super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
 
 
@@ -76,8 +79,17 @@ class FileChanged(GameError):
     """
 
     def __init__(self, file: Path) -> None:
-        super().__init__(_visible(say("record.changed", file=file)))
+        super().__init__(_bounded(_visible(say("record.changed", file=_end_of(str(file))))))
         self.file = file
+
+
+def _bounded(sentence: str) -> str:
+    return sentence if len(sentence) <= MOST_SAID else sentence[:MOST_SAID] + CUT
+
+
+def _end_of(file: str) -> str:
+    """The end of a file's name, which says more than the beginning of its folders."""
+    return file if len(file) <= MOST_QUOTED else CUT + file[-MOST_QUOTED:]
 
 
 def _visible(text: str) -> str:
@@ -86,5 +98,6 @@ def _visible(text: str) -> str:
 
 
 def _line(sentence: str, rule: str | None, legal: str) -> str:
+    sentence, legal = _bounded(sentence), _bounded(legal)
     by_rule = say("line.rule", rule=rule) if rule else ""
     return sentence + by_rule + (say("line.legal", legal=legal) if legal else "")

@@ -1,4 +1,4 @@
-"""Comments and names that tell what is hidden from a seat, by the game's own check."""
+"""Comments and names that leak what is hidden from a seat, by the game's own check."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .record import Node
 
 
 def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
-    """Remove from a seat's copy the comments and names that tell something hidden at their moment.
+    """Remove from a seat's copy the comments and names that leak something hidden at their moment.
 
     Args:
         twins: the nodes of the record, each with its twin in the copy, which is changed.

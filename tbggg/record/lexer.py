@@ -45,7 +45,7 @@ class Scanner:
     """
 
     def __init__(self, text: str, file: str) -> None:
-        self.text = re.sub(r"\r+\n", "\n", text.removeprefix("\ufeff"))
+        self.text = re.sub(r"(?<!\r)\r+\n", "\n", text.removeprefix("\ufeff"))
         self.file = file
         self.at = 0
         self.line = 1

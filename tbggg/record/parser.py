@@ -56,24 +56,28 @@ class Reader:
         self.progress = progress
         self.scanner = Scanner(text, file)
         self.source = self.scanner.tokens()
-        self.ahead: list[Token] = []
+        self.ahead: list[Token] = []  # tokens that were looked at; those before `next` are taken
+        self.next = 0
         self.moves = 0
         self.main: Line | None = None
         self.star = False
 
     def token(self, at: int = 0) -> Token:
         """Return a coming token without taking it."""
-        while len(self.ahead) <= at:
+        while len(self.ahead) <= self.next + at:
             if self.ahead and self.ahead[-1].kind == "end":
                 return self.ahead[-1]
             self.ahead.append(next(self.source))
-        return self.ahead[at]
+        return self.ahead[self.next + at]
 
     def take(self) -> Token:
         """Take the next token."""
         token = self.token()
         if token.kind != "end":
-            self.ahead.pop(0)
+            self.next += 1
+            if 2 * self.next > len(self.ahead):  # each token is moved up once, on the average
+                del self.ahead[: self.next]
+                self.next = 0
         return token
 
     def error(self, token: Token, message: str, **more: str | None) -> RecordError:
@@ -329,6 +333,8 @@ class Reader:
             at += 1
             if token.kind in ("open", "close"):
                 depth += 1 if token.kind == "open" else -1
+                if depth < 0:  # the end of the variation in which the pass stands
+                    return False
             elif depth == 0 and token.kind == "word":
                 if _MARK.match(token.text):
                     return in_section(node.state, token.text)

@@ -1,7 +1,7 @@
-"""What a seat has reached of a record: the moments that were shown to it, each with all that led to it.
+"""Moments of a record that a seat has reached: those that were shown to it, each with all that led to it.
 
 An explorer's outline holds them; whatever is made for a seat ends with them: messages, saved widgets, copies, pages.
-Headers that tell of the whole game, such as a title, a date or the result, belong to the game's end.
+Headers about the whole game, such as a title, a date or the result, belong to the game's end.
 """
 
 from __future__ import annotations

@@ -203,7 +203,7 @@ class Record(Tree[Node]):
         from .atomic_write import FileVersion, write_file
 
         file = Path(path).resolve()
-        with _writing:  # two threads that write one record do not take each other's version for a stranger's
+        with _writing:  # two threads that write one record do not take each other's version for another program's
             own = self.on_disk is not None and self.on_disk.path == file
             known = self.on_disk.digest if self.on_disk is not None and own and not overwrite else None
             digest = write_file(path, self.dumps(), known)

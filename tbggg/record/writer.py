@@ -112,8 +112,8 @@ def _walk_variation(first: TreeNode, section: str, visitor: Visitor) -> None:
     while goes_on(node):
         assert node.parent is not None
         node = node.parent
-        begun.insert(0, node)
-    _walk_line(_walk_move(begun, first, section, visitor), section, visitor)
+        begun.append(node)
+    _walk_line(_walk_move(begun[::-1], first, section, visitor), section, visitor)
 
 
 class TextWriter:
@@ -191,7 +191,7 @@ class TextWriter:
 
     def _put(self, piece: str, gap: str = " ") -> None:
         indent = "    " * self.depth
-        last = self.line.rsplit("\n", 1)[-1]
+        last = self.line
         if not last.strip():
             self.line += indent + piece
         elif last.endswith("(") or len(last.split()) == 1:
@@ -201,6 +201,10 @@ class TextWriter:
             self.line = indent + piece
         else:
             self.line += gap + piece
+        if "\n" in piece:  # the lines of a comment are done with, all but its last
+            whole, _, rest = self.line.rpartition("\n")
+            self.lines.append(whole)
+            self.line = rest
 
     def _break(self) -> None:
         if self.line.strip():

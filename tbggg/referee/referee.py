@@ -179,7 +179,7 @@ class Referee:
         self._traits["frame"] = self._frame
 
     def _may_go_on(self, due: str) -> bool:
-        """Whether a page may ask how the record goes on; for a seat the answer never depends on whether it does."""
+        """Return True if a page may ask how the record goes on; for a seat this never depends on whether it does."""
         known = self.outline.ids
         if self.seat is None:
             return written_next(self.node) and self.node.children[0] not in known

@@ -78,7 +78,7 @@ def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
     tops = [node] if how == "cut" else node.children
     taken = [one for child in tops for one in below(child) if one in known]
     if how == "cut after" and referee.seat is not None and _moves(taken) == 0:
-        return [error(say("edit.nothing_follows"))]  # whether the record goes on is not told
+        return [error(say("edit.nothing_follows"))]  # the answer does not depend on whether the record goes on
     _show(referee, cut(node) if how == "cut" else cut_after(node))
     return [{"edited": {"what": "cut", "moves": _moves(taken)}}]
 

@@ -130,7 +130,7 @@ def hashing(game: Game) -> Callable[..., None]:
 
 @dataclass(frozen=True, slots=True)
 class Hashed:
-    """What a reader made of some games: each one's hash of 64 bits, and the state in which the last one ended."""
+    """Games as one reader played them: each one's hash of 64 bits, and the state in which the last one ended."""
 
     hashes: list[int]
     state: dict[str, Any]
@@ -258,7 +258,7 @@ class ThreeReaders:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What came of a setting's games.
+    """Comparison of a setting's games.
 
     Attributes:
         setting: the table.

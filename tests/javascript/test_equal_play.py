@@ -16,6 +16,7 @@ import pytest
 
 from tbggg.engine.game import Game
 from tbggg.engine.luck import CHOICE_KEY, keys
+from tbggg.engine.registry import new_state
 from tbggg.javascript import write, write_page
 from tbggg.simulate.trace import START, stir
 from tbggg.testing.readers import TRACE
@@ -72,7 +73,7 @@ def start(game: Game, number: int) -> Any:
     """The first state of a game of a series: every number of seats in turn."""
     seats = game.seats.counts[number % len(game.seats.counts)]
     names = game.seats.colours or tuple(f"seat{one}" for one in range(seats))
-    return game.rules.new(names[:seats], headers(game, number // len(game.seats.counts)), number)
+    return new_state(game, names[:seats], headers(game, number // len(game.seats.counts)), number)
 
 
 def compare(game: Game, file: Path, numbers: range) -> None:

@@ -15,7 +15,7 @@ import pytest
 from tbggg.engine.errors import Untranslatable
 from tbggg.engine.game import Game
 from tbggg.engine.luck import WORDS, luck_words
-from tbggg.engine.registry import find_game
+from tbggg.engine.registry import find_game, new_state
 from tbggg.engine.texts import use_language
 from tbggg.javascript import write
 
@@ -110,7 +110,7 @@ def test_every_rule_is_there_by_its_name_with_its_sentence(game: Game) -> None:
 def test_a_state_of_another_shape_is_refused(game: Game, wrong: Callable[[Any], object], tmp_path: Path) -> None:
     file = tmp_path / "rules.mjs"
     file.write_text(write(game), "utf-8")
-    data = game.rules.new(game.seats.colours[:3] or ("a", "b"), {}, 1).to_json()
+    data = new_state(game, game.seats.colours[:3] or ("a", "b"), {}, 1).to_json()
     wrong(data)
     with pytest.raises(AssertionError, match=r"has the fields|has another shape"):
         node(ASK, {"module": file.as_uri(), "calls": [["game.rules.state.from_json", data]]})

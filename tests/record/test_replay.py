@@ -13,7 +13,7 @@ import tbggg
 from tbggg.record import editing
 from tbggg.record.replay import replace_move
 
-from ..games.bgg.tables import opening
+from ..games.bgg.tables import opening, roll, supply
 from ..strategies import SEEDS, annotated, effort, every_code
 from .trees import lines, three, words
 
@@ -137,3 +137,16 @@ def test_a_long_line_is_replayed() -> None:
     assert len(list(record.main_line())) > 300
     again = replace_move(first, "2" if first.move != "2" else "3")
     assert again.kept > 100
+
+
+def test_a_pass_of_a_phase_that_is_over_here_is_dropped() -> None:
+    """Red's second pass was due to its promotion; without that the phase ends before it."""
+    here = roll(supply(opening(), red="6@6b"))
+    here.then("red promote 6>5 yellow pass blue pass {b} red pass {late}").settle().play("pass")
+    again = replace_move(here.children[0], "pass")
+    assert again.kept == 2
+    assert again.last.settle().position.phase == 5
+    assert again.stopped is not None
+    assert again.stopped.parent is not None
+    assert again.stopped.parent.position.phase == 5
+    assert [note.text for note in again.last.written.said] == ["b", "late"]

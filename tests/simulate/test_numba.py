@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tbggg.engine.registry import find_game
+from tbggg.engine.registry import find_game, new_state
 from tbggg.engine.rule import DECISION, rule
 from tbggg.games.pig import rules as pig_rules
 from tbggg.games.pig.rules import State
@@ -121,7 +121,7 @@ def test_after_the_first_time_the_machine_code_is_on_disk() -> None:
 
 @every_game
 def test_the_text_of_a_games_rules_is_the_same_each_time(game) -> None:
-    table = type(game.rules.new(("red", "yellow", "blue"), {}, 1))
+    table = type(new_state(game, ("red", "yellow", "blue"), {}, 1))
     texts = []
     for _ in range(2):
         text = ModuleText(table)
@@ -201,5 +201,5 @@ def test_a_states_fields_meet_no_name_of_numpys_records() -> None:
 
     taken = set(dir(np.recarray)) | set(dir(np.record))
     for game in (find_game("bgg"), find_game("pig")):
-        state = game.rules.new(("red", "yellow", "blue"), {}, 1)
+        state = new_state(game, ("red", "yellow", "blue"), {}, 1)
         assert taken.isdisjoint(type(state).__dataclass_fields__)

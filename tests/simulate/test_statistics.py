@@ -26,6 +26,14 @@ def test_student_is_that_of_the_tables(freedom: int, point: float) -> None:
     assert student(freedom) == pytest.approx(point, abs=0.004)
 
 
+@pytest.mark.parametrize(
+    ("freedom", "point"), [(8, 2.306004135), (10, 2.228138852), (15, 2.131449546), (20, 2.085963447)]
+)
+def test_what_student_s_expansion_leaves_out_falls_with_the_fifth_power(freedom: int, point: float) -> None:
+    """So all of its four terms are right: a wrong digit in one would be seen with a lower power."""
+    assert -0.9 < (student(freedom) - point) * freedom**5 < -0.6
+
+
 def test_one_value_has_no_interval_and_equal_values_a_narrow_one() -> None:
     assert estimate([3.0]).margin == float("inf")
     assert estimate([3.0]).meets_zero

@@ -17,7 +17,7 @@ export type Lang = "en" | "fr";
 export interface Outline {
   game: { code: string; name: string };
   title: string;
-  /** Are other eyes refused, since the board is one seat's only? */
+  /** Are other views refused, since the board is one seat's only? */
   locked?: boolean;
   lang: Lang;
   seats: { name: string; label: string }[];

@@ -64,7 +64,7 @@ class Typed(ipywidgets.Text):  # type: ignore[misc]
         self.description, self.placeholder = texts["label"], texts["help"]
 
     def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Do nothing: a text depends on no seat."""
+        """Do nothing: a text depends on no seat. The arguments are those of `Chosen.seat`."""
 
 
 class Numbers(ipywidgets.VBox):  # type: ignore[misc]
@@ -109,7 +109,7 @@ class Numbers(ipywidgets.VBox):  # type: ignore[misc]
         self.grid.layout.grid_template_columns = f"repeat({len(heads)}, max-content)"
 
     def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Do nothing: the table depends on no seat."""
+        """Do nothing: the table depends on no seat. The arguments are those of `Chosen.seat`."""
 
 
 class Headers(Panel):
@@ -122,7 +122,7 @@ class Headers(Panel):
 
     @property
     def value(self) -> dict[str, Any]:
-        """What is given, by keyword; None for what is not."""
+        """The values that are given, by keyword; None for the others."""
         return {keyword: one.given for keyword, one in self.inputs.items()}
 
     def offer(self, game: Game, state: Any) -> None:

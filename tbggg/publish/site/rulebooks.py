@@ -27,7 +27,7 @@ def path_of(game: str, lang: str) -> str:
 
 
 def cited(citation: str) -> tuple[Game, str] | None:
-    """Return the game and the rule of a citation outside any game, such as `2.5` or `CODE P3`, or None.
+    """Return the game and the rule of a citation outside any game, `2.5` or `GAME 2.5`; None where there is none.
 
     Without a game's code it is a rule of the first game that has one of that id.
     """

@@ -12,6 +12,7 @@ import linecache
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -61,7 +62,7 @@ class Parsed:
         """Return that a part of the rule cannot be compiled."""
         file, name = self.rule.__code__.co_filename, self.rule.__name__
         return NotCompilable(
-            say("not_compilable", TEXTS, file=file, line=node.lineno, rule=name, what=ast.unparse(node))
+            say("not_compilable", TEXTS, file=Path(file), line=node.lineno, rule=name, what=ast.unparse(node))
         )
 
 
@@ -88,7 +89,7 @@ def parse(rule: Rule) -> Parsed:
     linecache.checkcache(code.co_filename)  # the file may have been edited since it was read
     tree = _functions(code.co_filename, "".join(linecache.getlines(code.co_filename))).get(code.co_firstlineno)
     if tree is None or tree.name != rule.__name__:
-        raise NotCompilable(say("no_text", TEXTS, rule=rule.__name__, file=code.co_filename))
+        raise NotCompilable(say("no_text", TEXTS, rule=rule.__name__, file=Path(code.co_filename)))
     stored = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
     own = frozenset(stored | {argument.arg for argument in tree.args.args})
     names = {**BUILTINS, **rule.__globals__, **inspect.getclosurevars(rule).nonlocals}

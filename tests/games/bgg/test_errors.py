@@ -7,7 +7,7 @@ import pytest
 import tbggg
 
 from .broken import GEEKS, MARKET, ROLLED, SECOND_DRAW, START, SUPPLY, broken, broken_at, strict
-from .tables import EVENING_MOVES, FOUR, evening, headers, hoard
+from .tables import EVENING_MOVES, FOUR, evening, finish, headers, hoard, opening, roll, section, supply
 
 FULL = SUPPLY + "red 1@1b yellow 1@1b blue 1@1b "
 PASSED = SUPPLY + "red pass yellow 1@1b blue 1@1b "
@@ -180,3 +180,39 @@ def test_R9_a_capped_seat_may_write_its_pass() -> None:
     long = tbggg.loads(text + "red ad 1 = 2 yellow pass blue promote 6>5 red pass yellow pass blue pass")
     assert long.dumps() == short.dumps()
     assert broken_at(text + "red ad 1 = 2 yellow pass blue promote 6>5 ", "red ad 2 = 3").rule in ("3.2", "R9")
+
+
+def sold_out_of_moves() -> str:
+    """Up to 1.5, where yellow is to choose: nobody may pay in 1.3, so the rules have passed there for all."""
+    here = roll(supply(opening(rulings="paid_moves=0"), red="6@6b")).settle()
+    assert (section(here), here.position.to_move) == ((1, 5), "yellow")
+    return here.record.dumps().rstrip()
+
+
+def test_R9_5_9_a_pass_before_the_mark_of_its_section_is_the_one_that_the_rules_have_made() -> None:
+    """It could be yellow's pass in 1.5, but that section's mark is still to come."""
+    record = tbggg.loads(f"{sold_out_of_moves()} yellow pass blue pass red pass 1.5 yellow buy red6@6b")
+    assert section(record.end) == (2, 1)
+    assert [node.move for node in record.main_line() if node.kind == "decision"][-1] == "buy red6@6b"
+
+
+def test_R9_5_9_a_pass_before_the_mark_of_a_later_section_is_made_now() -> None:
+    record = tbggg.loads(f"{sold_out_of_moves()} yellow pass blue pass red pass 2.1")
+    assert section(record.end) == (2, 1)
+    assert [node.move for node in record.main_line() if node.kind == "decision"][-3:] == ["pass"] * 3
+
+
+def test_R9_5_9_a_pass_that_the_rules_have_made_is_written_once() -> None:
+    """A second one is yellow's own, in 1.5."""
+    record = tbggg.loads(f"{sold_out_of_moves()} yellow pass yellow pass 1.5 blue pass red pass")
+    assert section(record.end) == (2, 1)
+
+
+def test_9_1_a_result_names_each_seat_once() -> None:
+    end = finish(opening())
+    result = " ".join(f"{seat} {gg}" for seat, gg in end.position.gg.items())
+    text = end.record.dumps()
+    assert tbggg.loads(f'{text}\n[Result "{result}"]\n').headers["Result"] == result
+    for wrong in (f"{result} {result}", f"{result} red", result.rpartition(" blue")[0]):
+        with pytest.raises(tbggg.RecordError):
+            tbggg.loads(f'{text}\n[Result "{wrong}"]\n')

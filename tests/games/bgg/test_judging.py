@@ -122,3 +122,113 @@ def test_a_tile_for_nothing_is_left_to_its_publisher(judge: Callable[..., None])
     count = legal_moves(state, moves)
     judge(derived.view(GAME, state, 0), moves, count, worths, [0] * 64)
     assert moves[max(range(count), key=worths.__getitem__)] == encoding.PASS
+
+
+# ---- the greedy bot's values, to the 64th of a GG ----
+
+
+def values(state: State) -> dict[int, int]:
+    """What each legal move is worth to the greedy bot."""
+    seen = derived.view(GAME, state, state.mover)
+    moves, worths = [0] * 512, [0] * 512
+    count = legal_moves(seen, moves)
+    evaluate_moves(seen, moves, count, worths, [0] * 64)
+    return dict(zip(moves[:count], worths[:count], strict=True))
+
+
+def table(seats: int, phase: int) -> State:
+    """A position of round three with a price of ten everywhere."""
+    state = State(seats=seats, round_no=3, phase=phase, due=DECISION)
+    state.price[:] = [10] * 18
+    return state
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+def test_6_2_a_purchase_pays_one_of_the_other_seats(seats: int) -> None:
+    """A six for ten GG, which one of the others receives: a share of ten that falls with the number of seats."""
+    state = table(seats, 5)
+    state.geeks[0][5] = 1
+    state.window[12] = [tile_of(1, 6), 0, 0]
+    state.charity[1][5] = 1
+    assert values(state) == {
+        encoding.buy(1, 6, 12, 5): 6 * GG - 10 * GG // (seats - 1),
+        encoding.buy(1, 5, encoding.CHARITY, 5): 5 * GG,
+        encoding.PASS: 0,
+    }
+
+
+def test_6_1_an_own_tile_is_worth_less_than_a_pass() -> None:
+    state = table(4, 5)
+    state.geeks[0][1] = 1
+    state.window[0] = [tile_of(0, 1), 0, 0]
+    assert values(state) == {encoding.buy(0, 1, 0, 1): -1, encoding.PASS: 0}
+
+
+def test_7_3_a_tile_under_a_geek_and_one_from_charity_count_as_bought() -> None:
+    state = table(4, 5)
+    state.price[:] = [0] * 18
+    state.geeks[0][1] = 1
+    state.window[0] = [tile_of(1, 2), tile_of(1, 2), tile_of(2, 2)]
+    state.buyer[0][0] = 1
+    state.bargain[0][2][2] = 1
+    assert values(state) == {encoding.buy(1, 2, 0, 1): 0, encoding.buy(2, 2, 0, 1): 0, encoding.PASS: 0}
+
+
+def test_8_2_the_last_number_of_a_colour_replaces_the_singles() -> None:
+    """With three seats 1 to 6 of a colour score 36; as singles they were 21, the last one included."""
+    state = table(3, 5)
+    for number in range(1, 6):
+        state.collection[0][1][number] = 1
+    assert gain(state, 0, 1, 6, 0) == 36 - (1 + 2 + 3 + 4 + 5)
+    assert gain(state, 0, 1, 5, 0) == 5
+
+
+def test_2_1_a_shelf_is_worth_its_price_times_the_buyers_that_its_shop_expects() -> None:
+    """Three seats: six dice of others, a sixth of them here, for the tiles that stand there and the new one."""
+    state = table(3, 2)
+    state.warehouse[0][4] = state.warehouse[0][0] = 1
+    state.window[9] = [tile_of(1, 4), tile_of(2, 3), 0]
+    found = values(state)
+    assert found[encoding.supply(4, 10)] == 10 * GG * 6 // (6 + 6 * 3)
+    assert found[encoding.supply(4, 12)] == 10 * GG * 6 // (6 + 6 * 1)
+    assert found[encoding.supply(4, 0)] == found[encoding.supply(0, 9)] == -1
+    assert found[encoding.PASS] == 0
+
+
+def geeks() -> State:
+    """Phase 3 of four seats: the mover's dice at 1, 2 and 2; a six of another at shop 6, its own five at shop 5."""
+    state = table(4, 3)
+    state.price[:] = [3] * 18
+    state.geeks[0][1], state.geeks[0][2] = 1, 2
+    state.window[15] = [tile_of(1, 6), tile_of(0, 6), 0]
+    state.window[12] = [tile_of(0, 5), 0, 0]
+    return state
+
+
+def test_3_4_a_walk_is_worth_the_change_of_shops_less_its_gg() -> None:
+    state = geeks()
+    state.geeks[0][1], state.geeks[0][3] = 0, 1
+    six = 6 * GG - 3 * GG // 3
+    found = values(state)
+    assert found[encoding.promote(3, 6)] == six - GG
+    assert found[encoding.promote(3, 5)] == -GG  # its own tile promises nothing
+    assert found[encoding.promote(2, 1)] == -GG
+    assert found[encoding.PASS] == 0
+
+
+def test_3_3_dice_in_the_air_are_worth_the_mean_of_the_six_shops() -> None:
+    state = geeks()
+    mean = (6 * GG - 3 * GG // 3) // 6
+    one = encoding.with_digit(encoding.several(encoding.ADVERTISE, 1), 0, 1)
+    two = encoding.with_digit(encoding.with_digit(encoding.several(encoding.ADVERTISE, 2), 0, 2), 1, 2)
+    found = values(state)
+    assert found[one] == mean - GG
+    assert found[two] == 2 * mean - GG
+
+
+def test_C6_a_face_down_tile_counts_as_the_middle_of_its_shop() -> None:
+    state = geeks()
+    state.window[6] = [tile_of(1, 2), 0, 0]
+    state.face_down[6] = 1
+    found = values(state)
+    assert found[encoding.promote(2, 3)] == 3 * GG - 3 * GG // 3 - GG

@@ -147,6 +147,13 @@ def test_5_6_equal_tiles_are_taken_one_by_one() -> None:
     assert scored(here, "yellow", "singles") == scored(here, "blue", "singles") == 1
 
 
+def test_5_6_R3_equal_tiles_of_a_shelf_are_one_choice_with_another_between_them_too() -> None:
+    here = market(
+        opening(red="1 1 2 3 4 5 6 -"), red="1@1b 1@1b", yellow="1@1b", dice={"blue": "1 1 1", "red": "1 1 2"}
+    )
+    assert sorted(turn_of(here, "blue").position.legal_moves()) == ["buy red1@1b", "buy yellow1@1b", "pass"]
+
+
 def test_5_6_a_charity_tile_too_is_sold_once() -> None:
     here = v3().then("blue buy green6@charity with 1").settle()
     assert here.position.to_move == "green"

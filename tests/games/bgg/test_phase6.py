@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tbggg.games.bgg.rules.flow import play_chore
+from tbggg.games.bgg.rules.phase6_income import any_own_choice, begin_income
+from tbggg.games.bgg.rules.state import INCOME, NUMBERS, OWN_OUT, State
+
 from .tables import (
     FOUR,
     allowed,
@@ -197,3 +201,51 @@ def test_6_6_E06_3_an_unsold_charity_tile_goes_to_the_discard() -> None:
     assert discarded(here) == 1
     here = market(draw(here), red="1@1b", dice={"yellow": "1 1 1"})
     assert ways(turn_of(here, "yellow"), "buy") == {"buy red1@1b"}
+
+
+def own_choices(*numbers: int) -> State:
+    """Phase 6 with geeks of seat 0 on own tiles of the charity shop alone, and one of seat 1 on a tile of seat 0."""
+    state = State(seats=3, phase=6)
+    for number in numbers:
+        state.bargain[0][0][number] += 1
+    state.bargain[1][0][2] = 1
+    begin_income(state)
+    return state
+
+
+def steps(state: State) -> None:
+    """Let the rules do their work until the phase is over."""
+    while not state.ended:
+        play_chore(state)
+
+
+def test_6_1_R11_own_tiles_of_the_charity_shop_leave_before_the_income() -> None:
+    """As a step of its own, even where no geek stands on an own tile in the shops."""
+    state = own_choices(6, 6, 3)
+    assert any_own_choice(state)
+    assert state.chore_no == OWN_OUT
+    play_chore(state)
+    assert list(state.bargain[0][0]) == [0] * NUMBERS
+    assert list(state.discard[0]) == [0, 0, 0, 1, 0, 0, 2]
+    assert state.chore_no == INCOME
+    assert not any_own_choice(own_choices())
+    assert own_choices().chore_no == INCOME
+
+
+def test_6_4_R11_a_seat_collects_what_others_published_and_nothing_of_its_own() -> None:
+    state = own_choices(6, 3)
+    steps(state)
+    assert list(state.collection[0][0]) == [0] * NUMBERS
+    assert list(state.collection[1][0]) == [0, 0, 1, 0, 0, 0, 0]
+    assert list(state.discard[0]) == [0, 0, 0, 1, 0, 0, 1]
+    assert list(state.gg) == [0] * 6  # the charity shop pays nothing (6.3)
+
+
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_6_6_unsold_charity_tiles_of_every_seat_leave(owner: int) -> None:
+    state = State(seats=3, phase=6)
+    state.charity[owner][4] = 2
+    begin_income(state)
+    steps(state)
+    assert list(state.charity[owner]) == [0] * NUMBERS
+    assert state.discard[owner][4] == 2

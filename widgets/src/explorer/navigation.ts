@@ -8,7 +8,7 @@ import { rounds, stepTo } from "./tree";
 const PACE = 900;
 
 /**
- * At the end of what is known, may it go on by itself: as the record does, or by a bot? A seat's page is not told
+ * At the end of what is known, may it go on by itself: as the record does, or by a bot? A seat's page does not have
  * whether the record goes on: chance is asked, and comes as it was recorded, or by luck.
  */
 export const goesOn = ({ frame, outline }: Scene): boolean =>

@@ -207,6 +207,8 @@ class BadOption extends GameError {
 
 const LANGUAGES = ["en", "fr"];
 
+const CUT = "…";
+
 // -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
 const SOLID = "solid";
@@ -743,17 +745,24 @@ function fresh_seed(comments) {
 
 // -- tbggg.record.errors ---------------------------------------------------------------------------------
 
+const MOST_SAID = 1000;
+
 /** A move that the rules refuse. */
 class IllegalMove extends GameError {
   constructor(move, reason, legal) {
-    super(_line(`${py.str(move)}: ${py.str(reason.text)}`, reason.rule, legal));
+    super(_line(`${py.str(py.clipped(move))}: ${py.str(reason.text)}`, reason.rule, legal));
     this.move = move;
     this.reason = reason;
     this.legal = legal;
   }
 }
 
+function _bounded(sentence_) {
+  return py.len(sentence_) <= MOST_SAID ? sentence_ : py.slice(sentence_, null, MOST_SAID) + CUT;
+}
+
 function _line(sentence_, rule, legal) {
+  [sentence_, legal] = [_bounded(sentence_), _bounded(legal)];
   const by_rule = py.truth(rule) ? py.say("line.rule", undefined, new Map([["rule", rule]])) : "";
   return py.add(py.add(sentence_, by_rule), py.truth(legal) ? py.say("line.legal", undefined, new Map([["legal", legal]])) : "");
 }
@@ -2017,14 +2026,16 @@ function _fork(node) {
 /** The variations of a move, which replace it (or, on an answer of chance, the move before it). */
 function _variations(node) {
   const hosts = py.list(_hosts(node));
+  const own = new Set(py.each(hosts));
   const notes = py.each(hosts).flatMap((host) => py.each(host.notes));
-  return py.each(notes).filter((note) => py.isinstance(note, Variation) && !py.contains(hosts, note.node.parent));
+  return py.each(notes).filter((note) => py.isinstance(note, Variation) && !py.contains(own, note.node.parent));
 }
 
 function _take_variations(node) {
   const taken = _variations(node);
+  const leaving = new Set(py.each(taken));
   for (const host of py.each(_hosts(node))) {
-    host.notes = py.each(host.notes).filter((note) => !py.contains(taken, note));
+    host.notes = py.each(host.notes).filter((note) => !py.contains(leaving, note));
   }
   return taken;
 }
@@ -2323,9 +2334,9 @@ function _walk_variation(first, section, visitor) {
   let node = first;
   while (goes_on(node)) {
     node = node.parent;
-    py.insert(begun, 0, node);
+    py.append(begun, node);
   }
-  _walk_line(_walk_move(begun, first, section, visitor), section, visitor);
+  _walk_line(_walk_move(py.backwards(begun), first, section, visitor), section, visitor);
 }
 
 /** Visitor that writes text, in lines of about a hundred columns. */
@@ -2418,7 +2429,7 @@ class TextWriter {
 
   _put(piece, gap = " ") {
     const indent = py.times("    ", this.depth);
-    const last = py.at(py.rsplit(this.line, "\n", 1), -1);
+    const last = this.line;
     if (!py.truth(py.strip(last))) {
       this.line = py.grow(this.line, py.add(indent, piece));
     } else if (py.truth(py.endswith(last, "(")) || py.len(py.split(last)) === 1) {
@@ -2428,6 +2439,11 @@ class TextWriter {
       this.line = py.add(indent, piece);
     } else {
       this.line = py.grow(this.line, py.add(gap, piece));
+    }
+    if (py.contains(piece, "\n")) {
+      const [whole, , rest] = py.rpartition(this.line, "\n");
+      py.append(this.lines, whole);
+      this.line = rest;
     }
   }
 
@@ -3359,7 +3375,7 @@ class Referee {
     py.put(this._traits, "frame", this._frame);
   }
 
-  /** Whether a page may ask how the record goes on; for a seat the answer never depends on whether it does. */
+  /** Return True if a page may ask how the record goes on; for a seat this never depends on whether it does. */
   _may_go_on(due) {
     const known = this.outline.ids;
     if (this.seat == null) {

@@ -42,7 +42,7 @@ export class Referee extends Traits implements Model {
     return this.own.node.state;
   }
 
-  /** Is the board one seat's only? What is played on it then shows other screens to nobody, in no file either. */
+  /** Is the board one seat's only? What is played on it then never shows other screens, in no file either. */
   get locked(): boolean {
     return this.own.locked;
   }

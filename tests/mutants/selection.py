@@ -1,0 +1,70 @@
+"""The tests that are run for a fault: quick ones that concern its file, those that find most first."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatch
+
+
+def _named(folder: str, names: str) -> tuple[str, ...]:
+    """Files of tests in a folder."""
+    return tuple(f"tests/{folder}/test_{name}.py" for name in names.split())
+
+
+# Groups of tests, each run as a whole, one after the other, until one fails.
+PHASES = _named(
+    "games/bgg",
+    "unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
+    " errors errors_hidden",
+)
+PLAY = (
+    "tests/golden/test_cases.py",
+    "tests/games/test_views.py",
+    "tests/adapters/test_numbers.py",
+    *_named("engine", "codes sections luck seen"),
+)
+PIG = _named("games/pig", "pig telling drawing machine")
+OTHERS = _named("conformance", "sections parts simultaneous")
+RECORD = (
+    *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
+    *OTHERS,
+)
+READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
+EXPLORER = (
+    *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
+    *_named("explorer", "editing seats"),
+    *_named("conformance", "explorer simultaneous"),
+)
+WRITER = _named("javascript", "pages writer toys")
+EQUAL = _named("javascript", "equal_play equal_pages")
+# It compares the page with the kernel. Where both are written from the same faulty Python it would compare today's
+# page, which `make build` has not made anew, with the fault: it would find everything, and say nothing of the tests.
+PAGE = ("tests/explorer/test_referee.py",)
+
+GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "tbggg/games/bgg/*": (PHASES, PLAY),
+    "tbggg/games/pig/*": (PIG, PLAY),
+    "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
+    "tbggg/record/*": (RECORD, READ),
+    "tbggg/referee/*": (EXPLORER,),
+    "tbggg/explorer/*": (EXPLORER,),
+    "tbggg/simulate/*": (("tests/simulate/test_statistics.py", "tbggg/simulate/statistics.py"),),
+    "tbggg/javascript/*": (WRITER, EQUAL, PAGE),
+    "widgets/src/generated/*": (PAGE,),
+}
+
+
+def groups_of(file: str) -> tuple[tuple[str, ...], ...]:
+    """The groups of tests for a file.
+
+    Raises:
+        LookupError: none are named for it.
+    """
+    for pattern, groups in GROUPS.items():
+        if fnmatch(file, pattern):
+            return groups
+    raise LookupError(file)
+
+
+def every_group() -> list[tuple[str, ...]]:
+    """All groups, each once."""
+    return list(dict.fromkeys(group for groups in GROUPS.values() for group in groups))
