@@ -280,3 +280,19 @@ def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[Ta
         rows: one a seat.
     """
     return {"kind": "table", "label": label, "cells": "figures", "folds": False, "columns": columns, "rows": rows}
+
+
+def standings(label: str, head: str, points: Sequence[int], winners: Sequence[int]) -> TableBlock:
+    """Return a table of each seat's points, the highest first.
+
+    Args:
+        label: what it shows.
+        head: of its column.
+        points: by seat.
+        winners: the seats that won.
+    """
+    rows: list[TableRow] = [
+        {"seat": seat, "mark": "won" if seat in winners else "", "cells": [points[seat]]}
+        for seat in sorted(range(len(points)), key=lambda one: -points[one])
+    ]
+    return figures(label, [{"value": head, "mark": "total"}], rows)

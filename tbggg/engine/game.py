@@ -180,8 +180,7 @@ class Display:
     """Pictures, data and sentences of a moment.
 
     Attributes:
-        svg: the picture of a moment.
-        text: the same in 80 columns of text.
+        text: a moment in 80 columns of text.
         board: the board as the explorer draws it.
         card: the card of a moment: what is to be done.
         info: the game's data for the explorer.
@@ -192,9 +191,9 @@ class Display:
         places: places of marks, with their names.
         chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
+        svg: the picture of a moment; `board` as a picture, unless given.
     """
 
-    svg: leaves.Drawn
     text: leaves.Drawn
     board: leaves.MomentData
     card: leaves.MomentData
@@ -206,6 +205,7 @@ class Display:
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentData = defaults.no_controls
+    svg: leaves.Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -269,7 +269,7 @@ class View(SeatedState):
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing of the view."""
-        return Drawing(self.game.display.svg(self._moment(lang)))
+        return Drawing(derived.svg(self.game, self._moment(lang)))
 
     def __str__(self) -> str:
         return self.game.display.text(self._moment(None))
@@ -308,7 +308,7 @@ class Position(SeatedState):
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""
-        return Drawing(self.game.display.svg(self.node.moment(lang=lang)))
+        return Drawing(derived.svg(self.game, self.node.moment(lang=lang)))
 
     def __str__(self) -> str:
         return self.game.display.text(self.node.moment())

@@ -78,7 +78,7 @@ def _check_said(findings: Findings, game: Game, moment: Moment) -> None:
 def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
     before = moment.state.copy()
     with findings.raising("display.svg"):
-        picture = game.display.svg(moment)
+        picture = derived.svg(game, moment)
         root = ElementTree.fromstring(picture)
         if not root.tag.endswith("svg") or OUTSIDE.search(picture):
             findings.add("svg")

@@ -58,7 +58,6 @@ def bare() -> Game:
         notation=Notation(words=notation.words, read_words=notation.read_words),
         scoring=Scoring(points=scoring.points, wins=scoring.wins),
         display=Display(
-            svg=display.svg,
             text=display.plain_text,
             board=display.board,
             card=display.card,
