@@ -271,6 +271,18 @@ def hint(text: str, *rules: str) -> Hint:
     return {"kind": "hint", "text": text, "rules": list(rules)}
 
 
+def button(move: str, label: str, letter: str, icon: str = "") -> Button:
+    """Return a button for a move.
+
+    Args:
+        move: the words of the move, which are also the button's name.
+        label: its label.
+        letter: the key that presses it.
+        icon: the sign before the label.
+    """
+    return {"key": move, "letter": letter, "label": label, "icon": icon, "move": move}
+
+
 def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[TableRow]) -> TableBlock:
     """Return a table of numbers.
 

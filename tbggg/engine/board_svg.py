@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from .board_marks_svg import Box, drawn_marks
+from .board_text import lead, turn
 from .game import Game
 from .moment import Moment
 from .pictures import clipped, picture, themed
@@ -67,12 +68,11 @@ def board_svg(game: Game, moment: Moment) -> str:
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
-    lead = game.display.narrate_next(moment) or str(game.display.card(moment)["title"])
-    turn = f"{info['round_name']} {moment.state.round_no}" if "round_name" in info else ""
+    head, number = lead(game, moment), turn(game, moment)
     parts = [
         rect(0, 0, width, height, "page", 8),
-        text(MARGIN, HEAD - 12, clipped(lead, (width - 2 * MARGIN) // LETTER - len(turn)), "lead"),
-        text(width - MARGIN, HEAD - 12, turn, "quiet end"),
+        text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),
+        text(width - MARGIN, HEAD - 12, number, "quiet end"),
         at(MARGIN, HEAD, content + marks),
     ]
     return picture(
@@ -82,7 +82,7 @@ def board_svg(game: Game, moment: Moment) -> str:
         height=height,
         shown=round(width * SHOWN),
         title=game.name,
-        summary=f"{lead.removesuffix('.')}. {board['says']}",
+        summary=f"{head}. {board['says']}",
         style=STYLE + info.get("style", ""),
     )
 

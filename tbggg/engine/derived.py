@@ -130,6 +130,15 @@ def svg(game: Game, moment: Moment) -> str:
     return board_svg(game, moment)
 
 
+def text(game: Game, moment: Moment) -> str:
+    """Return a moment in at most 80 columns of text."""
+    if game.display.text is not None:
+        return game.display.text(moment)
+    from .board_text import board_text  # as above
+
+    return board_text(game, moment)
+
+
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
     """Return the parts of a moment that the explorer draws: seats, card, board."""
     return {

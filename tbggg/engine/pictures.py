@@ -126,5 +126,5 @@ def text_bar(width: int, full: int, added: int, whole: int) -> str:
     >>> text_bar(10, 3, 2, 10)
     '███▒▒·····'
     """
-    solid, reached = (min(width, points * width // whole) for points in (full, full + added))
+    solid, reached = (min(width, max(points, 0) * width // whole) for points in (full, full + added))
     return "█" * solid + "▒" * (reached - solid) + "·" * (width - reached)

@@ -61,7 +61,11 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
     image = f"<img alt=\"{escape(sentence)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
-    return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: explorer.snapshot()}
+    return {
+        "text/html": html,
+        "text/plain": f"{derived.text(game, moment)}\n\n{caption}",
+        MIMETYPE: explorer.snapshot(),
+    }
 
 
 def _display(data: dict[str, Any], **more: Any) -> Any:

@@ -31,20 +31,24 @@ export const py = (() => {
 
   /** A game's text by its dotted key, with the values filled in. */
   function text(package_, lang, key, values = new Map()) {
-    return filled_in(library[package_].texts[lang], key, values);
+    return filled_in(library[package_].texts[lang], key, values, lang);
   }
 
   /** What to say of something wrong, in the chosen language. */
   function say(key, package_ = "tbggg.engine", values = new Map()) {
-    return filled_in(library[package_].errors[language], key, values);
+    return filled_in(library[package_].errors[language], key, values, language);
   }
 
-  function filled_in(texts, key, values) {
+  function filled_in(texts, key, values, lang) {
     const found = key.split(".").reduce((part, name) => {
       if (typeof part !== "object" || !Object.hasOwn(part, name)) throw new Error(`there is no text ${key}`);
       return part[name];
     }, texts);
-    return functions.str(found).replace(/\{(\w+)\}/g, (_, name) => functions.str(functions.at(values, name)));
+    return functions.str(found).replace(/\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g, (_, name, one, many) => {
+      const value = functions.at(values, name);
+      if (one === undefined) return functions.str(value);
+      return value === 1 || (value === 0 && lang === "fr") ? one : many;
+    });
   }
 
   /** Odds, in lowest terms. */

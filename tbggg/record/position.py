@@ -272,7 +272,7 @@ class View(SeatedState):
         return Drawing(derived.svg(self.game, self._moment(lang)))
 
     def __str__(self) -> str:
-        return self.game.display.text(self._moment(None))
+        return derived.text(self.game, self._moment(None))
 
     def _moment(self, lang: str | None) -> Moment:
         return Moment(self.seats, self.seats.index(self.seat), known_language(lang), self.state)
@@ -311,4 +311,4 @@ class Position(SeatedState):
         return Drawing(derived.svg(self.game, self.node.moment(lang=lang)))
 
     def __str__(self) -> str:
-        return self.game.display.text(self.node.moment())
+        return derived.text(self.game, self.node.moment())

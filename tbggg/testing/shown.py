@@ -83,7 +83,7 @@ def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
         if not root.tag.endswith("svg") or OUTSIDE.search(picture):
             findings.add("svg")
     with findings.raising("display.text"):
-        lines = game.display.text(moment).splitlines()
+        lines = derived.text(game, moment).splitlines()
         widest = max(map(columns, lines), default=0)
         if not 0 < widest <= COLUMNS:
             findings.add("text_width", columns=widest)

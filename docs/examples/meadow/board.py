@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbggg.engine import texts
-from tbggg.engine.blocks import Board, Controls, Drawn
+from tbggg.engine.blocks import Board, Controls, Drawn, button
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.engine.shapes import markable, of_seat, rect, seat_name, text
@@ -47,17 +47,7 @@ def controls(moment: Moment) -> Controls:
     if state.due != DECISION:
         return {}
     own = [tile for tile in range(1, NUMBERS + 1) if state.hand[state.mover][tile] > 0]
-    return {
-        "buttons": [
-            {
-                "key": f"play {tile}",
-                "letter": str(tile),
-                "label": say(lang, "control.play", number=tile),
-                "move": f"play {tile}",
-            }
-            for tile in own
-        ]
-    }
+    return {"buttons": [button(f"play {tile}", say(lang, "control.play", number=tile), str(tile)) for tile in own]}
 
 
 def board(moment: Moment) -> Board:

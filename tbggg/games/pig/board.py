@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ...engine import texts
-from ...engine.blocks import Board, Controls, Drawn
+from ...engine.blocks import Board, Controls, Drawn, button
 from ...engine.moment import Moment
 from ...engine.rule import CHANCE, DECISION, OVER
 from ...engine.shapes import bar, die, markable, of_seat, rect, seat_name, text
 from .notation import TEXTS
-from .rules import State
 
 WIDE, NARROW = 560, 360
 TOP, ROW, EDGE = 112, 24, 18
@@ -26,31 +25,18 @@ def controls(moment: Moment) -> Controls:
         return {"chance": {"luck": say(lang, "control.luck")}}
     if state.due != DECISION:
         return {}
-    return {
-        "buttons": [
-            {"key": "roll", "letter": "r", "label": say(lang, "control.roll"), "icon": "die", "move": "roll"},
-            {"key": "hold", "letter": "h", "label": say(lang, "control.hold"), "move": "hold"},
-        ]
-    }
+    roll = button("roll", say(lang, "control.roll"), "r", "die")
+    return {"buttons": [roll, button("hold", say(lang, "control.hold"), "h")]}
 
 
 def board(moment: Moment) -> Board:
     """Return the die, the turn total, and each bank on its way to the goal."""
     lang, state = moment.lang, moment.state
     banks = ", ".join([f"{name} {state.bank[seat]}" for seat, name in enumerate(moment.seats)])
-    said = f"{turn_words(state, lang)} {say(lang, 'board.goal', goal=state.goal)}: {banks}."
-    return {"says": said, "pictures": [_picture(moment, WIDE), _picture(moment, NARROW)]}
-
-
-def turn_words(state: State, lang: str) -> str:
-    """Return the last roll of the turn and its total as sentences."""
     rolled = say(lang, "board.die", die=state.die) if state.die else say(lang, "board.no_die")
-    return f"{rolled}. {say(lang, 'board.total')} {state.turn_total}."
-
-
-def total_of(state: State, seat: int) -> int:
-    """Return what the turn has brought a seat so far."""
-    return state.turn_total if state.mover == seat else 0
+    total, goal = say(lang, "board.total"), say(lang, "board.goal", goal=state.goal)
+    said = f"{rolled}. {total} {state.turn_total}. {goal}: {banks}."
+    return {"says": said, "pictures": [_picture(moment, WIDE), _picture(moment, NARROW)]}
 
 
 def _picture(moment: Moment, width: int) -> Drawn:
@@ -67,8 +53,9 @@ def _picture(moment: Moment, width: int) -> Drawn:
     for seat, name in enumerate(moment.seats):
         y, bank = TOP + ROW * seat, state.bank[seat]
         look = "bold" if state.mover == seat and state.due != OVER else ""
+        added = state.turn_total if state.mover == seat else 0
         line = seat_name(EDGE, y, names - 20, seat, name, look)
-        line += bar(names, y, width - names - EDGE - 42, 14, bank, total_of(state, seat), state.goal)
+        line += bar(names, y, width - names - EDGE - 42, 14, bank, added, state.goal)
         line += text(width - EDGE, y + 12, bank, "bold end")
         parts.append(markable(name, 6, y - 5, width - 12, ROW, of_seat(seat, line)))
     return {"width": width, "height": height, "markup": "".join(parts)}

@@ -1,4 +1,4 @@
-"""Cards, sentences and plain text of Pig."""
+"""Cards and sentences of Pig."""
 
 from __future__ import annotations
 
@@ -8,16 +8,10 @@ from typing import Any
 from ...engine.blocks import Card, hint, standings
 from ...engine.game import Display
 from ...engine.moment import Moment, Narration
-from ...engine.pictures import COLUMNS, clipped, padded, text_bar
 from ...engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ...engine.texts import capital
-from .board import board, controls, say, total_of, turn_words
+from .board import board, controls, say
 from .rules import HOLD, ROLL, State
-
-
-def points(lang: str, count: int) -> str:
-    """Return a number of points in words; French counts none as one."""
-    return say(lang, "points.one" if count == 1 or (count == 0 and lang == "fr") else "points.many", n=count)
 
 
 def narrate(moment: Moment) -> Narration:
@@ -28,7 +22,7 @@ def narrate(moment: Moment) -> Narration:
         return Narration(NOBODY, capital(sentence), ("P1", "P6"))
     key, rules = _told(before, moment.action)
     face, bank = moment.action // 16, state.bank[before.mover]
-    total = points(lang, before.turn_total + face if face > 1 else before.turn_total)
+    total = before.turn_total + (face if face > 1 else 0)
     sentence = capital(say(lang, f"told.{key}", seat=moment.seats[before.mover], face=face, points=total, bank=bank))
     if state.due != OVER:
         return Narration(before.mover, sentence, rules)
@@ -49,7 +43,7 @@ def _told(before: State, action: int) -> tuple[str, tuple[str, ...]]:
 def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     """Return in a few words who is to roll or hold, the roll that is due, or who has won."""
     key = {DECISION: "decide", CHANCE: "result", OVER: "over"}[state.due]
-    return say(lang, f"next.{key}", seat=seats[state.mover], points=points(lang, state.bank[state.mover]))
+    return say(lang, f"next.{key}", seat=seats[state.mover], points=state.bank[state.mover])
 
 
 def what_next(moment: Moment) -> str:
@@ -70,7 +64,7 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
 def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game's data for the explorer: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
-    keys = [[say(lang, "control.keys.turn.keys"), say(lang, "control.keys.turn.does")]]
+    keys = [["R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower()]]
     return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
 
 
@@ -86,37 +80,29 @@ def card(moment: Moment) -> Card:
     seat = moment.seats[mover]
     if state.due == OVER:
         title = what_next(moment)
-        banks = standings(title, say(lang, "card.total"), state.bank[: state.seats], [mover])
-        advice = hint(say(lang, "hint.over", goal=state.goal), "P6")
+        banks = standings(title, say(lang, "score.total"), state.bank[: state.seats], [mover])
+        advice = hint(say(lang, "card.over", goal=state.goal), "P6")
         return {"seat": mover, "title": title, "icon": "done", "blocks": [banks, advice]}
     if state.due == DECISION:
         title = capital(say(lang, "card.to_move", seat=seat))
-        return {"seat": mover, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.decide"), "P2", "P5")]}
-    title = capital(say(lang, "card.rolling", seat=seat))
-    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "hint.rolling"), "P3", "P4")]}
+        return {"seat": mover, "title": title, "icon": "", "blocks": [hint(say(lang, "card.decide"), "P2", "P5")]}
+    title = capital(say(lang, "card.roll", seat=seat))
+    return {"seat": NOBODY, "title": title, "icon": "", "blocks": [hint(say(lang, "card.result"), "P3", "P4")]}
 
 
-def plain_text(moment: Moment) -> str:
-    """Return the moment as lines of at most 80 columns."""
-    lang, state = moment.lang, moment.state
-    turn = f"{say(lang, 'outline.round_name')} {state.round_no}. {turn_words(state, lang)}"
-    lines = [clipped(f"{what_next(moment)}.", COLUMNS), turn, ""]
-    for seat, name in enumerate(moment.seats):
-        bank, total = state.bank[seat], total_of(state, seat)
-        mark = ">" if state.mover == seat and state.due != OVER else " "
-        sums = f"{bank:>4} + {total}" if total else f"{bank:>4}"
-        lines.append(f"{mark} {padded(name, 20)} {text_bar(40, bank, total, state.goal)} {sums}")
-    return "\n".join([*lines, f"{say(lang, 'board.goal', goal=state.goal):>63}"])
+def seat_line(moment: Moment, seat: int) -> dict[str, Any]:
+    """Return what the turn has brought a seat, and may still be lost."""
+    return {"passed": False, "counts": [], "added": moment.state.turn_total if moment.state.mover == seat else 0}
 
 
 DISPLAY = Display(
-    text=plain_text,
     board=board,
     card=card,
     controls=controls,
     info=info,
     narrate=narrate,
     narrate_next=narrate_next,
+    seat_line=seat_line,
     reason_values=reason_values,
     chance_input=chance_input,
 )

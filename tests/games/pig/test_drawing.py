@@ -13,7 +13,6 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.moment import Moment
 from tbggg.engine.texts import LANGUAGES
-from tbggg.games.pig.display import plain_text
 from tbggg.games.pig.game import GAME
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -27,6 +26,10 @@ def table(moves: str = "", seats: str = "ann bob") -> Any:
 
 def svg(moment: Moment) -> str:
     return derived.svg(GAME, moment)
+
+
+def plain_text(moment: Moment) -> str:
+    return derived.text(GAME, moment)
 
 
 def parsed(moment: Moment) -> ElementTree.Element:

@@ -8,7 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbggg.engine import texts
+#if grid
 from tbggg.engine.blocks import Board, Controls, Drawn
+#else
+from tbggg.engine.blocks import Board, Controls, Drawn, button
+#end
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 #if grid
@@ -61,17 +65,7 @@ def controls(moment: Moment) -> Controls:
 #if grid
     return {"pieces": [{"key": str(tile), "letter": str(tile), "move": f"play {tile} " + "{place}"} for tile in own]}
 #else
-    return {
-        "buttons": [
-            {
-                "key": f"play {tile}",
-                "letter": str(tile),
-                "label": say(lang, "control.play", number=tile),
-                "move": f"play {tile}",
-            }
-            for tile in own
-        ]
-    }
+    return {"buttons": [button(f"play {tile}", say(lang, "control.play", number=tile), str(tile)) for tile in own]}
 #end
 
 
