@@ -95,7 +95,7 @@ class GameState(pyspiel.State):
 
     def __str__(self) -> str:
         table = self.get_game().table
-        return str(table.game.display.text(Moment(table.seats, NOBODY, known_language(None), self.line.state)))
+        return str(derived.text(table.game, Moment(table.seats, NOBODY, known_language(None), self.line.state)))
 
 
 class TableGame(pyspiel.Game):

@@ -271,6 +271,18 @@ def hint(text: str, *rules: str) -> Hint:
     return {"kind": "hint", "text": text, "rules": list(rules)}
 
 
+def button(move: str, label: str, letter: str, icon: str = "") -> Button:
+    """Return a button for a move.
+
+    Args:
+        move: the words of the move, which are also the button's name.
+        label: its label.
+        letter: the key that presses it.
+        icon: the sign before the label.
+    """
+    return {"key": move, "letter": letter, "label": label, "icon": icon, "move": move}
+
+
 def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[TableRow]) -> TableBlock:
     """Return a table of numbers.
 
@@ -280,3 +292,19 @@ def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[Ta
         rows: one a seat.
     """
     return {"kind": "table", "label": label, "cells": "figures", "folds": False, "columns": columns, "rows": rows}
+
+
+def standings(label: str, head: str, points: Sequence[int], winners: Sequence[int]) -> TableBlock:
+    """Return a table of each seat's points, the highest first.
+
+    Args:
+        label: what it shows.
+        head: of its column.
+        points: by seat.
+        winners: the seats that won.
+    """
+    rows: list[TableRow] = [
+        {"seat": seat, "mark": "won" if seat in winners else "", "cells": [points[seat]]}
+        for seat in sorted(range(len(points)), key=lambda one: -points[one])
+    ]
+    return figures(label, [{"value": head, "mark": "total"}], rows)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .moment import Moment
 from .rule import NOBODY, OVER, rule
-from .state import Row, copy_seen
+from .state import Row, Table, copy_seen
 
 
 @rule
@@ -71,6 +71,11 @@ def unmasked(state: Any, action: int, seat: int) -> int:
 def still_masked(state: Any, action: int, later: Any) -> int:
     """The masked move as it is; the arguments are those of `leaves.Revealed`."""
     return action
+
+
+def empty_table(state: type[Table], seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> Table:
+    """Return a new table for some seats; the arguments are those of `leaves.NewState`, after the table's type."""
+    return state(seats=len(seats))  # type: ignore[call-arg]
 
 
 def nothing_revealed(state: Any, seat: int) -> list[int]:

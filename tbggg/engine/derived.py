@@ -121,6 +121,24 @@ def written_by(game: Game, action: int) -> int:
     return game.notation.writers[kind](action) if kind in game.notation.writers else NOBODY
 
 
+def svg(game: Game, moment: Moment) -> str:
+    """Return the picture of a moment as an SVG that needs nothing else."""
+    if game.display.svg is not None:
+        return game.display.svg(moment)
+    from .board_svg import board_svg  # slow to import, and nothing needs it before the first picture
+
+    return board_svg(game, moment)
+
+
+def text(game: Game, moment: Moment) -> str:
+    """Return a moment in at most 80 columns of text."""
+    if game.display.text is not None:
+        return game.display.text(moment)
+    from .board_text import board_text  # as above
+
+    return board_text(game, moment)
+
+
 def frame(game: Game, moment: Moment) -> dict[str, Any]:
     """Return the parts of a moment that the explorer draws: seats, card, board."""
     return {

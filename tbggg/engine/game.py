@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import defaults
@@ -41,7 +42,7 @@ class Rules:
 
     Attributes:
         state: the declared table; it has the ints `seats`, `round_no`, `phase`, `mover` and `due`.
-        new: state at the start, from the seat words, the headers and the seed.
+        new: state at the start, from the seat words, the headers and the seed; an empty table, unless given.
         legal_moves: lists the mover's decisions.
         may_decide: whether a seat may decide now; the mover alone, unless given.
         why_not: why a seat cannot play an action now; the truth about legality.
@@ -63,7 +64,6 @@ class Rules:
     """
 
     state: type[Table]
-    new: leaves.NewState
     legal_moves: leaves.LegalMoves
     why_not: leaves.WhyNot
     play: leaves.Play
@@ -71,6 +71,7 @@ class Rules:
     chance_outcomes: leaves.ChanceOutcomes
     actions: leaves.Actions
     reasons: Mapping[Any, str]
+    new: leaves.NewState = None  # type: ignore[assignment]  # an empty table, unless given
     may_decide: leaves.MayDecide = defaults.mover_decides
     why_not_written: leaves.WhyNot = None  # type: ignore[assignment]  # `why_not`, unless given
     caution: leaves.Caution = defaults.no_caution
@@ -84,6 +85,7 @@ class Rules:
     reason_type: type[IntEnum] = field(init=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "new", self.new or partial(defaults.empty_table, self.state))
         object.__setattr__(self, "why_not_written", self.why_not_written or self.why_not)
         object.__setattr__(self, "reason_type", type(next(iter(self.reasons))))
 
@@ -180,8 +182,6 @@ class Display:
     """Pictures, data and sentences of a moment.
 
     Attributes:
-        svg: the picture of a moment.
-        text: the same in 80 columns of text.
         board: the board as the explorer draws it.
         card: the card of a moment: what is to be done.
         info: the game's data for the explorer.
@@ -192,10 +192,10 @@ class Display:
         places: places of marks, with their names.
         chance_input: the input of a result for the chance that is due.
         controls: what can be taken, where it can go, and the buttons, as `blocks.Controls`.
+        svg: the picture of a moment; `board` as a picture, unless given.
+        text: a moment in 80 columns of text; what `board` says and the points, unless given.
     """
 
-    svg: leaves.Drawn
-    text: leaves.Drawn
     board: leaves.MomentData
     card: leaves.MomentData
     info: leaves.Info
@@ -206,6 +206,8 @@ class Display:
     places: leaves.Places = defaults.seat_places
     chance_input: leaves.ChanceInput = defaults.no_input
     controls: leaves.MomentData = defaults.no_controls
+    svg: leaves.Drawn | None = None
+    text: leaves.Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

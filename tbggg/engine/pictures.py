@@ -102,3 +102,29 @@ def clipped(text: str, most: int) -> str:
     while columns(text) > most - 1:
         text = text[:-1]
     return text + "…"
+
+
+def padded(text: str, width: int) -> str:
+    """Return a text in exactly so many columns.
+
+    >>> padded("Go", 4), padded("yellow", 4)
+    ('Go  ', 'yel…')
+    """
+    shown = clipped(text, width)
+    return shown + " " * (width - columns(shown))
+
+
+def text_bar(width: int, full: int, added: int, whole: int) -> str:
+    """Return a bar in columns of text.
+
+    Args:
+        width: columns of the whole.
+        full: what is sure, in any unit.
+        added: what may still be lost, likewise.
+        whole: what fills the bar, likewise.
+
+    >>> text_bar(10, 3, 2, 10)
+    '███▒▒·····'
+    """
+    solid, reached = (min(width, max(points, 0) * width // whole) for points in (full, full + added))
+    return "█" * solid + "▒" * (reached - solid) + "·" * (width - reached)

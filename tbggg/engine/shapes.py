@@ -5,6 +5,10 @@ Numbers are whole, and classes are given without their prefix.
 
 from __future__ import annotations
 
+LETTER = 7  # the room that a letter of a name takes
+DIE = 60  # width and height of a die
+PIPS = ((), (4,), (2, 6), (2, 4, 6), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
+
 
 def escaped(content: object) -> str:
     """Return a text as markup."""
@@ -160,6 +164,68 @@ def hold(key: str, label: str, x: int, y: int, width: int, height: int, content:
     return f'<g data-tb-piece="{escaped(key)}" aria-label="{escaped(label)}">{content}{frame}</g>'
 
 
-def markable(word: str, content: str) -> str:
-    """Return shapes that comments can mark, by a word of the game's `places`."""
-    return f'<g data-tb-place="{escaped(word)}">{content}</g>'
+def markable(word: str, x: int, y: int, width: int, height: int, content: str) -> str:
+    """Return shapes that comments can mark.
+
+    Args:
+        word: the place, one of the game's `places`.
+        x: left edge of what a highlight goes around.
+        y: upper edge.
+        width: of what a highlight goes around.
+        height: of it.
+        content: the shapes.
+    """
+    frame = f'<rect fill="none" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+    return f'<g data-tb-place="{escaped(word)}">{frame}{content}</g>'
+
+
+def die(x: int, y: int, face: int) -> str:
+    """Return a die of 60 by 60.
+
+    Args:
+        x: left edge, in the picture's units.
+        y: upper edge.
+        face: 1 to 6; 0 before it is known.
+    """
+    pips = []
+    for place in PIPS[face]:
+        left, middle = x + 10 + 15 * (place % 3), y + 15 + 15 * (place // 3)
+        pips.append(path(f"M{left} {middle}a5 5 0 1 0 10 0a5 5 0 1 0-10 0z", "paper-ink"))
+    return rect(x, y, DIE, DIE, "paper", 12) + "".join(pips)
+
+
+def seat_name(x: int, y: int, width: int, seat: int, name: str, look: str = "") -> str:
+    """Return the emblem of a seat and its name, cut off with `…` where it is too long; 22 high.
+
+    Args:
+        x: left edge.
+        y: upper edge of the emblem.
+        width: the room for both.
+        seat: whose they are.
+        name: its name.
+        look: names of the name's looks.
+    """
+    most = (width - 20) // LETTER
+    shown = name if len(name) <= most else f"{name[: most - 1]}…"
+    return emblem(x, y, 13, seat) + clip(x + 21, y - 3, width - 20, 22, text(0, 15, shown, look))
+
+
+def bar(x: int, y: int, width: int, height: int, full: int, added: int, whole: int) -> str:
+    """Return a bar in the colour of the seat around it; what may still be lost is hatched.
+
+    Args:
+        x: left edge.
+        y: upper edge.
+        width: of the whole.
+        height: its height.
+        full: what is sure, in any unit.
+        added: what may still be lost, likewise.
+        whole: what fills the bar, likewise.
+    """
+    solid = width * min(max(full, 0), whole) // whole
+    more = width * min(added, max(whole - full, 0)) // whole
+    parts = rect(0, 0, width, height, "rail") + rect(0, 0, solid, height, "fill")
+    if more > 0:
+        lines = "".join([f"M{left} {height + 4}l{height + 8}-{height + 8}" for left in range(-height - 8, more + 4, 8)])
+        parts += clip(solid, 0, more, height, path(lines, "stroke thick"))
+    return clip(x, y, width, height, parts)

@@ -20,7 +20,8 @@ NO_BREAK = "\u00a0"
 # Ids of rules in parentheses, whatever their form in the rulebook: (2.5), (R1), (BS4, 12.3).
 RULE_ID = r"[A-Z]{0,3}\d+(?:\.\d+)?"
 RULES_NAMED = rf"\({RULE_ID}(?:, {RULE_ID})*\)"
-_HOLE = re.compile(r"\{(\w+)\}")  # a lone brace is itself
+# A value's place, `{n}`, or a choice by a count, `{n|one|many}`; a lone brace is itself.
+_HOLE = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 
 Result = TypeVar("Result")
 _language: ContextVar[str] = ContextVar("tbggg_language", default="en")
@@ -93,6 +94,9 @@ class Named(Protocol):
 def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     """Return a game's text by its dotted key, with the values filled in.
 
+    `{n}` is the value `n`; `{n|point|points}` is one of two words, by whether the count `n` is singular: 1, and in
+    French also 0.
+
     Args:
         package: the package that holds the texts.
         lang: `en` or `fr`.
@@ -140,17 +144,28 @@ def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
         values: what the sentence names; of a long text its beginning, of a path all.
     """
     lang = _language.get()
-    quoted = {name: str(one) if isinstance(one, PathLike) else clipped(str(one)) for name, one in values.items()}
+    quoted = {name: _quotation(one) for name, one in values.items()}
     return _filled(load(package, "errors", lang), lang, key, quoted)
+
+
+def _quotation(value: object) -> object:
+    """What an error quotes of a value: a number or a path whole, of a text its beginning."""
+    return str(value) if isinstance(value, PathLike) else value if isinstance(value, int) else clipped(str(value))
 
 
 def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Named) -> str:
     found: Any = texts
     for part in key.split("."):
         found = found[part]
-    pieces = _HOLE.split(typeset(lang, str(found)))  # typeset first: values are given as they are written
-    pieces[1::2] = [str(values[name]) for name in pieces[1::2]]
-    return "".join(pieces)
+
+    def filled(hole: re.Match[str]) -> str:
+        name, one, many = hole.groups()
+        value = values[name]
+        if one is None:
+            return str(value)
+        return one if value == 1 or (value == 0 and lang == "fr") else many
+
+    return _HOLE.sub(filled, typeset(lang, str(found)))  # typeset first: values are given as they are written
 
 
 @dataclass(frozen=True, slots=True)

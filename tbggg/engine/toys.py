@@ -14,6 +14,12 @@ from .errors import BadOption
 from .texts import say
 
 WIDE, NARROW = 640, 340  # widths of drawings, in their own units
+LOOKS = (  # what drawings can have without CSS of their own
+    ".tbs{fill:color-mix(in srgb,var(--jp-ui-font-color0,CanvasText) 88%,var(--jp-layout-color1,Canvas));"
+    "font:400 14px var(--jp-ui-font-family,system-ui)}"
+    ".tbs-bold{font-weight:700}.tbs-end{text-anchor:end}.tbs-rail{stroke:gray;stroke-width:2}"
+    ".tbs-lost{fill:none;stroke:gray;stroke-dasharray:3 3}.tbs-kept{fill:var(--jp-brand-color1,#1976d2)}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +74,7 @@ class Toy:
         controls: its controls.
         draw: from values by control name, a width (`WIDE` or `NARROW`) and a language to the drawing.
         watch: for a toy that follows a board, from a state to values; such a toy has no controls.
-        style: CSS of its drawing; each selector begins with `.tbs`.
+        style: CSS of its drawing, each selector beginning with `.tbs`; `LOOKS`, unless given.
     """
 
     name: str
@@ -77,7 +83,7 @@ class Toy:
     draw: Callable[[Mapping[str, int], int, str], Picture]
     controls: tuple[Control, ...] = ()
     watch: Callable[[Any], dict[str, int]] | None = None
-    style: str = ""
+    style: str = LOOKS
 
     def start(self) -> dict[str, int]:
         """Return the first value of each control, by name."""

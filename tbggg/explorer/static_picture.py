@@ -6,6 +6,7 @@ import os
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..engine import derived
 from ..engine.texts import text
 from .snapshot import MIMETYPE
 
@@ -55,12 +56,16 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
     sentence = game.display.narrate(moment).text
-    drawing = str(game.display.svg(moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
+    drawing = str(derived.svg(game, moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
     source = drawing.replace("&", "&amp;").replace("'", "%27")
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
     image = f"<img alt=\"{escape(sentence)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
-    return {"text/html": html, "text/plain": f"{game.display.text(moment)}\n\n{caption}", MIMETYPE: explorer.snapshot()}
+    return {
+        "text/html": html,
+        "text/plain": f"{derived.text(game, moment)}\n\n{caption}",
+        MIMETYPE: explorer.snapshot(),
+    }
 
 
 def _display(data: dict[str, Any], **more: Any) -> Any:

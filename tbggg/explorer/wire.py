@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import anywidget
 import traitlets
 
+from ..engine import derived
 from ..engine.texts import known_language
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
@@ -119,7 +120,7 @@ class Wire(anywidget.AnyWidget):
         bundle, shown = super()._repr_mimebundle_(**options), self.explorer
         game, referee = shown.record.game, self.referee
         picture = {
-            "image/svg+xml": str(game.display.svg(referee.node.moment(referee.seat, self.lang))),
+            "image/svg+xml": str(derived.svg(game, referee.node.moment(referee.seat, self.lang))),
             MIMETYPE: shown.snapshot(),
         }
         if isinstance(bundle, tuple):

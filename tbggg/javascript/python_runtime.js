@@ -31,16 +31,21 @@ export const py = (() => {
 
   /** A game's text by its dotted key, with the values filled in. */
   function text(package_, lang, key, values = new Map()) {
-    return filled_in(library[package_].texts[lang], key, values);
+    return filled_in(library[package_].texts[lang], key, values, lang);
   }
 
   /** What to say of something wrong, in the chosen language. */
   function say(key, package_ = "tbggg.engine", values = new Map()) {
-    const quoted = new Map([...values].map(([name, value]) => [name, clipped(functions.str(value))]));
-    return filled_in(library[package_].errors[language], key, quoted);
+    const quoted = new Map([...values].map(([name, value]) => [name, quotation(value)]));
+    return filled_in(library[package_].errors[language], key, quoted, language);
   }
 
-  /** What an error quotes of a text: its beginning, with no word too long to be read; as `tbggg.engine.texts` does. */
+  /** What an error quotes of a value: a number whole, of a text its beginning. */
+  function quotation(value) {
+    return typeof value === "number" ? value : clipped(functions.str(value));
+  }
+
+  /** The beginning of a text, with no word too long to be read; as `tbggg.engine.texts` does. */
   function clipped(text) {
     const cut = (letters, most) => (letters.length > most ? letters.slice(0, most).join("") : null);
     const whole = cut([...text], 300);
@@ -52,12 +57,16 @@ export const py = (() => {
     return whole === null || short.endsWith("…") ? short : `${short}…`;
   }
 
-  function filled_in(texts, key, values) {
+  function filled_in(texts, key, values, lang) {
     const found = key.split(".").reduce((part, name) => {
       if (typeof part !== "object" || !Object.hasOwn(part, name)) throw new Error(`there is no text ${key}`);
       return part[name];
     }, texts);
-    return functions.str(found).replace(/\{(\w+)\}/g, (_, name) => functions.str(functions.at(values, name)));
+    return functions.str(found).replace(/\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g, (_, name, one, many) => {
+      const value = functions.at(values, name);
+      if (one === undefined) return functions.str(value);
+      return value === 1 || (value === 0 && lang === "fr") ? one : many;
+    });
   }
 
   /** Odds, in lowest terms. */

@@ -8,6 +8,7 @@ from html import escape
 from itertools import groupby
 from typing import Any, cast
 
+from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
 from ..record.board_marks import prose
@@ -182,7 +183,7 @@ class GameText:
         if node in self._drawn:
             return ""
         self._drawn.add(node)
-        picture = self.pictures.take(str(self.record.game.display.svg(node.moment(self.seat, self.lang)))) or ""
+        picture = self.pictures.take(str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))) or ""
         caption = self._link(escape(self.addresses[node]), escape(title or node.told(self.lang, self.seat).text))
         return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}</figcaption></figure>\n'
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.finding import RULES
+from ..engine import derived
 from ..engine.registry import find_game
 from ..engine.texts import known_language
 from ..explorer.snapshot import MIMETYPE as EXPLORER
@@ -76,7 +77,7 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     if bots:
         opening["bots"] = bots
     note = words(live.lang, "page.absent_bots", **absent) if absent else ""
-    drawing = record.game.display.svg(left.node.moment(left.seat, left.lang))
+    drawing = derived.svg(record.game, left.node.moment(left.seat, left.lang))
     return live.add("explorer", record=number, opening=opening, note=note), str(drawing)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from ..figures.seat_looks import SEAT_LOOKS, labels, look_name
+from ..engine.seat_looks import SEAT_LOOKS, look_name
+from ..figures.seat_looks import labels
 from ..record.record import Record
 from .pictures import unseen
 

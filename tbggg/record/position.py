@@ -269,10 +269,10 @@ class View(SeatedState):
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing of the view."""
-        return Drawing(self.game.display.svg(self._moment(lang)))
+        return Drawing(derived.svg(self.game, self._moment(lang)))
 
     def __str__(self) -> str:
-        return self.game.display.text(self._moment(None))
+        return derived.text(self.game, self._moment(None))
 
     def _moment(self, lang: str | None) -> Moment:
         return Moment(self.seats, self.seats.index(self.seat), known_language(lang), self.state)
@@ -308,7 +308,7 @@ class Position(SeatedState):
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""
-        return Drawing(self.game.display.svg(self.node.moment(lang=lang)))
+        return Drawing(derived.svg(self.game, self.node.moment(lang=lang)))
 
     def __str__(self) -> str:
-        return self.game.display.text(self.node.moment())
+        return derived.text(self.game, self.node.moment())

@@ -78,12 +78,12 @@ def _check_said(findings: Findings, game: Game, moment: Moment) -> None:
 def _check_drawn(findings: Findings, game: Game, moment: Moment) -> None:
     before = moment.state.copy()
     with findings.raising("display.svg"):
-        picture = game.display.svg(moment)
+        picture = derived.svg(game, moment)
         root = ElementTree.fromstring(picture)
         if not root.tag.endswith("svg") or OUTSIDE.search(picture):
             findings.add("svg")
     with findings.raising("display.text"):
-        lines = game.display.text(moment).splitlines()
+        lines = derived.text(game, moment).splitlines()
         widest = max(map(columns, lines), default=0)
         if not 0 < widest <= COLUMNS:
             findings.add("text_width", columns=widest)

@@ -69,4 +69,4 @@ def leaves(texts: Mapping[str, Any], path: str = "") -> dict[str, str]:
 
 def _names(sentence: str) -> set[str]:
     """Names of a sentence's values."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+    return {name.partition("|")[0] for _, name, _, _ in Formatter().parse(sentence) if name}

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from tbggg.engine import shapes
 from tbggg.engine.blocks import Board, Card, Drawn, hint
-from tbggg.engine.board_marks_svg import drawn_marks
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
-from tbggg.engine.pictures import COLUMNS, clipped, picture
+from tbggg.engine.pictures import COLUMNS, clipped
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
-from tbggg.engine.shapes import rect
+from tbggg.engine.shapes import markable, rect
 from tbggg.engine.texts import capital, text
 
 from .notation import TEXTS, cell_word, shown_of
@@ -38,6 +36,7 @@ from .state import (
     State,
 )  # fmt: skip
 
+ROW = 40  # height of a cell on the board
 KEYS = {
     GROW: "grow",
     GROW_ON: "grow",
@@ -139,8 +138,8 @@ def meadow(moment: Moment, width: int) -> Drawn:
     parts = []
     for cell in range(CELLS):
         x, y = cell % SIDE * size, cell // SIDE * ROW
-        parts.append(rect(x + 2, y + 2, size - 4, ROW - 4, "edge", 4))
-        parts.append(shapes.text(x + 8, y + 24, cell_text(moment, cell), ""))
+        drawn = rect(x + 2, y + 2, size - 4, ROW - 4, "edge", 4) + shapes.text(x + 8, y + 24, cell_text(moment, cell))
+        parts.append(markable(cell_word(cell + 1), x + 2, y + 2, size - 4, ROW - 4, drawn))
     top = (CELLS // SIDE + 1) * ROW
     for seat in range(state.seats):
         hand = " ".join([moment.seats[seat], *hand_words(state, seat)])
@@ -167,38 +166,7 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
     return {cell_word(cell): cell_word(cell) for cell in range(1, CELLS + 1)}
 
 
-# -- pictures -----------------------------------------------------------------------------------
-
-UNIT = 60
-ROW = 40  # height of a cell on the board
-
-
-def svg(moment: Moment) -> str:
-    """Return the moment as a self-contained SVG: who has which cell, its clover, its bridges."""
-    state = moment.state
-    parts, boxes = [], {}
-    for cell in range(CELLS):
-        x, y = cell % SIDE * UNIT + 8, cell // SIDE * UNIT + 40
-        boxes[cell_word(cell + 1)] = (x, y, UNIT - 4, UNIT - 4)
-        parts.append(
-            f'<rect x="{x}" y="{y}" width="{UNIT - 4}" height="{UNIT - 4}" fill="none" stroke="currentColor"/>'
-        )
-        parts.append(f'<text x="{x + 4}" y="{y + 30}">{escape(cell_text(moment, cell))}</text>')
-    parts.append(drawn_marks(moment.marks, boxes, places(moment.seats, moment.lang), moment.lang))
-    title = next_words(state, moment.seats, moment.lang)
-    head = f'<text x="8" y="24">{escape(title)}</text>'
-    look = ".burrow{fill:currentColor;font:12px sans-serif}"
-    size = SIDE * UNIT + 12
-    return picture(
-        head + "".join(parts),
-        look="burrow",
-        width=size,
-        height=size + 36,
-        shown=320,
-        title="Burrow",
-        summary=title,
-        style=look,
-    )
+# -- plain text ---------------------------------------------------------------------------------
 
 
 def cell_text(moment: Moment, cell: int) -> str:
@@ -221,7 +189,6 @@ def plain_text(moment: Moment) -> str:
 
 
 DISPLAY = Display(
-    svg=svg,
     text=plain_text,
     board=board,
     card=card,

@@ -95,7 +95,7 @@ def test_two_games_that_a_seat_cannot_tell_apart_look_the_same_to_it(played: str
         assert last is not None
         outline = Outline(record, "red", "en", last.path()).sent
         frames = [frame(node, 0, "red", lang) for node in last.path() for lang in ("en", "fr")]
-        drawn = [record.game.display.svg(node.moment("red")) for node in last.path()]
+        drawn = [derived.svg(record.game, node.moment("red")) for node in last.path()]
         given_to_red.add(json.dumps([outline, frames, drawn, str(last.position.view("red"))]))
         if last is until:
             assert not set(cards) & set(masked_record(record, "red").dumps().split())

@@ -62,12 +62,6 @@ def narrate_next(moment: Moment) -> str:
     return "" if moment.state.due == OVER else say(moment.lang, "card.to_move", seat=moment.seats[moment.state.mover])
 
 
-def svg(moment: Moment) -> str:
-    """Return the moment as a self-contained SVG."""
-    banks = "".join([str(cell) for cell in moment.state.cell])
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20"><text y="15">{banks}</text></svg>'
-
-
 def plain_text(moment: Moment) -> str:
     """Return the moment as lines of text."""
     signs = [".xo"[cell] for cell in moment.state.cell]
@@ -105,7 +99,6 @@ MORRIS = Game(
     notation=Notation(words=words, read_words=read_words),
     scoring=Scoring(points=rules.points, wins=rules.wins),
     display=Display(
-        svg=svg,
         text=plain_text,
         board=spotted_board,
         card=card,
@@ -120,7 +113,6 @@ BARE = replace(
     name="Bare Morris",
     code="bare",
     display=Display(
-        svg=svg,
         text=plain_text,
         board=bare_board,
         card=card,

@@ -46,7 +46,6 @@ def bare() -> Game:
         seats=Seats(counts=range(2, 11), rule="P1"),
         rules=Rules(
             state=rules.State,
-            new=rules.new,
             legal_moves=rules.legal_moves,
             why_not=rules.why_not,
             play=rules.play,
@@ -58,8 +57,6 @@ def bare() -> Game:
         notation=Notation(words=notation.words, read_words=notation.read_words),
         scoring=Scoring(points=scoring.points, wins=scoring.wins),
         display=Display(
-            svg=display.svg,
-            text=display.plain_text,
             board=display.board,
             card=display.card,
             info=display.info,

@@ -33,6 +33,7 @@ from tbggg.engine.state import (
     undeclared,
 )
 from tbggg.javascript.constants import written_constant
+from tbggg.javascript.identifiers import Names
 from tbggg.javascript.rule_writer import RuleWriter
 from tbggg.javascript.symbols import definition, symbol_of
 from tbggg.record.record import Node
@@ -169,7 +170,7 @@ def test_a_wide_number_stays_whole_in_each_reader(tmp_path: Path) -> None:
         grow(tables[0], by)  # type: ignore[arg-type]
 
     hands = Hands(total=2**52 - 1)
-    written = RuleWriter(__name__, definition(symbol_of(grow)), {}).write("grow")  # type: ignore[arg-type]
+    written = RuleWriter(__name__, definition(symbol_of(grow)), Names()).write("grow")  # type: ignore[arg-type]
     script = f"{written}function grow_first(tables, by) {{ grow(tables[0], by); }}"
     found = run_compiled(grow_first, [hands], 5) + run_javascript("grow_first", script, [hands], 5, tmp_path)
     grow(hands, 5)

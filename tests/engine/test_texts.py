@@ -27,7 +27,7 @@ def leaves(found: Any, path: str = "") -> dict[str, str]:
 
 
 def names_in(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+    return {name.partition("|")[0] for _, name, _, _ in Formatter().parse(template) if name}
 
 
 @every_game
@@ -146,3 +146,12 @@ def test_another_language_is_refused(lang: str) -> None:
 def test_a_text_that_is_not_there_is_an_error() -> None:
     with pytest.raises(KeyError):
         text("tbggg.games.pig", "en", "reason.no_such_reason")
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "said"),
+    [("en", 0, "0 points"), ("en", 1, "1 point"), ("fr", 0, "0 point"), ("fr", 1, "1 point"), ("fr", 2, "2 points")],
+)
+def test_a_word_goes_by_its_count(lang: str, count: int, said: str) -> None:
+    values = {"seat": "ann", "face": 3, "points": count}
+    assert said in text("tbggg.games.pig", lang, "told.result", values).replace("\u202f", " ").split("ann ")[1]

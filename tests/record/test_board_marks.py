@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tbggg
+from tbggg.engine import derived
 from tbggg.engine.moment import Mark
 from tbggg.record.board_marks import COMMAND, MOST_MARKS, marks_in, prose, with_mark, with_prose, without_mark
 from tbggg.record.comments import JUDGEMENTS
@@ -280,7 +281,7 @@ def test_every_place_can_be_marked_and_drawn(code: str, lang: str) -> None:
     node.mark(*places)
     node.arrow(places[0], places[1], style="dotted")
     assert len(again(node).marks) == len(places) + 1
-    drawing = ElementTree.fromstring(game.game.display.svg(node.moment(lang=lang)))
+    drawing = ElementTree.fromstring(derived.svg(game.game, node.moment(lang=lang)))
     titles = [element.text for element in drawing.iter("{http://www.w3.org/2000/svg}title")]
     assert len([title for title in titles if title and title.startswith(("Highlight", "Marque"))]) == len(places)
     assert sum(title.startswith(("Arrow", "Flèche\u202f:")) for title in titles if title) == 1

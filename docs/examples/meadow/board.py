@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbggg.engine import texts
-from tbggg.engine.blocks import Board, Controls, Drawn
+from tbggg.engine.blocks import Board, Controls, Drawn, button
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, OVER
-from tbggg.engine.shapes import clip, emblem, of_seat, rect, text
+from tbggg.engine.shapes import markable, of_seat, rect, seat_name, text
 
 from .state import NUMBERS, ROUNDS, TEXTS, State
 
@@ -47,17 +47,7 @@ def controls(moment: Moment) -> Controls:
     if state.due != DECISION:
         return {}
     own = [tile for tile in range(1, NUMBERS + 1) if state.hand[state.mover][tile] > 0]
-    return {
-        "buttons": [
-            {
-                "key": f"play {tile}",
-                "letter": str(tile),
-                "label": say(lang, "control.play", number=tile),
-                "move": f"play {tile}",
-            }
-            for tile in own
-        ]
-    }
+    return {"buttons": [button(f"play {tile}", say(lang, "control.play", number=tile), str(tile)) for tile in own]}
 
 
 def board(moment: Moment) -> Board:
@@ -65,23 +55,23 @@ def board(moment: Moment) -> Board:
     lang, state = moment.lang, moment.state
     points = ", ".join([f"{name} {state.points[seat]}" for seat, name in enumerate(moment.seats)])
     says = f"{say(lang, 'board.round', round=state.round_no, rounds=ROUNDS)}. {points}."
-    return {"says": says, "pictures": [drawn(moment, WIDE, True), drawn(moment, NARROW, True)]}
+    return {"says": says, "pictures": [drawn(moment, WIDE), drawn(moment, NARROW)]}
 
 
-def drawn(moment: Moment, width: int, live: bool) -> Drawn:
-    """Return a line for each seat; `live`, if the seats' emblems are drawn."""
+def drawn(moment: Moment, width: int) -> Drawn:
+    """Return a line for each seat."""
     parts = [rect(0, 0, width, ROW * moment.state.seats + 12, "ground", 8)]
     top = 8
-    parts += [seat_shapes(moment, seat, top + ROW * seat, width, live) for seat in range(moment.state.seats)]
+    parts += [seat_shapes(moment, seat, top + ROW * seat, width) for seat in range(moment.state.seats)]
     return {"width": width, "height": top + ROW * moment.state.seats + 4, "markup": "".join(parts)}
 
 
-def seat_shapes(moment: Moment, seat: int, y: int, width: int, live: bool) -> str:
+def seat_shapes(moment: Moment, seat: int, y: int, width: int) -> str:
     """Return a seat's line: its word and its points."""
     state = moment.state
     acts = state.mover == seat and state.due != OVER
-    name = clip(30, y, width - 150, ROW, text(0, 17, moment.seats[seat], "bold" if acts else ""))
+    line = seat_name(8, y + 4, width - 130, seat, moment.seats[seat], "bold" if acts else "")
     if state.last[seat] > 0:
-        name += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
-    points = text(width - 10, y + 17, state.points[seat], "bold end")
-    return of_seat(seat, (emblem(8, y + 4, 14, seat) if live else "") + name + points)
+        line += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
+    line += text(width - 10, y + 17, state.points[seat], "bold end")
+    return markable(moment.seats[seat], 2, y, width - 4, ROW, of_seat(seat, line))

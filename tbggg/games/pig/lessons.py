@@ -5,28 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...engine.game import Lessons
-from ...engine.rule import rule
 from ...engine.shapes import handle, path, piece, place, rect, text
 from ...engine.texts import text as said
 from ...engine.toys import Control, Picture, Toy
+from .notation import TEXTS
 from .rules import State, play_result
 
-TEXTS = "tbggg.games.pig"
 MOST, FACES = 30, 6
 HEAD, ROW, LEFT = 62, 26, 40
-STYLE = (
-    ".tbs{fill:color-mix(in srgb,var(--jp-ui-font-color0,CanvasText) 88%,var(--jp-layout-color1,Canvas));"
-    "font:400 14px var(--jp-ui-font-family,system-ui)}"
-    ".tbs-bold{font-weight:700}.tbs-end{text-anchor:end}.tbs-rail{stroke:gray;stroke-width:2}"
-    ".tbs-lost{fill:none;stroke:gray;stroke-dasharray:3 3}.tbs-kept{fill:var(--jp-brand-color1,#1976d2)}"
-)
-
-
-@rule
-def roll(state: State, total: int, face: int) -> None:
-    """A roll when the turn total is so much [P3, P4]."""
-    state.turn_total = total
-    play_result(state, face)
 
 
 def totals(total: int) -> list[int]:
@@ -38,7 +24,8 @@ def totals(total: int) -> list[int]:
     found = []
     for face in range(1, FACES + 1):
         state = State()
-        roll(state, total, face)
+        state.turn_total = total
+        play_result(state, face)
         found.append(state.turn_total)
     return found
 
@@ -68,13 +55,5 @@ def says(total: int, lang: str) -> str:
     return said(TEXTS, lang, f"press.{key}", {"total": total, "sixths": abs(change)})
 
 
-TOY = Toy(
-    name="press",
-    rules=("P3", "P4"),
-    texts=TEXTS,
-    controls=(Control("total", 0, MOST, 12),),
-    draw=draw,
-    style=STYLE,
-)
-
+TOY = Toy(name="press", rules=("P3", "P4"), texts=TEXTS, controls=(Control("total", 0, MOST, 12),), draw=draw)
 LESSONS = Lessons(toys=(TOY,))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
@@ -28,13 +27,7 @@ class Reason(IntEnum):
     HOLDS_NOTHING = 5
 
 
-RULE_OF = {
-    Reason.GAME_OVER: "P6",
-    Reason.NOT_YOUR_TURN: "P2",
-    Reason.ROLL_FIRST: "P2",
-    Reason.NO_ROLL_DUE: "P2",
-    Reason.HOLDS_NOTHING: "P2",
-}
+RULE_OF = {**dict.fromkeys(list(Reason)[2:], "P2"), Reason.GAME_OVER: "P6"}
 
 
 @dataclass(slots=True)
@@ -51,11 +44,6 @@ class State(Table):
     die: int = 0  # the last roll of the turn, 0 before the first
     rolls: int = 0  # of this turn: the index of its draw for luck
     bank: Row = cells(SEATS, kind="i4")
-
-
-def new(seats: Sequence[str], headers: Mapping[str, str], seed: int) -> State:
-    """Return the table before the first roll; the first seat begins."""
-    return State(seats=len(seats))
 
 
 @rule
@@ -143,7 +131,6 @@ def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:
 
 RULES = Rules(
     state=State,
-    new=new,
     legal_moves=legal_moves,
     why_not=why_not,
     caution=caution,

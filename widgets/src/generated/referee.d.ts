@@ -59,6 +59,16 @@ export interface ChoiceLuck {
   count(seat: number): void;
 }
 
+/** Colours, line style and emblem of one seat. */
+export interface SeatLook {
+  curve: string;
+  dash: string;
+  marker: string;
+  ground: string;
+  ink: string;
+  emblem: string;
+}
+
 /** A comment after a move, before a variation, or at the start. */
 export interface Comment {
   text: string;
@@ -136,16 +146,6 @@ export interface Tree {
   seat_number(seat: string): number;
   main_line(): Iterable<TreeNode>;
   nodes(): Iterable<TreeNode>;
-}
-
-/** Colours, line style and emblem of one seat. */
-export interface SeatLook {
-  curve: string;
-  dash: string;
-  marker: string;
-  ground: string;
-  ink: string;
-  emblem: string;
 }
 
 /** Comparison of several moments; in a notebook, a table. */

@@ -8,16 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbggg.engine import texts
+#if grid
 from tbggg.engine.blocks import Board, Controls, Drawn
+#else
+from tbggg.engine.blocks import Board, Controls, Drawn, button
+#end
 from tbggg.engine.moment import Moment
 from tbggg.engine.rule import CHANCE, DECISION, OVER
 #if grid
-from tbggg.engine.shapes import clip, emblem, markable, of_seat, path, rect, spot, text
+from tbggg.engine.shapes import emblem, markable, of_seat, path, rect, seat_name, spot, text
 
 from .notation import CELL_WORDS
 from .state import CELLS, HEIGHT, NUMBERS, ROUNDS, TEXTS, WIDTH, State
 #else
-from tbggg.engine.shapes import clip, emblem, of_seat, rect, text
+from tbggg.engine.shapes import markable, of_seat, rect, seat_name, text
 
 from .state import NUMBERS, ROUNDS, TEXTS, State
 #end
@@ -61,17 +65,7 @@ def controls(moment: Moment) -> Controls:
 #if grid
     return {"pieces": [{"key": str(tile), "letter": str(tile), "move": f"play {tile} " + "{place}"} for tile in own]}
 #else
-    return {
-        "buttons": [
-            {
-                "key": f"play {tile}",
-                "letter": str(tile),
-                "label": say(lang, "control.play", number=tile),
-                "move": f"play {tile}",
-            }
-            for tile in own
-        ]
-    }
+    return {"buttons": [button(f"play {tile}", say(lang, "control.play", number=tile), str(tile)) for tile in own]}
 #end
 
 
@@ -80,50 +74,51 @@ def board(moment: Moment) -> Board:
     lang, state = moment.lang, moment.state
     points = ", ".join([f"{name} {state.points[seat]}" for seat, name in enumerate(moment.seats)])
     says = f"{say(lang, 'board.round', round=state.round_no, rounds=ROUNDS)}. {points}."
-    return {"says": says, "pictures": [drawn(moment, WIDE, True), drawn(moment, NARROW, True)]}
+    return {"says": says, "pictures": [drawn(moment, WIDE), drawn(moment, NARROW)]}
 
 
-def drawn(moment: Moment, width: int, live: bool) -> Drawn:
+def drawn(moment: Moment, width: int) -> Drawn:
 #if grid
-    """Return the cells above a line for each seat; `live`, if cells can be chosen."""
-    parts = [cell_shapes(moment, cell, width // WIDTH, live) for cell in range(CELLS)]
+    """Return the cells above a line for each seat."""
+    parts = [cell_shapes(moment, cell, width // WIDTH) for cell in range(CELLS)]
     top = HEIGHT * (width // WIDTH) + 8
 #else
-    """Return a line for each seat; `live`, if the seats' emblems are drawn."""
+    """Return a line for each seat."""
     parts = [rect(0, 0, width, ROW * moment.state.seats + 12, "ground", 8)]
     top = 8
 #end
-    parts += [seat_shapes(moment, seat, top + ROW * seat, width, live) for seat in range(moment.state.seats)]
+    parts += [seat_shapes(moment, seat, top + ROW * seat, width) for seat in range(moment.state.seats)]
     return {"width": width, "height": top + ROW * moment.state.seats + 4, "markup": "".join(parts)}
 
 
 #if grid
-def cell_shapes(moment: Moment, cell: int, size: int, live: bool) -> str:
+def cell_shapes(moment: Moment, cell: int, size: int) -> str:
     """Return a cell: a place for a tile, or the tile that lies there."""
     state, word = moment.state, CELL_WORDS[cell]
     x, y = size * (cell % WIDTH), size * (cell // WIDTH)
     frame = path(f"M{x + 1} {y + 1}h{size - 2}v{size - 2}h-{size - 2}z", "edge")
     if state.tile[cell] > 0:
         tile = rect(x + 4, y + 4, size - 8, size - 8, "stroke thick", 5)
+        tile += emblem(x + 9, y + 9, 13, state.owner[cell] - 1)
         number = text(x + size // 2, y + size // 2 + 5, state.tile[cell], "bold mid")
         frame += of_seat(state.owner[cell] - 1, tile) + number
-        if not live:  # without colours, the owner's word
-            word_of_owner = moment.seats[state.owner[cell] - 1][:4]
-            frame += text(x + size // 2, y + size // 2 + 19, word_of_owner, "mid")
-    if live:
-        frame += spot(word, word, x + 3, y + 3, size - 6, size - 6)
-    return markable(word, frame)
+    frame += spot(word, word, x + 3, y + 3, size - 6, size - 6)
+    return markable(word, x, y, size, size, frame)
 
 
 #end
-def seat_shapes(moment: Moment, seat: int, y: int, width: int, live: bool) -> str:
+def seat_shapes(moment: Moment, seat: int, y: int, width: int) -> str:
     """Return a seat's line: its word and its points."""
     state = moment.state
     acts = state.mover == seat and state.due != OVER
-    name = clip(30, y, width - 150, ROW, text(0, 17, moment.seats[seat], "bold" if acts else ""))
+    line = seat_name(8, y + 4, width - 130, seat, moment.seats[seat], "bold" if acts else "")
 #if not grid
     if state.last[seat] > 0:
-        name += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
+        line += text(width - 116, y + 17, say(moment.lang, "board.last", number=state.last[seat]), "quiet")
 #end
-    points = text(width - 10, y + 17, state.points[seat], "bold end")
-    return of_seat(seat, (emblem(8, y + 4, 14, seat) if live else "") + name + points)
+    line += text(width - 10, y + 17, state.points[seat], "bold end")
+#if grid
+    return of_seat(seat, line)
+#else
+    return markable(moment.seats[seat], 2, y, width - 4, ROW, of_seat(seat, line))
+#end

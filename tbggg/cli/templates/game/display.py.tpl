@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tbggg.engine.blocks import Block, Card, Marked, TableRow, figures, hint
+from tbggg.engine.blocks import Block, Card, hint, standings
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
 from tbggg.engine.rule import CHANCE, NOBODY, OVER
@@ -17,7 +17,7 @@ from .notation import CELL_WORDS, NUMBER_WORDS, number_word
 #else
 from .notation import NUMBER_WORDS, number_word
 #end
-from .pictures import plain_text, svg
+from .plain_text import plain_text
 from .rules import gain
 #if grid
 from .state import DRAW, HAND, NUMBERS, ROUNDS, State, cell_of, held, left, number_of
@@ -94,13 +94,10 @@ def card(moment: Moment) -> Card:
     lang, mover = moment.lang, state.mover
     title = capital(next_words(state, moment.seats, lang))
     if state.due == OVER:
-        columns: list[int | str | Marked] = [{"value": say(lang, "score.total"), "mark": "total"}]
-        best = max(state.points[: state.seats])
-        rows: list[TableRow] = [
-            {"seat": seat, "mark": "won" if state.points[seat] == best else "", "cells": [state.points[seat]]}
-            for seat in range(state.seats)
-        ]
-        return {"seat": NOBODY, "title": title, "icon": "done", "blocks": [figures(title, columns, rows)]}
+        points = state.points[: state.seats]
+        winners = [seat for seat in range(state.seats) if points[seat] == max(points)]
+        table = standings(title, say(lang, "score.total"), points, winners)
+        return {"seat": NOBODY, "title": title, "icon": "done", "blocks": [table]}
     blocks: list[Block] = []
 #if hidden
     if state.hand[mover][0] == 0 and held(state, mover) > 0:
@@ -130,7 +127,6 @@ def card(moment: Moment) -> Card:
 
 
 DISPLAY = Display(
-    svg=svg,
     text=plain_text,
     board=board,
     card=card,

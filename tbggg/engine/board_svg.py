@@ -1,0 +1,125 @@
+"""The static picture of a moment, made from the board that a game draws for the explorer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from .board_marks_svg import Box, drawn_marks
+from .board_text import lead, turn
+from .game import Game
+from .moment import Moment
+from .pictures import clipped, picture, themed
+from .seat_looks import SEAT_LOOKS, SeatLook, look_name
+from .shapes import at, rect, text
+
+MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
+SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
+LETTER = 9  # the room that a letter of the head takes
+SHIFT = re.compile(r"translate\((\S+) (\S+)\)")
+SPOTS = ("tbs-spot", "tbs-grip")  # frames of what can be chosen
+
+STYLE = (
+    themed(
+        ".tbs-board",
+        "color-scheme:light;--tbs-bg:var(--jp-layout-color1,#fff);--tbs-ink:var(--jp-ui-font-color0,#000);"
+        "--tbs-ground:color-mix(in srgb,#8a7a5c 11%,var(--tbs-bg));--tbs-paper:#fffdf7;--tbs-edge:rgb(34 28 16/.62);"
+        "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
+        "color-scheme:dark;--tbs-bg:var(--jp-layout-color1,#212121);--tbs-ink:var(--jp-ui-font-color0,#fff);"
+        "--tbs-ground:color-mix(in srgb,#0d0c0a 38%,var(--tbs-bg));--tbs-paper:#f1ebdd;--tbs-edge:rgb(255 255 255/.5);"
+        "--tbs-rail:color-mix(in srgb,var(--tbs-ink) 12%,var(--tbs-bg))",
+    )
+    + """
+.tbs-board{fill:color-mix(in srgb,var(--tbs-ink) 88%,var(--tbs-bg));\
+font:400 13px var(--jp-ui-font-family,system-ui,-apple-system,"Segoe UI",Helvetica,Arial,sans-serif);\
+font-variant-numeric:tabular-nums}
+.tbs-board .tbs-page{fill:var(--tbs-bg);stroke:color-mix(in srgb,var(--tbs-ink) 13%,var(--tbs-bg))}
+.tbs-board .tbs-lead{font-size:16px;font-weight:650}
+.tbs-board .tbs-bold{font-weight:700}
+.tbs-board .tbs-large{font-size:26px;font-weight:700}
+.tbs-board .tbs-small{font-size:12px}
+.tbs-board .tbs-quiet{fill:color-mix(in srgb,var(--tbs-ink) 66%,var(--tbs-bg))}
+.tbs-board .tbs-end{text-anchor:end}
+.tbs-board .tbs-mid{text-anchor:middle}
+.tbs-board .tbs-ground{fill:var(--tbs-ground)}
+.tbs-board .tbs-rail{fill:var(--tbs-rail)}
+.tbs-board .tbs-paper{fill:var(--tbs-paper);stroke:var(--tbs-edge);stroke-width:2}
+.tbs-board .tbs-paper-ink{fill:#221c10}
+.tbs-board .tbs-edge{fill:none;stroke:color-mix(in srgb,var(--tbs-ink) 48%,var(--tbs-bg))}
+.tbs-board .tbs-fill{fill:var(--tbs-c)}
+.tbs-board .tbs-stroke{fill:none;stroke:var(--tbs-c)}
+.tbs-board .tbs-thick{stroke-width:3}
+.tbs-board .tbs-on{fill:var(--tbs-on)}
+"""
+)
+
+
+def board_svg(game: Game, moment: Moment) -> str:
+    """Return the widest board of a moment as an SVG that needs nothing else, below what the moment waits for."""
+    board: Any = game.display.board(moment)
+    drawn = board["pictures"][0]
+    info = game.display.info(moment.state, moment.lang)
+    boxes: dict[str, Box] = {}
+    shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
+    _settle(shapes, moment.seats, boxes, (0, 0))
+    content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
+    marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
+    width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
+    head, number = lead(game, moment), turn(game, moment)
+    parts = [
+        rect(0, 0, width, height, "page", 8),
+        text(MARGIN, HEAD - 12, clipped(head, (width - 2 * MARGIN) // LETTER - len(number)), "lead"),
+        text(width - MARGIN, HEAD - 12, number, "quiet end"),
+        at(MARGIN, HEAD, content + marks),
+    ]
+    return picture(
+        "".join(parts),
+        look="tbs-board",
+        width=width,
+        height=height,
+        shown=round(width * SHOWN),
+        title=game.name,
+        summary=f"{head}. {board['says']}",
+        style=STYLE + info.get("style", ""),
+    )
+
+
+def _settle(shapes: Element, seats: Sequence[str], boxes: dict[str, Box], origin: tuple[float, float]) -> None:
+    """Give shapes the looks of the seats, take away what is for choosing, and note where the places are."""
+    for shape in list(shapes):
+        if shape.get("class") in SPOTS:
+            shapes.remove(shape)
+            continue
+        word = shape.attrib.pop("data-tb-place", None)
+        if word is not None:
+            left, top, width, height = (float(shape[0].get(side, "0")) for side in ("x", "y", "width", "height"))
+            boxes[word] = (origin[0] + left, origin[1] + top, width, height)
+            shape.remove(shape[0])
+        for name in ("data-tb-look", "data-tb-emblem"):
+            if name in shape.attrib:
+                look = SEAT_LOOKS[look_name(seats, int(shape.attrib.pop(name)))]
+                shape.set("style", f"--tbs-c:{look.curve};--tbs-on:{look.ink}")
+                if name == "data-tb-emblem":
+                    _emblem(shape, look)
+        for name in [name for name in shape.attrib if name.startswith(("data-", "aria-"))]:
+            del shape.attrib[name]
+        _settle(shape, seats, boxes, _corner(shape, origin))
+
+
+def _emblem(shape: Element, look: SeatLook) -> None:
+    shape.set("viewBox", "0 0 18 18")
+    sign = {"x": ".5", "y": ".5", "width": "17", "height": "17", "rx": "4", "stroke": "#80808080"}
+    ElementTree.SubElement(shape, "rect", sign, fill=look.ground)
+    small = "translate(3.5 3.5) scale(.6875)"
+    ElementTree.SubElement(shape, "path", transform=small, fill=look.ink, d=look.emblem)
+
+
+def _corner(shape: Element, origin: tuple[float, float]) -> tuple[float, float]:
+    """Return where a shape's content counts from: frames and shifts move it."""
+    if shape.tag == "svg":
+        return origin[0] + float(shape.get("x", "0")), origin[1] + float(shape.get("y", "0"))
+    shift = SHIFT.fullmatch(shape.get("transform", ""))
+    return (origin[0] + float(shift[1]), origin[1] + float(shift[2])) if shift else origin

@@ -1,0 +1,42 @@
+"""A moment as plain text, made from what a game shows in the explorer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .game import Game
+from .moment import Moment
+from .pictures import COLUMNS, clipped, padded, text_bar
+from .rule import OVER
+
+NAME, BAR = 20, 40  # columns
+
+
+def lead(game: Game, moment: Moment) -> str:
+    """Return what a moment waits for; at the end, the title of its card."""
+    return (game.display.narrate_next(moment) or str(game.display.card(moment)["title"])).removesuffix(".")
+
+
+def turn(game: Game, moment: Moment) -> str:
+    """Return the name and number of the round, where the game has its own word for one."""
+    info = game.display.info(moment.state, moment.lang)
+    return f"{info['round_name']} {moment.state.round_no}" if "round_name" in info else ""
+
+
+def board_text(game: Game, moment: Moment) -> str:
+    """Return a moment as lines of at most 80 columns: what it waits for, the board in words, and the seats' points."""
+    board: Any = game.display.board(moment)
+    said = f"{turn(game, moment)}. {board['says']}".removeprefix(". ")
+    lines = [f"{lead(game, moment)}.", said, "", *(_seat(game, moment, seat) for seat in range(len(moment.seats)))]
+    return "\n".join(clipped(line, COLUMNS) for line in lines)
+
+
+def _seat(game: Game, moment: Moment, seat: int) -> str:
+    """A seat's name, its points on their way around the track, and what it may still lose."""
+    state = moment.state
+    points = game.scoring.points(state, seat)
+    added = game.display.seat_line(moment, seat).get("added", 0)
+    whole = game.display.info(state, moment.lang).get("track", 0)
+    mark = ">" if state.mover == seat and state.due != OVER else " "
+    bar = f" {text_bar(BAR, points, added, whole)}" if whole else ""
+    return f"{mark} {padded(moment.seats[seat], NAME)}{bar} {points:>4}" + (f" + {added}" if added else "")

@@ -1,0 +1,58 @@
+"""Colours, dashes, markers and emblems of seats: no two differ by colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """Colours, line style and emblem of one seat.
+
+    Attributes:
+        curve: colour of its curves and bars, legible on light and dark grounds.
+        dash: plotly's dash of its curves.
+        marker: plotly's symbol of its points.
+        ground: colour of its sign.
+        ink: colour of the emblem on the sign.
+        emblem: the emblem as an SVG path, in a square of 16 by 16.
+    """
+
+    curve: str
+    dash: str
+    marker: str
+    ground: str
+    ink: str
+    emblem: str
+
+
+# By the colour words that seats may have; seats of other names take them in order. The board has the same signs.
+SEAT_LOOKS: Mapping[str, SeatLook] = {
+    "red": SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z"),
+    "yellow": SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z"),
+    "blue": SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M2.3 2.3h11.4v11.4H2.3z"),
+    "green": SeatLook(
+        "#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z"
+    ),
+    "purple": SeatLook(
+        "#8561cf",
+        "longdash",
+        "star",
+        "#4e2b8e",
+        "#fff",
+        "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z",
+    ),
+    "orange": SeatLook(
+        "#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z"
+    ),
+}
+
+
+def look_name(seats: Sequence[str], seat: int) -> str:
+    """Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table.
+
+    >>> look_name(["ann", "red"], 0), look_name(["ann", "blue"], 1)
+    ('red', 'blue')
+    """
+    return seats[seat] if seats[seat] in SEAT_LOOKS else list(SEAT_LOOKS)[seat % len(SEAT_LOOKS)]

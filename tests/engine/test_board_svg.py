@@ -1,0 +1,95 @@
+"""The static picture that a board gives: what is for choosing is gone, places can be marked, seats have their looks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.blocks import Board
+from tbggg.engine.moment import Mark, Moment
+from tbggg.engine.seat_looks import SEAT_LOOKS
+from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
+from tbggg.publish.pictures import Pictures, is_tame
+
+SVG = "{http://www.w3.org/2000/svg}"
+PIG = tbggg.new_game("pig", seats="ann blue").game
+
+
+def moment(*marks: Mark) -> Moment:
+    return replace(tbggg.new_game("pig", seats="ann blue").start.moment(), marks=marks)
+
+
+def drawn(markup: str, *marks: Mark, **info: Any) -> ElementTree.Element:
+    """The picture of a game whose board is some shapes."""
+
+    def board(now: Moment) -> Board:
+        return {"says": "Some <shapes>.", "pictures": [{"width": 200, "height": 100, "markup": markup}]}
+
+    display = replace(PIG.display, board=board, info=lambda state, lang: {**PIG.display.info(state, lang), **info})
+    return ElementTree.fromstring(derived.svg(replace(PIG, display=display), moment(*marks)))
+
+
+def rings(root: ElementTree.Element) -> list[tuple[str | None, ...]]:
+    """Left, top, width and height of the highlights."""
+    groups = [group for group in root.iter(f"{SVG}g") if group.find(f"{SVG}title") is not None]
+    return [tuple(ring.get(side) for side in ("x", "y", "width", "height")) for one in groups for ring in one[1:]]
+
+
+def test_it_says_what_comes_next_and_what_the_board_says() -> None:
+    root = drawn("")
+    assert root.findtext(f"{SVG}title") == "Pig"
+    assert root.findtext(f"{SVG}desc") == "Ann rolls or holds. Some <shapes>."
+
+
+@pytest.mark.parametrize(
+    ("markup", "box"),
+    [
+        (markable("ann", 10, 20, 30, 40, ""), ("8", "18", "34", "44")),
+        (at(5, 6, markable("ann", 10, 20, 30, 40, "")), ("13", "24", "34", "44")),
+        (clip(7, 8, 90, 90, at(1, 1, markable("ann", 10, 20, 30, 40, ""))), ("16", "27", "34", "44")),
+    ],
+)
+def test_a_highlight_stands_where_the_place_is(markup: str, box: tuple[str, ...]) -> None:
+    assert rings(drawn(markup, Mark(("ann",)))) == [box]
+    assert rings(drawn(markup)) == []
+
+
+def test_what_is_for_choosing_is_not_in_a_picture() -> None:
+    markup = spot("a1", "Cell a1", 0, 0, 24, 24, rect(1, 1, 2, 2, "edge")) + hold(
+        "p", "Piece", 0, 0, 9, 9, emblem(0, 0, 9, 1)
+    )
+    root = drawn(markup)
+    names = {name for element in root.iter() for name in element.attrib}
+    assert not [name for name in names if name.startswith(("data-", "aria-"))]
+    classes = {element.get("class") for element in root.iter()}
+    assert "tbs-edge" in classes
+    assert not classes & {"tbs-spot", "tbs-grip"}
+
+
+def test_seats_have_the_same_looks_as_in_figures() -> None:
+    root = drawn(of_seat(1, rect(0, 0, 9, 9, "fill")) + emblem(0, 0, 13, 1))
+    blue = SEAT_LOOKS["blue"]
+    assert [group.get("style") for group in root.iter(f"{SVG}g") if group.get("style")] == [
+        f"--tbs-c:{blue.curve};--tbs-on:{blue.ink}"
+    ]
+    _, sign = root.iter(f"{SVG}svg")
+    assert [shape.get("fill") for shape in sign] == [blue.ground, blue.ink]
+    assert sign[1].get("d") == blue.emblem
+
+
+def test_the_looks_of_a_game_come_along_and_pages_take_them() -> None:
+    root = drawn("", style=".tbs-field{fill:green}")
+    style = root.findtext(f"{SVG}style") or ""
+    assert style.endswith(".tbs-field{fill:green}")
+    assert is_tame(style)
+    assert Pictures().take(ElementTree.tostring(root, "unicode"))
+
+
+def test_a_picture_of_its_own_goes_first() -> None:
+    game = replace(PIG, display=replace(PIG.display, svg=lambda now: "<svg/>"))
+    assert derived.svg(game, moment()) == "<svg/>"
