@@ -20,7 +20,7 @@ PLAY = (
     "tests/golden/test_cases.py",
     "tests/games/test_views.py",
     "tests/adapters/test_numbers.py",
-    *_named("engine", "codes sections luck seen"),
+    *_named("engine", "game action_bounds sections luck seen"),
 )
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
@@ -28,10 +28,10 @@ RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
     *OTHERS,
 )
-READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
+READ = (*_named("games/bgg", "errors errors_text"), *_named("record", "files atomic_write"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
-    *_named("explorer", "editing seats"),
+    *_named("explorer", "editing seats opponents reached"),
     *_named("conformance", "explorer simultaneous"),
 )
 WRITER = _named("javascript", "pages writer toys")
