@@ -13,7 +13,7 @@ def _named(folder: str, names: str) -> tuple[str, ...]:
 # Groups of tests, each run as a whole, one after the other, until one fails.
 PHASES = _named(
     "games/bgg",
-    "unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
+    "actions unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
     " errors errors_hidden",
 )
 PLAY = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbggg.games.bgg.rules.flow import play_chore
+from tbggg.games.bgg.rules.flow import play_step
 from tbggg.games.bgg.rules.phase6_income import any_own_choice, begin_income
 from tbggg.games.bgg.rules.state import INCOME, NUMBERS, OWN_OUT, State
 
@@ -216,20 +216,20 @@ def own_choices(*numbers: int) -> State:
 def steps(state: State) -> None:
     """Let the rules do their work until the phase is over."""
     while not state.ended:
-        play_chore(state)
+        play_step(state)
 
 
 def test_6_1_R11_own_tiles_of_the_charity_shop_leave_before_the_income() -> None:
     """As a step of its own, even where no geek stands on an own tile in the shops."""
     state = own_choices(6, 6, 3)
     assert any_own_choice(state)
-    assert state.chore_no == OWN_OUT
-    play_chore(state)
+    assert state.step_no == OWN_OUT
+    play_step(state)
     assert list(state.bargain[0][0]) == [0] * NUMBERS
     assert list(state.discard[0]) == [0, 0, 0, 1, 0, 0, 2]
-    assert state.chore_no == INCOME
+    assert state.step_no == INCOME
     assert not any_own_choice(own_choices())
-    assert own_choices().chore_no == INCOME
+    assert own_choices().step_no == INCOME
 
 
 def test_6_4_R11_a_seat_collects_what_others_published_and_nothing_of_its_own() -> None:

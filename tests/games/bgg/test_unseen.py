@@ -292,7 +292,7 @@ def test_C6_a_hand_is_a_count_and_its_numbers_and_those_of_backs_share_the_stack
 
 
 def test_5_1_C6_tiles_that_a_seat_has_not_seen_are_turned_up_to_it_by_chance() -> None:
-    state = State(seats=3, phase=5, due=AUTOMATIC, chore_no=TURN_UP)
+    state = State(seats=3, phase=5, due=AUTOMATIC, step_no=TURN_UP)
     state.window[4] = [tile_of(SEAT, 5), 0, 0]
     state.face_down[4] = 1
     assert seen_by(state, SEAT).due == AUTOMATIC
