@@ -28,7 +28,8 @@ RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
     *OTHERS,
 )
-READ = (*_named("games/bgg", "errors errors_text"), *_named("record", "files atomic_write"))
+READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
+WRITE = (*_named("record", "atomic_write files"), *_named("explorer", "autosave saved_in_order"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
     *_named("explorer", "editing seats opponents reached"),
@@ -44,6 +45,7 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
+    "tbggg/record/atomic_write.py": (WRITE,),
     "tbggg/record/*": (RECORD, READ),
     "tbggg/referee/*": (EXPLORER,),
     "tbggg/explorer/*": (EXPLORER,),
