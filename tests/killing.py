@@ -63,9 +63,9 @@ def play(say: Say) -> None:
 
 def played_on_disk() -> int:
     """Return the number of nodes of the game that is offered back."""
-    from tbggg.explorer.autosave import Keeper, node_at
+    from tbggg.explorer.autosave import Saver, node_at
 
-    offer = Keeper(tbggg.new_game("pig", seats="ann bob", luck=5), "evening").offer
+    offer = Saver(tbggg.new_game("pig", seats="ann bob", luck=5), "evening").offer
     assert offer is not None
     record = tbggg.read(offer.file)
     if place := offer.place():

@@ -24,13 +24,13 @@ from ..engine.toys import Toy
 from .class_writer import written_class
 from .constants import is_constant, literal, written_constant
 from .dependencies import gathered, vocabulary
-from .identifiers import global_names
+from .identifiers import Names, global_names, short_names
 from .kinds import is_written_class
 from .page_writer import PageWriter
 from .record_data import record_data
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
-from .texts import library, small_library
+from .texts import library, small_library, with_named_errors
 
 __all__ = ["as_script", "record_data", "write", "write_generator", "write_page", "write_part", "write_toy"]
 
@@ -50,6 +50,8 @@ PAGE_DERIVED = (
     derived.points, derived.scores, derived.winners, derived.view, derived.frame, derived.is_chance_result,
     derived.written_by, derived.is_part, derived.is_shown, derived.deciders, derived.acting,
 )  # fmt: skip
+READ = ("AUTOMATIC", "OVER")  # numbers that pages read
+NOT_READ = rf"^export (?!const (?:{'|'.join(READ)}) )"
 Leaves = dict[str, dict[str, Any]]  # functions by part and leaf
 
 
@@ -70,7 +72,7 @@ def write(game: Game, players: Mapping[str, Callable[..., Any]] = NO_PLAYERS) ->
     >>> all("export function play(state, action)" in write(game) for game in games())
     True
     """
-    return _module(game, _leaves(game, {}), players, [], [], [_file("rule_runtime")])
+    return _module(game, _leaves(game, {}), players, [], [], None)
 
 
 def write_page(
@@ -78,6 +80,7 @@ def write_page(
     players: Mapping[str, Callable[..., Any]] = NO_PLAYERS,
     langs: Sequence[str] = LANGUAGES,
     also: Sequence[str] = (),
+    reader: str = "",
 ) -> str:
     """Return a game as a module of JavaScript: its rules, and the functions that draw and narrate a moment.
 
@@ -89,12 +92,14 @@ def write_page(
         players: rules that choose moves, by the names that the module's `players` has for them.
         langs: languages of the page.
         also: packages whose texts come along, such as the figures'.
+        reader: text of the one script that reads the module. With it the module is as small as can be: its names are
+            short, it exports what pages read, and errors come along only if the module or the script names them.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
-    before = _before(library(game, langs, also))
-    return _module(game, _leaves(game, PAGE_LEAVES), players, PAGE_DERIVED, [Moment], before)
+    texts = library(game, langs, also)
+    return _module(game, _leaves(game, PAGE_LEAVES), players, PAGE_DERIVED, [Moment], texts, reader)
 
 
 def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
@@ -206,7 +211,8 @@ def _module(
     players: Mapping[str, Callable[..., Any]],
     follows: Sequence[Callable[..., Any]],
     more: Sequence[Callable[..., Any]],
-    before: Sequence[str],
+    texts: Mapping[str, Any] | None,
+    reader: str = "",
 ) -> str:
     """The text of a module.
 
@@ -216,14 +222,21 @@ def _module(
         players: rules that choose moves, by name.
         follows: functions of a game that the module's `game` has as methods.
         more: further symbols.
-        before: text before the definitions.
+        texts: those of a page.
+        reader: text of the one script that reads the module.
     """
     given = [function for part in leaves.values() for function in part.values()]
     wanted = [*given, *game.notation.writers.values(), *players.values(), *follows, *more]
     roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
-    names = global_names(symbols)
-    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, _definitions(symbols, names))]
+    names = short_names(symbols, READ) if reader else global_names(symbols)
+    definitions = _definitions(symbols, names)
+    if reader:
+        definitions = [re.sub(NOT_READ, "", one, flags=re.MULTILINE) for one in definitions]
+    if reader and texts:
+        texts = with_named_errors(texts, "".join([*definitions, reader]))
+    before = [_file("rule_runtime")] if texts is None else _before(texts)
+    found = [f"// {game.name}, written from its Python.\n", *_with_library(before, definitions)]
     return "".join([*found, _game(game, leaves, follows, names), _players(players, names)])
 
 
@@ -241,7 +254,7 @@ def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str
     return [*before, _file("library_runtime"), "Object.assign(py, python_library(py));\n", *definitions]
 
 
-def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list[str]:
+def _definitions(symbols: Sequence[Symbol], names: Names) -> list[str]:
     """Each symbol as JavaScript, module by module."""
     found, used = [], set(symbols)
     last = None
@@ -257,7 +270,7 @@ def _definitions(symbols: Sequence[Symbol], names: Mapping[Symbol, str]) -> list
     return found
 
 
-def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
+def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], names: Names) -> str:
     """The game's parts by their names in the registry, with derived functions as methods."""
 
     def name_of(function: Callable[..., Any]) -> str:
@@ -302,7 +315,7 @@ def _object(lines: Mapping[str, str]) -> str:
     return f"{{\n{textwrap.indent(body, '  ')}}}"
 
 
-def _players(players: Mapping[str, Callable[..., Any]], names: Mapping[Symbol, str]) -> str:
+def _players(players: Mapping[str, Callable[..., Any]], names: Names) -> str:
     body = "".join(f"  {json.dumps(name)}: {names[symbol_of(rule)]},\n" for name, rule in players.items())
     return f"\n/** Rules that choose moves. */\nexport const players = Object.freeze({{\n{body}}});\n"
 
@@ -311,7 +324,7 @@ def _file(name: str) -> str:
     return resources.files(__package__).joinpath(f"{name}.js").read_text("utf-8")
 
 
-def _written(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[Symbol]) -> str:
+def _written(symbol: Symbol, names: Names, used: Collection[Symbol]) -> str:
     statement = definition(symbol)
     if isinstance(statement, ast.FunctionDef):
         writer = RuleWriter if symbol.is_rule else PageWriter

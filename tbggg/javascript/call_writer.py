@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
 
 from ..engine.state import Table
 from .classes import defaults_of, initializer, is_error, pattern
+from .identifiers import Names
 from .inference import Inference, kind_of_field
 from .kinds import Kind, family, is_property, is_text, is_written_class, member_of, sides
 from .rule_writer import INDENT, WHOLE, RuleWriter, comment
@@ -65,12 +65,12 @@ class CallWriter(RuleWriter):
         self,
         module: str,
         function: ast.FunctionDef,
-        names: Mapping[Symbol, str],
+        names: Names,
         own: Symbol | None = None,
         outer: CallWriter | None = None,
     ) -> None:
         self.inference: Inference = Inference(module, function, own, outer.inference if outer else None)
-        super().__init__(module, function, names)
+        super().__init__(module, function, names, outer.local.values() if outer else ())
         self.own: Symbol | None = own or (outer.own if outer else None)
         self.outer = outer
         if own:

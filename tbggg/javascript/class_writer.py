@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from .classes import compared_fields, initializer, is_error
 from .dependencies import members_of
+from .identifiers import Names
 from .kinds import family
 from .page_writer import PageWriter
 from .rule_writer import comment
 from .symbols import Symbol, definition, refusal
 
 
-def written_class(symbol: Symbol, names: Mapping[Symbol, str], used: Collection[Symbol]) -> str:
+def written_class(symbol: Symbol, names: Names, used: Collection[Symbol]) -> str:
     """Return a class with those of its members that are in use, as JavaScript.
 
     Args:
@@ -53,7 +54,7 @@ def _fields(symbol: Symbol) -> str:
     return f"static parts = [{listed}];\n" + ("" if compared else "static alone = true;\n")
 
 
-def _constructor(symbol: Symbol, names: Mapping[Symbol, str], statement: ast.ClassDef, derived: bool) -> str:
+def _constructor(symbol: Symbol, names: Names, statement: ast.ClassDef, derived: bool) -> str:
     own = [part for part in statement.body if isinstance(part, ast.FunctionDef)]
     start = next((part for part in own if part.name == "__init__"), None)
     fields, _ = compared_fields(symbol)
@@ -73,7 +74,7 @@ def _constructor(symbol: Symbol, names: Mapping[Symbol, str], statement: ast.Cla
     return f"constructor({', '.join(writer.parameters())}) {{\n{body}}}\n"
 
 
-def _method(member: Symbol, name: str, owner: Symbol, names: Mapping[Symbol, str]) -> str:
+def _method(member: Symbol, name: str, owner: Symbol, names: Names) -> str:
     function = definition(member)
     assert isinstance(function, ast.FunctionDef)
     return PageWriter(owner.module, function, names, owner).write(name)

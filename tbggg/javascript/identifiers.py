@@ -1,9 +1,11 @@
-"""Identifiers in JavaScript: those of Python, unless two symbols share one or it is reserved."""
+"""Identifiers in JavaScript: those of Python, unless two symbols share one or it is reserved; or short ones."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from itertools import count, product
+from string import ascii_lowercase, ascii_uppercase, digits
 
 from .symbols import Symbol
 
@@ -17,14 +19,62 @@ RESERVED = frozenset(
 )
 
 
-def global_names(symbols: Iterable[Symbol]) -> dict[Symbol, str]:
+class Names(dict[Symbol, str]):
+    """JavaScript names of a module's symbols, and the choice of its functions' local names."""
+
+    def local(self, name: str, taken: Collection[str], outer: Collection[str]) -> str:
+        """Return the name of a local variable.
+
+        Args:
+            name: its name in Python.
+            taken: names that it must differ from.
+            outer: names of the functions around it, which it hides if Python's name does.
+        """
+        return free(name, taken)
+
+
+class ShortNames(Names):
+    """Names of one or two letters: global ones begin with a capital, local ones with a small letter."""
+
+    def local(self, name: str, taken: Collection[str], outer: Collection[str]) -> str:
+        """Return the first short name that is free here and in the functions around.
+
+        Args:
+            name: its name in Python, of which nothing stays.
+            taken: names that it must differ from.
+            outer: names of the functions around it, which it must differ from too.
+        """
+        return next(short for short in _short(ascii_lowercase) if short not in taken and short not in outer)
+
+
+def short_names(symbols: Iterable[Symbol], kept: Collection[str]) -> ShortNames:
+    """Return a short name for each symbol.
+
+    Args:
+        symbols: all that a module holds.
+        kept: names of symbols that keep them.
+    """
+    short = _short(ascii_uppercase)
+    return ShortNames(
+        (symbol, symbol.name if symbol.name in kept else next(short)) for symbol in symbols if "." not in symbol.name
+    )
+
+
+def _short(first: str) -> Iterator[str]:
+    """Identifiers that begin with one of some letters, the shortest first."""
+    for length in count():
+        for letters in product(first, *[ascii_lowercase + digits] * length):
+            yield "".join(letters)
+
+
+def global_names(symbols: Iterable[Symbol]) -> Names:
     """Return the JavaScript name of each symbol.
 
     If several modules define a name, the only rule keeps it; else each gets its module's name as prefix.
     """
     symbols = sorted((one for one in symbols if "." not in one.name), key=lambda symbol: not symbol.is_rule)
     claims = Counter((symbol.name, symbol.is_rule) for symbol in symbols)
-    found: dict[Symbol, str] = {}
+    found = Names()
     for symbol in symbols:
         name = symbol.name
         if claims[name, symbol.is_rule] > 1 or name in found.values():

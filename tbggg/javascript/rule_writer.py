@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Collection
 from enum import IntEnum
 
 from ..engine.state import EXACT
-from .identifiers import RESERVED, free
+from .identifiers import RESERVED, Names, free
 from .scopes import Block, Scope, UnclearVariable
 from .symbols import Symbol, refusal, resolve
 
@@ -46,6 +46,7 @@ class RuleWriter:
         module: the module where it is defined.
         function: its syntax tree.
         names: the JavaScript names of all that the module will hold.
+        outer_names: the local names of the functions around it.
 
     Raises:
         Untranslatable: something in it is not in the subset.
@@ -53,7 +54,7 @@ class RuleWriter:
 
     KEY = "piece"
 
-    def __init__(self, module: str, function: ast.FunctionDef, names: Mapping[Symbol, str]) -> None:
+    def __init__(self, module: str, function: ast.FunctionDef, names: Names, outer_names: Collection[str] = ()) -> None:
         self.module = module
         self.function = function
         self.names = names
@@ -65,8 +66,8 @@ class RuleWriter:
         used |= {node.attr for node in ast.walk(function) if isinstance(node, ast.Attribute)}
         taken = RESERVED | {name for symbol, name in names.items() if symbol.name in used}
         self.local: dict[str, str] = {}
-        for name in sorted(self.scope.names):
-            self.local[name] = free(name, taken | set(self.local.values()))
+        for name in dict.fromkeys([*self.scope.arguments, *sorted(self.scope.names)]):
+            self.local[name] = names.local(name, taken | set(self.local.values()), outer_names)
         self.truths = {argument.arg for argument in function.args.args if _is_named(argument.annotation, "bool")}
         for node in ast.walk(function):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and self.is_truth(node.value):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..engine.game import Game
@@ -40,6 +41,33 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
             for name, rule in rule_texts(game.texts, lang).items()
         }
     return found
+
+
+def with_named_errors(texts: Mapping[str, Any], code: str) -> dict[str, Any]:
+    """Return texts without the errors that code never names.
+
+    Code names an error by its table and key, as `"move.none"`; a table whose keys it puts together stays whole.
+
+    Args:
+        texts: what `library` returned.
+        code: JavaScript.
+    """
+    named = set(re.findall(r"\b\w+\.\w+\b", code))
+    whole = set(re.findall(r"[\"'`](\w+)\.(?:[\"'`]|\$\{)", code))
+
+    def is_named(table: str, key: str) -> bool:
+        return table in whole or f"{table}.{key}" in named
+
+    def kept(table: str, said: Any) -> Any:
+        return {key: one for key, one in said.items() if is_named(table, key)} if isinstance(said, dict) else said
+
+    def shorter(errors: Mapping[str, Any]) -> dict[str, Any]:
+        return {lang: {table: kept(table, said) for table, said in tables.items()} for lang, tables in errors.items()}
+
+    return {
+        package: {kind: shorter(said) if kind == "errors" else said for kind, said in own.items()}
+        for package, own in texts.items()
+    }
 
 
 def small_library(package: str, name: str, langs: Sequence[str]) -> dict[str, Any]:

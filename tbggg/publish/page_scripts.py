@@ -27,7 +27,8 @@ def rules_script(code: str) -> str:
     """Return a script that sets `tbgggRules[code]` to the rules and bots of a game."""
     game = find_game(code)
     players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
-    rules = as_script(write_page(game, players, also=(FIGURES,)), "rules")
+    reader = built("tbggg.explorer", "static/page.js")
+    rules = as_script(write_page(game, players, also=(FIGURES,), reader=reader), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(game.code)}] = rules;\n}}"
 
 

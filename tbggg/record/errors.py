@@ -79,7 +79,7 @@ class FileChanged(GameError):
     """
 
     def __init__(self, file: Path) -> None:
-        super().__init__(_bounded(_visible(say("record.changed", file=_end_of(str(file))))))
+        super().__init__(_visible(say("record.changed", file=file)))
         self.file = file
 
 

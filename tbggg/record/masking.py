@@ -73,7 +73,7 @@ def _is_whole(record: Record, reached: Collection[Node] | None) -> bool:
 
 def _headers(record: Record, seat: str, reached: Collection[Node] | None) -> dict[str, str]:
     """The headers that a seat's copy has: none that holds a seed, and before the end those of the beginning only."""
-    known = (*SET_UP, *record.game.options.headers)
+    known = (*SET_UP, *(header.name for header in record.game.options.headers))
     whole = _is_whole(record, reached)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
     if derived.viewer_field(type(record.start.state)):

@@ -101,6 +101,18 @@ def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> Non
     assert told(page).inner_text() == before
 
 
+def test_a_step_on_the_board_wins_over_the_reading(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], clock=True).ready()
+    page.set_viewport_size({"width": 1100, "height": 900})
+    page.clock.fast_forward(OWN)
+    drawn(page)
+    forward = page.locator(".tb [data-tb-key='forward']")
+    forward.evaluate("(button) => { button.click(); scrollBy(0, 400); }")  # as a page that moves under a press
+    page.wait_for_function("scrollY > 0")
+    drawn(page)
+    expect(page.locator(".tb-scrub")).to_have_attribute("aria-valuenow", "1")
+
+
 def test_a_readers_own_moves_are_not_in_the_address(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.2/yellow.2").ready()
     page.locator(".tb").focus()

@@ -314,5 +314,5 @@ def test_a_locked_workbench_saves_no_file_and_offers_no_other_eyes() -> None:
     bench = Workbench(game, seat="red", node=game.at("1.2"), locked=True)
     assert bench.game is not game
     assert "save" not in bench._panels
-    assert not shown(bench._panels["options"]._eyes)
+    assert not shown(bench._panels["options"]._viewer)
     assert "save" in Workbench(game, seat="red")._panels

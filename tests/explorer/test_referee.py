@@ -70,15 +70,16 @@ def built(tmp_path_factory: pytest.TempPathFactory, burrow: None) -> Path:
         check=True,
     )
     for game in CODES:
-        (folder / f"{game}.mjs").write_text(page_module(game), "utf-8")
+        reader = (folder / "referee.mjs").read_text("utf-8")
+        (folder / f"{game}.mjs").write_text(page_module(game, reader), "utf-8")
     return folder
 
 
-def page_module(code: str) -> str:
+def page_module(code: str, reader: str) -> str:
     """A game with its bots, as published pages carry it."""
     game = find_game(code)
     players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
-    return write_page(game, players, also=("tbggg.figures",))
+    return write_page(game, players, also=("tbggg.figures",), reader=reader)
 
 
 class Kernel:

@@ -33,6 +33,7 @@ def told(explorer: Explorer) -> str:
     state = explorer.get_state()
     assert not {name for name in state if name not in TRAITS and not name.startswith("_")} - {
         "layout",
+        "own_board",
         "tabbable",
         "tooltip",
     }

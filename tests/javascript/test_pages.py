@@ -15,6 +15,7 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import find_game, games
 from tbggg.engine.texts import LANGUAGES, text
 from tbggg.javascript import as_script, write_page
+from tbggg.javascript.texts import with_named_errors
 
 from . import page_cases, record_cases
 from .test_equal_play import node
@@ -141,6 +142,33 @@ def test_what_is_missing_is_an_error_there_too(key: str, tmp_path: Path, monkeyp
 @every_game
 def test_the_same_game_gives_the_same_page(game: Game) -> None:
     assert write_page(game) == write_page(game)
+
+
+def test_short_names_mean_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "page.mjs"
+    file.write_text(write_page(find_game("pig"), CASES, reader="a page"), "utf-8")
+    cases = [(name, a) for name, function in CASES.items() for a in range(5) if not raises(function, a)]
+    told = node(ASK, {"module": file.as_uri(), "calls": [[f"players.{name}", a, B] for name, a in cases]})
+    assert [result for result, _ in told] == [json.loads(json.dumps(CASES[name](a, list(B)))) for name, a in cases]
+
+
+@every_game
+def test_a_page_for_its_reader_exports_what_pages_read(game: Game) -> None:
+    whole, short = write_page(game), write_page(game, reader="a page")
+    exported, fewer = (set(re.findall(r"^export \S+ (\w+)", module, re.MULTILINE)) for module in (whole, short))
+    assert {"game", "players", "py", "plain", "use_language", "AUTOMATIC", "OVER"} <= fewer
+    assert fewer < exported
+    assert "why_not_" in whole
+    assert "function why_not" not in short
+
+
+def test_only_the_errors_come_along_that_are_named() -> None:
+    said = {"one": {"a": "A", "b": "B"}, "two": {"a": "A", "b": "B"}, "three": {"a": "A"}, "alone": "?"}
+    texts = {"some.package": {"errors": {"en": said}, "texts": {"en": {"one": {"b": "B"}}}}, "other": {"texts": {}}}
+    found = with_named_errors(texts, 'say("one.a"); say(`two.${key}`); say("xthree.a")')
+    assert found["some.package"]["errors"] == {"en": {"one": {"a": "A"}, "two": said["two"], "three": {}, "alone": "?"}}
+    assert found["some.package"]["texts"] == texts["some.package"]["texts"]
+    assert found["other"] == texts["other"]
 
 
 @every_game

@@ -30,6 +30,8 @@ STOPPED = REPOSITORY / "notebooks/games/evening.game"
 HOSTILE = REPOSITORY / "tests/browser/hostile.game"
 PIG = REPOSITORY / "tests/golden/pig/won.game"
 LIMIT = 1_800_000  # bytes
+# Bytes of a page's scripts and styles, compressed: of before the shared referee, and the most that it may add.
+BEFORE, MORE = 532_321, 10 * 1024
 OWN = sorted(path.stem for path in BOARDS.glob("*.js"))  # codes of the games with a board made by hand
 
 
@@ -278,6 +280,12 @@ def test_what_makes_no_page_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     assert "red" in capsys.readouterr().err
     with pytest.raises(tbggg.GameError, match="--seat"):
         publish([tmp_path / "a.ipynb"], tmp_path, seat="red")
+
+
+def test_scripts_and_styles_are_as_small_as_before_the_shared_referee(tonight: str) -> None:
+    data: dict[str, list[str]] = data_of(tonight)  # type: ignore[assignment]
+    size = sum(len(b64decode(one)) for kind in ("scripts", "late", "styles") for one in data[kind])
+    assert size <= BEFORE + MORE
 
 
 # ---- boards made by hand ----

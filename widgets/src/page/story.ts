@@ -106,6 +106,8 @@ class Page {
     if (place === this.place) return;
     const first = this.place < 0;
     this.place = place;
+    // A step on the board wins over the reading: a scroll that goes with it is none.
+    if (!this.reading && !first) this.quietUntil = performance.now() + OWN;
     this.mark(!this.reading);
     if (first && place === 0) return;
     clearTimeout(this.timer);

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 import tbggg
-from tbggg.engine.registry import standing_in
 from tbggg.engine.listing import legal_actions
+from tbggg.engine.registry import standing_in
 from tbggg.testing import check_game
 
 from ..board import controls
