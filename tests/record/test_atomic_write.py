@@ -140,11 +140,8 @@ def test_of_two_that_read_and_write_no_one_s_words_are_lost(tmp_path: Path) -> N
 # ---- what was changed meanwhile ----
 
 
-def test_what_was_changed_on_disk_after_reading_is_not_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)  # a long path would be cut short in the message
-    file = Path("evening.game")
+def test_what_was_changed_on_disk_after_reading_is_not_replaced(tmp_path: Path) -> None:
+    file = tmp_path / "evening.game"
     game().write(file)
     record = tbggg.read(file)
     record.headers["Title"] = "mine"
