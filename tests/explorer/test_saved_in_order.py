@@ -10,7 +10,7 @@ import pytest
 
 import tbggg
 from tbggg.explorer import Explorer, autosave
-from tbggg.record.writer import write_file
+from tbggg.record.atomic_write import digest_of, write_file
 
 AUTOSAVE = Path(".tbggg/autosave")
 pytestmark = pytest.mark.usefixtures("one_cell")
@@ -27,25 +27,25 @@ def saved() -> str:
     return max(AUTOSAVE.glob("*.game"), key=lambda file: file.stat().st_mtime_ns).read_text("utf-8")
 
 
-def full(path: Path, text: str) -> None:
+def full(path: Path, text: str, known: bytes | None = None) -> bytes:
     """A disk without room."""
     raise OSError(28, "No space left on device", str(path))
 
 
 def test_what_could_not_be_written_is_written_later_without_another_change(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.new_game(seats=3, luck=1)
-    keeper = autosave.Keeper(record)
+    saver = autosave.Saver(record)
     node = record.start.advance()
-    keeper.keep(record)
+    saver.keep(record)
     before = saved()
     node.play("pass")
     with monkeypatch.context() as patch:
         patch.setattr(autosave, "write_file", full)
         for _ in range(2):  # it is no more saved the second time
             with pytest.raises(OSError, match="No space"):
-                keeper.keep(record)
+                saver.keep(record)
     assert saved() == before != record.dumps()
-    keeper.keep(record)
+    saver.keep(record)
     assert saved() == record.dumps()
 
 
@@ -65,17 +65,18 @@ def test_a_text_is_on_the_disk_before_it_has_the_files_name(tmp_path: Path, monk
 
 def test_one_writer_at_a_time_has_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     record = tbggg.new_game(seats=3, luck=1)
-    keeper = autosave.Keeper(record)
+    saver = autosave.Saver(record)
     record.start.settle().play(str(record.start.settle().chance()[0][0]))
     inside, release, overlaps = Event(), Event(), []
 
-    def slow(path: Path, text: str) -> None:
+    def slow(path: Path, text: str, known: bytes | None = None) -> bytes:
         overlaps.append(inside.is_set() and not release.is_set())
         inside.set()
         release.wait(30)
+        return digest_of(text.encode())
 
     monkeypatch.setattr(autosave, "write_file", slow)
-    writers = [Thread(target=keeper.keep, args=(record,)) for _ in range(2)]
+    writers = [Thread(target=saver.keep, args=(record,)) for _ in range(2)]
     writers[0].start()
     assert inside.wait(30)
     writers[1].start()

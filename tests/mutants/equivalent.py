@@ -2,4 +2,11 @@
 
 from __future__ import annotations
 
-EQUIVALENT: dict[str, str] = {}
+EQUIVALENT: dict[str, str] = {
+    "games/bgg/rules/actions.py actions: shop, other → other, shop (2)": (
+        "whether two shops touch does not depend on which is named first"
+    ),
+    "games/bgg/rules/encoding.py promote_to: 128 → 129": (
+        "from shops 1 to 6 to shops 1 to 6 both quotients are the same, and no other walk has a number"
+    ),
+}

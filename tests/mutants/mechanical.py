@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
 from hashlib import sha256
 
 from .equivalent import EQUIVALENT
@@ -20,6 +21,14 @@ SHARES = {
     "tbggg/record/*.py": 4,
     "tbggg/javascript/*_runtime.js": 8,
     "widgets/src/generated/referee.js": 24,
+}
+# The parts of the program, by which faults are counted.
+KINDS = {
+    "tbggg/games/*": "rules",
+    "tbggg/record/*": "record",
+    "tbggg/referee/*": "referee",
+    "tbggg/javascript/*": "page",
+    "widgets/*": "page",
 }
 # Modules without rules: errors, commands and what writes the page.
 LEFT_OUT = ("errors.py", "__init__.py", "__main__.py", "page.py")
@@ -84,6 +93,7 @@ def every(file: str) -> list[Mutant]:
     """All faults that can be made in a file."""
     text = read(file)
     places = in_python(text) if file.endswith(".py") else in_javascript(text)
+    kind = next(kind for pattern, kind in KINDS.items() if fnmatch(file, pattern))
     stem, seen, found = file.removeprefix("tbggg/"), Counter[str](), []
     for where, start, end, new in places:
         old = text[start:end]
@@ -91,7 +101,7 @@ def every(file: str) -> list[Mutant]:
         name = f"{stem} {where}: {what}"
         seen[name] += 1
         number = f" ({seen[name]})" if seen[name] > 1 else ""
-        found.append(Mutant(name + number, file, start, end, new, what))
+        found.append(Mutant(name + number, file, start, end, new, what, kind))
     return found
 
 

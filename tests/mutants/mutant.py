@@ -20,6 +20,7 @@ class Mutant:
         end: offset where the replaced text ends.
         new: the text that stands there instead.
         what: what is wrong then.
+        kind: `planted` where somebody thought of it, else the part of the program in which it was made.
         tests: tests that are run before those of the file, as paths for pytest.
     """
 
@@ -29,6 +30,7 @@ class Mutant:
     end: int
     new: str
     what: str
+    kind: str
     tests: tuple[str, ...] = ()
 
     def text(self) -> str:

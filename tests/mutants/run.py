@@ -92,6 +92,12 @@ def row(job: Job) -> str:
     return f"| {job.mutant.name} | {job.mutant.file}:{job.mutant.line} | {found or 'SURVIVED'} | {job.seconds:.1f} |"
 
 
+def counted(kind: str, faults: list[Job]) -> str:
+    """One line of the table of kinds."""
+    found = sum(1 for job in faults if job.found)
+    return f"| {kind} | {len(faults)} | {found} | {len(faults) - found} | {found / max(1, len(faults)):.1%} |"
+
+
 def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
     """Print what survived, and how many were found; returns the exit code."""
     if not done or done[0].mutant is not None or done[0].found:
@@ -101,6 +107,10 @@ def summary(done: list[Job], took: float, told: Callable[[str], None]) -> int:
     survived = [job for job in faults if not job.found]
     share = 1 - len(survived) / max(1, len(faults))
     told("\n".join([f"\n{len(survived)} survived:", *map(row, survived)]))
+    told("\n| faults | planted | found | survived | found in % |\n|---|---|---|---|---|")
+    for kind in dict.fromkeys(job.mutant.kind for job in faults if job.mutant):
+        told(counted(kind, [job for job in faults if job.mutant and job.mutant.kind == kind]))
+    told(counted("all", faults))
     told(
         f"\n{len(faults) - len(survived)} of {len(faults)} faults were found, {share:.1%}, in {took:.0f} s. "
         f"The tests that find them take {whole.seconds:.0f} s of a processor without a fault."

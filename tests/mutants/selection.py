@@ -13,14 +13,14 @@ def _named(folder: str, names: str) -> tuple[str, ...]:
 # Groups of tests, each run as a whole, one after the other, until one fails.
 PHASES = _named(
     "games/bgg",
-    "unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
+    "actions unseen chance phase1 phase2 phase3 phase4 phase5 phase6 rulings setup scoring judging components"
     " errors errors_hidden",
 )
 PLAY = (
     "tests/golden/test_cases.py",
     "tests/games/test_views.py",
     "tests/adapters/test_numbers.py",
-    *_named("engine", "codes sections luck seen"),
+    *_named("engine", "game action_bounds sections luck seen"),
 )
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
@@ -29,9 +29,10 @@ RECORD = (
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
+WRITE = (*_named("record", "atomic_write files"), *_named("explorer", "autosave saved_in_order"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
-    *_named("explorer", "editing seats"),
+    *_named("explorer", "editing seats opponents reached"),
     *_named("conformance", "explorer simultaneous"),
 )
 WRITER = _named("javascript", "pages writer toys")
@@ -44,6 +45,7 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
+    "tbggg/record/atomic_write.py": (WRITE,),
     "tbggg/record/*": (RECORD, READ),
     "tbggg/referee/*": (EXPLORER,),
     "tbggg/explorer/*": (EXPLORER,),
