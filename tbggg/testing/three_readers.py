@@ -17,6 +17,7 @@ from typing import Any
 from ..engine.game import Game
 from ..engine.listing import room_for_moves
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
+from ..engine.registry import new_state
 from ..engine.rule import CHANCE, DECISION, OVER, rule
 from ..engine.state import Row, Table, copy_cells, declared
 from ..javascript import write
@@ -45,7 +46,7 @@ class Setting:
 
     def start(self) -> Any:
         """Return the state before a game's luck says who begins."""
-        return self.game.rules.new(self.seats, {"Rulings": self.rulings} if self.rulings else {}, 0)
+        return new_state(self.game, self.seats, {"Rulings": self.rulings} if self.rulings else {}, 0)
 
 
 def settings_of(game: Game) -> list[Setting]:
