@@ -68,7 +68,7 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
-	@$(BIN)/pytest --numprocesses 2 --dist loadgroup
+	@$(BIN)/pytest --numprocesses 2 --dist loadgroup --durations 25 --durations-min 5
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000

@@ -149,7 +149,7 @@ def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
 
 
 def _quotation(value: object) -> object:
-    """What an error quotes of a value: a number or a path whole, of a text its beginning."""
+    """Quotation of a value in an error: a number or a path whole, of a text its beginning."""
     return str(value) if isinstance(value, PathLike) else value if isinstance(value, int) else clipped(str(value))
 
 
