@@ -56,7 +56,8 @@ def test_the_wheel_holds_the_whole_package(wheel: Path) -> None:
     wanted = {name for name in sources if not re.search(r"/(__pycache__|\.\w+)/", name)}
     assert wanted <= held
     assert {"tbggg/py.typed", "tbggg/explorer/static/explorer.js", "tbggg/explorer/static/explorer.css"} <= wanted
-    assert {f"tbggg/games/{game}/rules.{lang}.toml" for game in ("bgg", "pig") for lang in ("en", "fr")} <= wanted
+    games = [path.parent.name for path in PACKAGE.glob("games/*/game.py")]
+    assert {f"tbggg/games/{game}/rules.{lang}.toml" for game in games for lang in ("en", "fr")} <= wanted
     assert {"tbggg/notebooks/en/00-tonight.ipynb", "tbggg/notebooks/fr/00-ce-soir.ipynb"} <= held
     assert any(name.endswith("licenses/LICENSE") for name in held)
 

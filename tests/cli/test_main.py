@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.registry import games
 from tbggg.figures.seat_looks import labels
 
 from ..games.bgg.tables import HAND, evening, headers
@@ -45,7 +46,7 @@ def evening_file(tmp_path: Path) -> Path:
 def test_games_are_listed(capsys: Capture) -> None:
     assert main(["games"]) == 0
     shown = capsys.readouterr()
-    assert [line.split()[0] for line in shown.out.splitlines()] == ["bgg", "pig"]
+    assert [line.split()[0] for line in shown.out.splitlines()] == [game.code for game in games()]
     assert "3 to 6 seats" in shown.out
     assert main(["--lang", "fr", "games"]) == 0
     assert "de 3 à 6 sièges" in capsys.readouterr().out

@@ -9,7 +9,7 @@ import pytest
 
 from tbggg.engine.registry import games
 
-GAMES = ("bgg", "pig")
+GAMES = [game.code for game in games()]
 LANGUAGES = ("en", "fr")
 
 IDS = {

@@ -18,7 +18,9 @@ import tbggg.games.bgg
 import tbggg.games.pig
 import tbggg.record
 import tbggg.referee
+from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
+from tbggg.games import DEFAULT_GAME
 
 DOCS = Path(__file__).parents[2] / "docs"
 LOADS = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"), ("source", "src")}
@@ -90,9 +92,10 @@ def test_no_link_is_dead(pages: dict[Path, Page]) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_each_rule_has_its_anchor(pages: dict[Path, Page], site: Path, lang: str) -> None:
-    for game, name in (("bgg", "rulebook"), ("pig", "pig")):
+    for game in games():
+        name = "rulebook" if game.code == DEFAULT_GAME else game.code
         ids = pages[site / lang / f"{name}.html"].ids
-        for rule in rule_texts(f"tbggg.games.{game}", lang):
+        for rule in rule_texts(game.texts, lang):
             assert f"rule-{rule.lower().replace('.', '-')}" in ids
 
 

@@ -52,7 +52,7 @@ def chosen(controls: Controls, drawn: list[str]) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("code", ["bgg", "pig", "morris"])
+@pytest.mark.parametrize("code", [*(game.code for game in games()), "morris"])
 @pytest.mark.usefixtures("elsewhere")
 def test_every_legal_move_can_be_chosen(code: str) -> None:
     seen = 0

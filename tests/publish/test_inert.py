@@ -11,6 +11,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.explorer.snapshot import MIMETYPE, snapshot_of
 from tbggg.publish import publish
 from tbggg.publish.live_parts import EXERCISE, PLOTLY
@@ -140,8 +141,8 @@ def test_a_deep_picture_is_none() -> None:
 
 
 def test_pictures_share_their_shapes_and_style(tmp_path: Path) -> None:
-    for game in ("bgg", "pig"):
-        record = tbggg.new_game(game, seats=3, luck=5)
+    for game in games():
+        record = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=5)
         pictures = Pictures()
         first = pictures.take(record.start.position._repr_svg_())
         shapes, styles = len(pictures.shapes), len(pictures.styles)

@@ -14,6 +14,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
 from tbggg.publish.site.page import SitePage
@@ -106,9 +107,9 @@ def test_two_builds_are_equal(site: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_each_rule_can_be_linked_to_and_names_its_lessons(pages: dict[Path, Page], site: Path, lang: str) -> None:
-    for game in ("bgg", "pig"):
-        ids = pages[site / f"rules/{game}.{lang}.html"].ids
-        for rule in rule_texts(f"tbggg.games.{game}", lang):
+    for game in games():
+        ids = pages[site / f"rules/{game.code}.{lang}.html"].ids
+        for rule in rule_texts(game.texts, lang):
             assert f"rule-{rule.lower().replace('.', '-')}" in ids
     links = pages[site / f"rules/bgg.{lang}.html"].links
     assert f"../lessons/{lang}/03-geeks.html" in links

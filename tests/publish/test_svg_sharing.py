@@ -8,6 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import tbggg
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
 from tbggg.publish.pictures import Pictures
 from tbggg.publish.svg_sharing import WORTH, Repeats
 
@@ -30,10 +32,10 @@ def unfolded(picture: str, shapes: list[str]) -> str:
     return picture
 
 
-@pytest.mark.parametrize("code", ["bgg", "pig"])
-def test_the_pictures_of_a_game_become_shorter_and_stay_the_same(code: str) -> None:
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+def test_the_pictures_of_a_game_become_shorter_and_stay_the_same(game: Game) -> None:
     pictures = Pictures()
-    node = tbggg.new_game(code, seats=3, luck=5).start
+    node = tbggg.new_game(game.code, seats=game.seats.counts[-1], luck=5).start
     for _ in range(6):
         assert pictures.take(node.position._repr_svg_())
         node = node.advance()

@@ -18,7 +18,7 @@ from distributed import Client, LocalCluster
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
-from tbggg.engine.registry import find_game
+from tbggg.engine.registry import find_game, games
 from tbggg.simulate.workers import HERE, Stop, never, spread
 
 
@@ -97,7 +97,7 @@ def place(request: pytest.FixtureRequest) -> Iterator[Any]:
             yield client
 
 
-@pytest.mark.parametrize("game", ["bgg", "pig"])
+@pytest.mark.parametrize("game", [game.code for game in games()])
 def test_the_same_is_found_wherever_it_runs(place: Any, game: str) -> None:
     batches = [Games(game, 3, first, size) for first, size in ((0, 2), (2, 1), (3, 3), (6, 1))]
     alone = play(Games(game, 3, 0, 7))
