@@ -12,6 +12,8 @@ from tbggg.engine import game, registry
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
 
+collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
+
 
 @pytest.fixture(scope="session", autouse=True)
 def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:

@@ -48,6 +48,8 @@ def run(folder: Path, *words: str | Path, path: str = "") -> subprocess.Complete
     """A command of Python in a folder, which finds this tbggg, and what stands in `path`."""
     places = os.pathsep.join([path, str(REPOSITORY)] if path else [str(REPOSITORY)])
     environment = {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
+    for pins in ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT"):  # relative to the clone, where make was typed
+        environment.pop(pins, None)
     command = [sys.executable, *map(str, words)]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
