@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -83,12 +85,17 @@ def test_a_fault_in_a_function_is_in_the_running_code() -> None:
     assert student(2) == pytest.approx(4.3027)
 
 
-def test_a_fault_in_a_constant_is_in_the_running_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tbggg.games.bgg.rules import phase2_supply
-
-    monkeypatch.setattr(phase2_supply, "MOST_KEPT", phase2_supply.MOST_KEPT)
-    plant(Fault("t", "tbggg/games/bgg/rules/phase2_supply.py", "MOST_KEPT = 12", "MOST_KEPT = 13").placed())
-    assert phase2_supply.MOST_KEPT == 13
+def test_a_fault_in_a_constant_is_in_the_running_code_wherever_it_was_imported() -> None:
+    """In a process of its own: the other tests of this one go on by the rules."""
+    code = """
+from tbggg.games.bgg.display import card
+from tbggg.games.bgg.rules import phase2_supply
+from tests.mutants.plant import plant
+from tests.mutants.planted import Fault
+plant(Fault("t", "tbggg/games/bgg/rules/phase2_supply.py", "MOST_KEPT = 12", "MOST_KEPT = 13").placed())
+assert (card.MOST_KEPT, phase2_supply.MOST_KEPT) == (13, 13)
+"""
+    subprocess.run([sys.executable, "-c", code], cwd=REPOSITORY, check=True)
 
 
 def test_the_place_of_a_fault_outside_of_functions_and_constants_is_refused() -> None:
