@@ -6,7 +6,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..engine.texts import say
-from .atomic_write import FileVersion, digest_of
 from .errors import RecordError
 from .parser import Reader
 from .record import Node, Record
@@ -38,6 +37,8 @@ def belongs_to(record: Record, path: str | Path, data: bytes) -> None:
         path: the file.
         data: its contents.
     """
+    from .atomic_write import FileVersion, digest_of  # slow to import, and not for every use
+
     record.on_disk = FileVersion(Path(path).resolve(), digest_of(data))
 
 
