@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import games as games
 from .engine.errors import BadOption, GameError, UnknownGame
 from .engine.moment import Reason
 from .engine.texts import use_language
-from .games import first_player, score
 from .new_game import new_game
 from .record.comments import Comment, Glyph, Variation
 from .record.errors import FileChanged, IllegalMove, RecordError
@@ -20,6 +20,7 @@ from .simulate import simulate  # before its submodules: the name is that of the
 if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
     from .figures import compare
+    from .games import first_player, score
     from .lessons.declare import exercise  # not from the package, where the names are modules too
     from .lessons.toy import toy
     from .simulate.tournament import tournament
@@ -60,33 +61,25 @@ __all__ = [
 ]
 
 
+# What needs an extra, is seldom used, or belongs to a game, by the module that holds it (PEP 562).
+_LAZY = {
+    "Explorer": ".explorer",
+    "Workbench": ".explorer",
+    "compare": ".figures",
+    "exercise": ".lessons.declare",
+    "first_player": ".games",
+    "score": ".games",
+    "toy": ".lessons.toy",
+    "tournament": ".simulate.tournament",
+    "what_if": ".simulate.what_if",
+}
+
+
 def __getattr__(name: str) -> Any:
-    """Load names lazily (PEP 562): those that need an extra, or are seldom used."""
-    if name in ("Explorer", "Workbench"):
-        from . import explorer
-
-        return getattr(explorer, name)
-    if name == "compare":
-        from .figures import compare
-
-        return compare
-    if name == "tournament":
-        from .simulate.tournament import tournament
-
-        return tournament
-    if name == "what_if":
-        from .simulate.what_if import what_if
-
-        return what_if
-    if name == "exercise":
-        from .lessons.declare import exercise
-
-        return exercise
-    if name == "toy":
-        from .lessons.toy import toy
-
-        return toy
-    raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
+    """Load one of the lazy names."""
+    if name not in _LAZY:
+        raise AttributeError(f"module 'tbggg' has no attribute {name!r}")
+    return getattr(import_module(_LAZY[name], __name__), name)
 
 
 def __dir__() -> list[str]:

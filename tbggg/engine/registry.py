@@ -1,10 +1,14 @@
-"""The registry of games: those that registered, and those of other packages, found by their entry points."""
+"""The registry of games: those that registered, and those of other packages, found by their entry points.
+
+A game of this package is loaded when it is first asked for.
+"""
 
 from __future__ import annotations
 
 import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 from .errors import BrokenGame, GameError, UnknownGame
@@ -15,8 +19,13 @@ from .texts import say
 
 GROUP = "tbggg.games"  # the entry points of packages that bring a game; the value of each is a `Game`
 
-_registry: dict[str, Game] = {}
+_registry: dict[str, Game | str] = {}  # by code; the name of a module until its game is asked for
 _group_loaded = False  # whether the games of other packages have been looked for
+
+
+def register_module(code: str, module: str) -> None:
+    """Add the game that is the `GAME` of a module, by its code; the module is imported when the game is asked for."""
+    _registry[code] = module
 
 
 def register(game: Game) -> None:
@@ -26,7 +35,7 @@ def register(game: Game) -> None:
         GameError: another game has its code or its name; the action of one of its decisions would be rounded in a
             page; a header is named like what all games have, or its texts are missing.
     """
-    for other in _registry.values():
+    for other in registered():
         if other is not game and {other.code, other.name} & {game.code, game.name}:
             raise GameError(say("option.code_taken", name=game.name, code=game.code, other=other.name))
     for header in game.options.headers:
@@ -66,13 +75,13 @@ def check_action(game: Game, action: int) -> None:
 
 def registered() -> tuple[Game, ...]:
     """Return the games that are registered by now; other packages are not looked at."""
-    return tuple(_registry.values())
+    return tuple(_loaded(code) for code in _registry)
 
 
 def games() -> tuple[Game, ...]:
     """Return every game: those that registered, in their order, then those of other packages."""
     _load_group()
-    return tuple(_registry.values())
+    return registered()
 
 
 def find_game(name: str) -> Game:
@@ -81,6 +90,8 @@ def find_game(name: str) -> Game:
     Raises:
         UnknownGame: there is none; the message lists those that are there.
     """
+    if name in _registry:
+        return _loaded(name)
     for known in (registered, games):
         for game in known():
             if name in (game.code, game.name):
@@ -98,6 +109,15 @@ def standing_in(game: Game) -> Iterator[None]:
     finally:
         _registry.clear()
         _registry.update(kept)
+
+
+def _loaded(code: str) -> Game:
+    """Return the game with a code that is in the registry; its module is imported if it is not yet."""
+    found = _registry[code]
+    if isinstance(found, str):
+        game: Game = import_module(found).GAME
+        found = _registry[code] = game
+    return found
 
 
 def _load_group() -> None:

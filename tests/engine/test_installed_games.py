@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.errors import BrokenGame, GameError
+from tbggg.engine.game import Game
 from tbggg.engine.registry import GROUP, find_game, games, register, standing_in
 
 PIG = find_game("pig")
@@ -81,6 +82,18 @@ def test_importing_looks_for_no_package(folder: Path) -> None:
     looked_at = "sorted({'oink', 'importlib.metadata'} & set(sys.modules))"
     code = f"import sys, tbggg; tbggg.new_game('pig', luck=1); print({looked_at})"
     assert run(folder, sys.executable, "-c", code).stdout == "[]\n"
+
+
+def test_a_game_of_the_package_is_loaded_when_it_is_first_asked_for(folder: Path) -> None:
+    loaded = "sorted({m.split('.')[2] for m in sys.modules if m.startswith('tbggg.games.')})"
+    code = f"import sys, tbggg; print({loaded}); tbggg.new_game('pig', luck=1); print({loaded}); "
+    code += f"tbggg.new_game('The BoardGameGeek Game', luck=1); print({loaded}); tbggg.score, tbggg.first_player"
+    assert run(folder, sys.executable, "-c", code).stdout == "[]\n['pig']\n['bgg', 'pig']\n"
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_of_the_package_stands_the_checks_of_registering(game: Game) -> None:
+    register(game)
 
 
 @pytest.mark.parametrize(
