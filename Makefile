@@ -5,6 +5,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 STATIC := tbggg/explorer/static
 GENERATED := widgets/src/generated
+# One more than there are cores: tests in a browser wait more than they compute.
+PROCESSES ?= $(shell expr $$(nproc) + 1)
 LANGUAGE_HERE := $(firstword $(LC_ALL) $(LC_MESSAGES) $(LANG))
 
 # pip takes the pins from here, for what it builds with too; a relative path, since pip splits these at spaces.
@@ -29,8 +31,9 @@ quick: check  ## Test what this branch has changed, without a browser: two minut
 	$(call say,the tests of what has changed)
 	@$(BIN)/python -m tests.quick
 
-# From the quickest to the slowest; the first that fails ends the run. pytest stands last: its summary is the last line.
-test: check widgets-test bundle-test docs lite pytest  ## Run all that must pass before a change lands
+# From the quickest to the slowest; the first that fails ends the run. pytest builds the documentation, and stands last:
+# its summary is the last line.
+test: check widgets-test bundle-test lite pytest  ## Run all that must pass before a change lands
 
 check: lint types  ## Lint, formatting and types, of both languages
 
@@ -68,13 +71,14 @@ bundle-test: .venv/dev.done widgets/node_modules/set-up.done
 
 pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
-	@$(BIN)/pytest --numprocesses 2 --dist loadgroup --durations 25 --durations-min 5
+	@$(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --durations 25 --durations-min 5
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 $(BIN)/pytest --numprocesses 2 \
 		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
 		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
+	@TBGGG_EXPLORE=10 $(BIN)/pytest --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
 	@$(BIN)/python -m tests.mutants.run --processes 2

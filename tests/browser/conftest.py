@@ -32,10 +32,11 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let pytest-xdist give all browser tests to one worker, so that they share one server."""
+    """Let pytest-xdist give all tests of JupyterLab to one worker, which starts it once, and the others file by file."""
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.xdist_group("browser"))
+            needs_lab = "lab_server" in getattr(item, "fixturenames", ())
+            item.add_marker(pytest.mark.xdist_group("lab" if needs_lab else item.path.name))
 
 
 @pytest.fixture(scope="session")

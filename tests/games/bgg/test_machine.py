@@ -207,4 +207,4 @@ def swapped(state: bgg.State, owner: int, random: Random) -> bgg.State | None:
 
 
 TestBgg = BggMachine.TestCase
-TestBgg.settings = effort(45, stateful_step_count=50)
+TestBgg.settings = effort(24, stateful_step_count=50)
