@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
-from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
-from tbggg.games.bgg.rules.knowledge import observe
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from tbggg.games.bgg.notation import words
+from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe
 from tbggg.games.bgg.rules.phase2_supply import next_supplier, pass_supply, why_not_pass_supply
 from tbggg.games.bgg.rules.reasons import Reason
 from tbggg.games.bgg.rules.state import (
@@ -27,6 +29,7 @@ from tbggg.games.bgg.rules.unseen import could_show, show, unplaceable
 from tbggg.games.bgg.rules.vocabulary import hand_size, shelf_at, tile_of
 
 SEAT = 1
+SEATS = ("red", "yellow", "blue")
 SOME = 120  # positions of each kind
 
 
@@ -297,3 +300,23 @@ def test_5_1_C6_tiles_that_a_seat_has_not_seen_are_turned_up_to_it_by_chance() -
     state.face_down[4] = 1
     assert seen_by(state, SEAT).due == AUTOMATIC
     assert seen_by(state, 0).due == CHANCE
+
+
+def test_2_9_R4_a_left_over_hand_is_dealt_what_it_can_hold_each_tile_of_the_pool_alike() -> None:
+    state = State(seats=3, round_no=6, phase=6)
+    state.stack[SEAT][:] = [4, 1, 2, 0, 0, 3, 1]
+    state.stuck[SEAT] = 1 << 1 | 1 << 3 | 1 << 5
+    words = [2**32 * place // 4 for place in range(4)]
+    assert [dealt_to_hand(state, SEAT, word) for word in words] == [1, 5, 5, 5]
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_C6_another_s_supply_and_draw_are_written_without_numbers(viewer: int) -> None:
+    state = State(seats=3, phase=2, mover=SEAT)
+    supplied = encoding.supply(4, 13)
+    drawn = encoding.several(encoding.DRAW, 2)
+    for at, number in enumerate((5, 6)):
+        drawn = encoding.with_digit(drawn, at, number)
+    for action, read in ((supplied, "?@5m"), (drawn, "draw ? ?")):
+        assert words(state, SEATS, masked(state, action, viewer)) == read
+        assert masked(state, action, SEAT) == action == masked(state, action, NOBODY)
