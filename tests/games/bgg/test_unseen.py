@@ -11,7 +11,7 @@ import pytest
 from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from tbggg.games.bgg.notation import words
 from tbggg.games.bgg.rules import encoding
-from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe
+from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe, reveals
 from tbggg.games.bgg.rules.phase2_supply import next_supplier, pass_supply, why_not_pass_supply
 from tbggg.games.bgg.rules.reasons import Reason
 from tbggg.games.bgg.rules.state import (
@@ -320,3 +320,19 @@ def test_C6_another_s_supply_and_draw_are_written_without_numbers(viewer: int) -
     for action, read in ((supplied, "?@5m"), (drawn, "draw ? ?")):
         assert words(state, SEATS, masked(state, action, viewer)) == read
         assert masked(state, action, SEAT) == action == masked(state, action, NOBODY)
+
+
+def test_5_1_turning_up_shows_a_seat_each_tile_that_another_has_face_down() -> None:
+    state = State(seats=3, phase=5, step_no=TURN_UP)
+    state.window[4] = [tile_of(SEAT, 5), tile_of(0, 6), tile_of(2, 1)]
+    state.window[9] = [0, tile_of(2, UNKNOWN), tile_of(2, 3)]
+    state.face_down[4] = 0b011
+    state.face_down[9] = 0b110
+    shown = {seat: [words(state, SEATS, action) for action in reveals(state, seat)] for seat in (0, SEAT, 2)}
+    assert shown == {
+        0: ["reveal 5@2m", "reveal 3@4b"],
+        SEAT: ["reveal 6@2m", "reveal 3@4b"],
+        2: ["reveal 5@2m", "reveal 6@2m"],
+    }
+    state.step_no += 1
+    assert reveals(state, SEAT) == []
