@@ -7,19 +7,17 @@ import unicodedata
 from dataclasses import dataclass, field
 from html import escape, unescape
 from typing import Any
-from xml.etree import ElementTree
 
-from latex2mathml.converter import convert
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
+from .formulas import mathml
 from .sanitise import OWN, clean_html
 
 OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
-MATHML = "{http://www.w3.org/1998/Math/MathML}"
 
 
 @dataclass
@@ -109,22 +107,3 @@ def code_block(code: str, language: str) -> str:
     else:
         coloured = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
     return f'<pre class="tp-code" tabindex="0">{coloured}</pre>'
-
-
-def mathml(source: str, *, block: bool) -> str:
-    r"""Return LaTeX as MathML; as code where it cannot be parsed.
-
-    latex2mathml is pure Python without dependencies; a script such as KaTeX would cost each page 300 KB.
-
-    >>> mathml(r"18 \times 6", block=False).startswith("<math")
-    True
-    """
-    try:
-        root = ElementTree.fromstring(convert(source.strip(), display="block" if block else "inline"))
-    except Exception:  # latex2mathml raises errors of many classes; the source stays readable
-        return f"<code>{escape(source)}</code>"
-    for element in root.iter():
-        element.tag = element.tag.removeprefix(MATHML)
-        for name in ("href", "style", "class", "id"):
-            element.attrib.pop(name, None)
-    return ElementTree.tostring(root, encoding="unicode")
