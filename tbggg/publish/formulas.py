@@ -21,6 +21,7 @@ ATTRIBUTES = set(
 VALUE = re.compile(r"[\w#%+., -]*")
 # A length that could cover the page.
 FAR = re.compile(r"(?<![\d.])(?:\d{4}|\d{3}(?!\d*%)|\d{2,}(?:\.\d*)?(?:em|ex|in|cm))")
+LONGEST = 10_000  # characters; a longer one is shown as code, for the time it would take
 # latex2mathml writes the text of these as it stands.
 TEXT = re.compile(r"(\\(?:text\w*|[hmf]box)\s*\{)([^{}]*)\}")
 
@@ -35,6 +36,8 @@ def mathml(source: str, *, block: bool) -> str:
     >>> mathml(r"\href{javascript:a}{x}", block=False)
     '<math display="inline"><mrow><mrow><mrow><mi>x</mi></mrow></mrow></mrow></math>'
     """
+    if len(source) > LONGEST:
+        return _code(source)
     try:
         text = TEXT.sub(lambda at: f"{at[1]}{_signs(at[2])}}}", source.strip())
         root = ElementTree.fromstring(convert(text, display="block" if block else "inline"))

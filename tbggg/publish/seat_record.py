@@ -44,4 +44,4 @@ def _says(twin: Node) -> bool:
 
 
 def _hides(node: Node, viewer: int) -> bool:
-    return derived.view(node.record.game, node.state, viewer) != node.state
+    return bool(derived.view(node.record.game, node.state, viewer) != node.state)

@@ -153,11 +153,17 @@ def test_what_a_page_s_policy_refuses_is_heard(tmp_path: Path, chromium: Browser
 
 def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None:
     formulas = [markdown("\n\n".join(f"${one}$" for one in HOSTILE)), *(shown({"text/latex": one}) for one in HOSTILE)]
-    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *formulas, *outputs(), explorer(evil_record())]
+    overlay = "<div style='opacity:.99;margin:-3000px -2000px;padding:3000px 2000px;background-color:#fff'>a</div>"
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90000" style="transform:scale(80)"/>'
+    over = [markdown(overlay), shown({"text/html": overlay}), shown({"image/svg+xml": drawing})]
+    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *over, *formulas, *outputs(), explorer(evil_record())]
     file = publish([write(notebook(*cells), tmp_path / "evil.ipynb")], tmp_path, run=False)[0]
     page = opened(file).ready()
     expect(page.locator(".tb")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).display") == "block"
+    for part in (".tp-bar .tp-name", "h1"):
+        page.locator(part).first.click(trial=True, position={"x": 2, "y": 2})  # nothing lies over it
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert (
         page.locator("main *").evaluate_all(
             "(all) => all.filter((one) => getComputedStyle(one).position === 'fixed').length"
