@@ -262,6 +262,11 @@ def _publish(options: argparse.Namespace) -> int:
     def tell(line: str) -> None:
         print(line, file=sys.stderr)
 
+    for option, given in (("--seat", options.seat), ("--pdf", options.pdf)):
+        if options.site and given:
+            raise GameError(say("site_alone", "tbggg.publish", option=option))
+    if options.docs and not options.site:
+        raise GameError(say("needs_site", "tbggg.publish"))
     try:
         if options.site:
             publish_site(options.out or "site", options.files, docs=options.docs, run=not options.no_run, tell=tell)
