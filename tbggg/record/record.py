@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +24,7 @@ from .position import Move, Position
 from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
+    from ..play_out import Bots
     from .atomic_write import FileVersion
 
 _writing = Lock()
@@ -84,6 +85,27 @@ class Node(TreeNode):
             if self.settle().state.due == CHANCE:
                 refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
             raise
+
+    def play_out(
+        self,
+        bots: Bots = "greedy",
+        stop: Callable[[], bool] | None = None,
+    ) -> Node:
+        """Play on by bots, to the end of the game, and return the last node; see `tbggg.play_out.play_out`.
+
+        All forks of a record meet the same luck. What is new beside other moves is a variation with the bots' names.
+
+        Args:
+            bots: one for all seats, one for each, or by seat: `"greedy"`, `"mcts:playouts=50"` or a function.
+            stop: called before each decision; once it returns True, play ends there.
+
+        Raises:
+            BadOption: no such bot, or no such seat.
+            GameError: the game might never end under the record's rulings, or it did not.
+        """
+        from ..play_out import play_out  # bots use records
+
+        return play_out(self, bots, stop)
 
     def chance(self) -> list[tuple[Move, Fraction]]:
         """Return the outcomes of chance here with their exact odds; empty when no chance is due."""
