@@ -221,7 +221,7 @@ class Comparison(Generic[N]):
 
     @property
     def _result(self) -> str:
-        """Which line the seat has the most in, and by what."""
+        """Sentences on the line in which the seat has the most, and on what gives it."""
         totals = [row[self.seat][TOTAL] for row in self.breakdowns]
         said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
         if len(set(totals)) == 1:
