@@ -1512,7 +1512,7 @@ class Comparison {
     return py.truth(early) ? `${py.str(early)} ${py.str(this._result)}` : this._result;
   }
 
-  /** Which line the seat has the most in, and by what. */
+  /** Sentences on the line in which the seat has the most, and on what gives it. */
   get _result() {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
     const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
