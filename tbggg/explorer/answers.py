@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ..referee.requests import Message, number_in
 from . import what_if
 from .offline_frames import piece
+from .play_on import offered, play_on
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -53,7 +54,9 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         referee = explorer.referee
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
-    return [_with_files(message, asked) for message in explorer.referee.ask(asked)]
+    if do == "play out":
+        return [(message, []) for message in play_on(explorer, asked)]
+    return [_with_files(offered(explorer, message), asked) for message in explorer.referee.ask(asked)]
 
 
 def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:

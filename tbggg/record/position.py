@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
-from ..engine.errors import BadOption, GameError
+from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.guessing import check_seat
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
@@ -169,7 +170,8 @@ class SeatedState:
         try:
             written = self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, words)
         except Unreadable as trouble:
-            raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
+            named = trouble.message if trouble.message.startswith(move) else f"{move}: {trouble.message}"
+            raise GameError(say("move.form", message=named, form=trouble.legal)) from None
         if written.used < len(words):
             raise GameError(say("move.surplus", move=move, word=words[written.used]))
         return seat, written
@@ -299,8 +301,7 @@ class Position(SeatedState):
         Raises:
             BadOption: no such seat.
         """
-        if seat not in self.seats:
-            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
+        check_seat(seat, self.seats)
         return View(self, seat)
 
     def _repr_svg_(self) -> str:

@@ -64,7 +64,8 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
 
     Args:
         asked: `nodes`, the ids of the lines' ends, the main line's when there are none; `by`, `move`, `phase`
-            or `round`; `seat`, only this one; `letters`, how the page calls the lines.
+            or `round`; `seat`, only this one; `letters`, how the page calls the lines; `panel`, `compare` where a line
+            that ends early is to end with its points as if the game ended there.
         outline: the page's outline.
     """
     record, ids = outline.record, outline.ids
@@ -75,7 +76,8 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
         return None
     if not nodes or by not in ("move", "phase", "round") or seat not in (None, *record.seats):
         return None
-    figure = curves(nodes, by, outline.lang, seat, room=True, letters=letters)
+    as_if = asked.get("panel") == "compare" and len(nodes) > 1 and outline.seat is None
+    figure = curves(nodes, by, outline.lang, seat, room=True, letters=letters, as_if=as_if)
     paths = [[ids[node] for node in end.path()] for end in nodes]
     for trace in figure["data"]:
         path = paths[trace["meta"]]
@@ -105,7 +107,8 @@ def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> d
     parted = {"node": outline.ids[found.parted], "section": found.section} if found.parted else None
     seats = range(len(found.record.seats))
     return {
-        "lead": lead,
+        "lead": f"{found.ends_early} {lead}" if hidden and found.early else lead,
+        "early": found.early,
         "where": found.where,
         "parted": parted,
         "now": "" if found.finished else words(found.lang, "compare.now"),

@@ -186,13 +186,20 @@ def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[
     ]
 
 
+def without_offer(message: dict[str, Any]) -> dict[str, Any]:
+    """A comparison without the offer to play on, which only a kernel makes."""
+    if "compare" not in message:
+        return message
+    return {**message, "compare": {key: value for key, value in message["compare"].items() if key != "play_on"}}
+
+
 def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
     """What was told after each request, without traits that stayed as they were: a kernel does not say these again."""
     last: dict[str, Any] = {}
     found = []
     for heard in told:
         now = {name: value for name, value in heard if name != "message"}
-        messages = [[name, value] for name, value in heard if name == "message"]
+        messages = [[name, without_offer(value)] for name, value in heard if name == "message"]
         found.append(messages + [[name, now[name]] for name in sorted(now) if last.get(name) != now[name]])
         last |= now
     return found

@@ -292,6 +292,10 @@ export interface Compared {
   parted?: { node: number; section: string } | null;
   /** Says that some line has not come to its end. */
   now?: string;
+  /** Places of the lines that end earlier than another. */
+  early?: number[];
+  /** The bot that can play them on; none without a kernel. */
+  play_on?: string;
   /** Tiles that are in one line only. */
   only?: string[];
   /** By seat and line. */
@@ -344,6 +348,7 @@ export type Request =
       letters?: string[];
     }
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
+  | { do: "play out"; nodes: number[]; seat: string | null }
   | { do: "play" | "why"; move: string }
   | { do: "on"; stride: Stride | "end" }
   | { do: "view"; seat: string | null; recall: boolean }

@@ -163,6 +163,8 @@ export interface Comparison {
   readonly section: string | null;
   tiles(seat?: string | null): any[];
   readonly only: string[];
+  readonly early: number[];
+  readonly ends_early: string;
   readonly lead: string;
   readonly where: string;
   readonly finished: boolean;

@@ -459,13 +459,14 @@ class SeatedState {
     if (!py.truth(words_)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
     }
-    let written;
+    let written, named;
     try {
       written = this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, words_);
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
-        throw new GameError(py.say("move.form", undefined, new Map([["move", move], ["message", trouble.message], ["form", trouble.legal]])));
+        named = py.truth(py.startswith(trouble.message, move)) ? trouble.message : `${py.str(move)}: ${py.str(trouble.message)}`;
+        throw new GameError(py.say("move.form", undefined, new Map([["message", named], ["form", trouble.legal]])));
       } else throw error_;
     }
     if (written.used < py.len(words_)) {
@@ -1373,6 +1374,8 @@ function _more(one, other) {
 
 // -- tbggg.figures.comparison ----------------------------------------------------------------------------
 
+const MOST_ROUNDS = 1000000;
+
 /** Return the comparison of moments that can be compared. */
 function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
   const record = py.at(nodes, 0).record;
@@ -1480,8 +1483,37 @@ class Comparison {
     return py.join(", ", py.each(owners).map((owner) => py.join(" ", [this.label(owner), ...py.each(py.each(tiles).filter(([one, number]) => py.equal(one, owner)).map(([one, number]) => py.str(number)))])));
   }
 
-  /** Summary in a sentence or two. */
+  /** Places of the lines that end earlier than the one that goes furthest. */
+  get early() {
+    const reached = py.each(this.nodes).map((node) => node.state.due === OVER ? MOST_ROUNDS : node.state.round_no);
+    return py.each(py.enumerate(reached)).filter(([at, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at, round_no]) => at);
+  }
+
+  /** Sentence for each round in which a line ends earlier than the one that goes furthest; empty for none. */
+  get ends_early() {
+    const by_round = new Map([]);
+    for (const at of py.each(this.early)) {
+      py.append(py.setdefault(by_round, py.at(this.nodes, at).state.round_no, []), py.at(this.letters, at));
+    }
+    const info = this.record.game.display.info(this.record.start.state, this.lang);
+    const name = py.lower(py.get(info, "round_name", words(this.lang, "axis.round", new Map([]))));
+    const found = [];
+    for (const round_no of py.each(py.sorted(by_round))) {
+      const letters = py.at(by_round, round_no);
+      const key = `compare.early.${py.str(py.len(letters) === 1 ? "one" : "many")}`;
+      py.append(found, words(this.lang, key, new Map([["letters", py.join(", ", letters)], ["name", name], ["round", round_no]])));
+    }
+    return py.join(" ", found);
+  }
+
+  /** Summary: first which lines end earlier, then what came of them. */
   get lead() {
+    const early = this.ends_early;
+    return py.truth(early) ? `${py.str(early)} ${py.str(this._result)}` : this._result;
+  }
+
+  /** Sentences on the line in which the seat has the most, and on what gives it. */
+  get _result() {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
     const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
     if (py.len(py.set(totals)) === 1) {
@@ -1650,10 +1682,10 @@ const LABEL = 17;
 const MOST_TICKS = 20;
 
 /** Return the traces and the layout of a figure, as plotly takes them. */
-function curves(ends, by, lang, seat = null, room = false, letters) {
+function curves(ends, by, lang, seat = null, room = false, letters, as_if = false) {
   const game_ = py.at(ends, 0).record;
   const shown = seat == null ? py.list(py.range(py.len(game_.seats))) : [game_.seat_number(seat)];
-  const lines = py.each(ends).map((end) => points_of(end, by));
+  const lines = py.each(ends).map((end) => [...py.each(points_of(end, by)), ...py.each(py.truth(as_if) ? _as_if(end, lang) : [])]);
   const xs = places(lines, by, room);
   const names = py.each(labels(game_, lang)).map((label_) => inert(label_));
   let found = [];
@@ -1669,6 +1701,17 @@ function curves(ends, by, lang, seat = null, room = false, letters) {
     _label_ends(drawn, data, found);
   }
   return new Map([["data", data], ["layout", drawn]]);
+}
+
+/** The point of a line as if the game ended there; none where it has ended, or where that changes no points. */
+function _as_if(end, lang) {
+  const state = end.state;
+  const points_ = py.each(scores(end.record.game, state)).map((row) => py.at(row, TOTAL));
+  if (state.due === OVER || py.equal(points_, points(end.record.game, state))) {
+    return [];
+  }
+  const key = [state.round_no, state.phase, turn_of(state), 1];
+  return [new Point(key, py.len(end.path()) - 1, words(lang, "hover.as_if", new Map([])), points_)];
 }
 
 /** Curve of one seat's points on one line. */
@@ -2834,7 +2877,8 @@ function asked_curves(asked, outline) {
   if (!py.truth(nodes) || !py.contains(["move", "phase", "round"], by) || !py.contains([null, ...py.each(record.seats)], seat)) {
     return null;
   }
-  const figure = curves(nodes, by, outline.lang, seat, true, letters);
+  const as_if = py.get(asked, "panel") === "compare" && py.len(nodes) > 1 && outline.seat == null;
+  const figure = curves(nodes, by, outline.lang, seat, true, letters, as_if);
   const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
   for (const trace of py.each(py.at(figure, "data"))) {
     const path = py.at(paths, py.at(trace, "meta"));
@@ -2866,7 +2910,7 @@ function _together(found, table, outline) {
   const lead_ = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   const parted = py.truth(found.parted) ? new Map([["node", py.at(outline.ids, found.parted)], ["section", found.section]]) : null;
   const seats = py.range(py.len(found.record.seats));
-  return new Map([["lead", lead_], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead_)}` : lead_], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
 /** Columns of a comparison with their values. */

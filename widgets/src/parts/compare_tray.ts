@@ -68,6 +68,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       send({ do: "curves", panel: "compare", plotly: hasPlotly(), nodes, by, seat }),
     forSeat: (name: string) => fetch(() => (seat = name)),
     by: (name: string) => fetch(() => (way = name)),
+    playOn: (nodes: number[], seat: string | null) => send({ do: "play out", nodes, seat }),
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
