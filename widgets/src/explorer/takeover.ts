@@ -72,6 +72,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let calm: ReturnType<typeof setTimeout> | undefined;
   let stash: Stash | undefined;
   let base = "";
+  /** The record when the kernel was lost: who only looks around leaves nothing behind. */
+  let began = "";
   let kept = true;
   /** Changes of the page's record, and how many of them the kernel has been given. */
   let [changes, given] = [0, 0];
@@ -139,6 +141,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     page = made;
     alone = page ? "plays" : "steps";
     root.dataset.tbAlone = alone;
+    began = page?.text() ?? "";
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
     turned(alone);
     for (const request of [...unanswered, ...queue.splice(0)]) page ? ask(request) : tell(request);
@@ -157,6 +160,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   /** What was played here survives the page: in the browser, and in the notebook if the host saves its widgets. */
   const keep = async () => {
     const [mine, text] = [++changes, page!.text()];
+    if (!stash && text === began) return;
     const data = await packed(JSON.stringify(page!.stored()));
     if (!page || mine !== changes) return;
     const { key = "", ...rest } = spare();
