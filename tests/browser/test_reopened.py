@@ -94,10 +94,8 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     both = size(state) - script + size(notebook["cells"][0]["outputs"])
     assert 0 < script <= MOST_SCRIPT
     parts = {key: size(value) for one in state.values() for key, value in one["state"][model]["state"].items()}
-    print(
-        f"\nan explorer adds {both / 1000:.0f} kB to a notebook saved with its widgets, and a game {script / 1000:.0f} kB",
-        parts,
-    )  # noqa: T201
+    print(f"\nan explorer adds {both / 1000:.0f} kB to a notebook saved with its widgets", parts)  # noqa: T201
+    print(f"and a game {script / 1000:.0f} kB")  # noqa: T201
     assert both <= MOST_WITH_STATE
     told = lab.ask("[node.told('en').text for node in game.main_line()]")
     reopen(lab)
