@@ -11,6 +11,7 @@ from ..figures.checks import check_comparable, check_moments, check_record
 from ..record.editing import standing
 from ..record.record import Node, Record
 from ..referee.referee import Referee
+from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .own_board import own_board
@@ -72,6 +73,7 @@ class Explorer(Wire):
         self.on_msg(self._receive)
         self._comparisons = 0
         self.autosave = autosave_of(game, save) if autosave else None
+        self.key = key_of(game, save if autosave else None)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
         self.publish()
         showing(game).add(self)

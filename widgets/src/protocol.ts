@@ -4,6 +4,7 @@
  */
 
 import type { Card, Controls, Hint } from "./blocks";
+import type { Merge } from "./explorer/stash";
 
 /** Length of a step. */
 export type Stride = "move" | "phase" | "round";
@@ -186,6 +187,12 @@ export type Answer = {
   notes?: Notes;
   kept_in?: string;
   reel?: StoredFrames;
+  /** The kernel answers: the number that it was asked with. */
+  alive?: number;
+  /** The record for a page without a kernel was sent, or is to be asked for again. */
+  spare?: "later" | "sent";
+  /** The page's record was merged into the kernel's, or could not be. */
+  merged?: { trouble?: string };
   tools?: true;
   edited?: Edited;
   replaced?: Replaced;
@@ -357,7 +364,10 @@ export type Request =
   | Change
   | { do: "rest" }
   | { do: "reel"; first: number }
-  | { do: "kept"; answer: "take" | "leave" | "show" };
+  | { do: "kept"; answer: "take" | "leave" | "show" }
+  | { do: "alive"; count: number }
+  | { do: "spare" }
+  | Merge;
 
 export type NoteRequest =
   | { do: "notes"; node: number; loaded: boolean }

@@ -35,6 +35,7 @@ import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
 import { nothing } from "./selection";
+import { type Takeover, takeover } from "./takeover";
 import { Tree } from "./tree";
 import { words } from "./words";
 
@@ -71,7 +72,7 @@ class Explorer implements Ask, Traveller {
   private readonly notes = annotate(this.root, (request) => this.send(request));
   private readonly keep: Keep;
   private readonly offline: OfflineFrames;
-  private readonly parts: Part[];
+  private readonly parts: Pick<Part, "update">[];
   private readonly sized = new ResizeObserver(() => this.settle());
 
   private board: Board = { el: h("div"), update: () => undefined };
@@ -79,16 +80,21 @@ class Explorer implements Ask, Traveller {
   private drawnAt = 0;
   private due = false;
 
+  private readonly model: Takeover;
+
   constructor(
-    private readonly model: Model,
+    kernel: Model,
     private readonly host: HTMLElement,
   ) {
+    this.model = takeover(kernel, this.root, (alone) => this.turned(alone));
+    const { model } = this;
     const stepBar = steps(this);
     const right = [this.card, seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     this.parts = [
+      this.model,
       this.keep,
       this.offline,
       this.head,
@@ -104,7 +110,7 @@ class Explorer implements Ask, Traveller {
     ];
     const left = h("div", { class: "tb-left" }, this.narration.el, this.board.el, this.track.el);
     this.root.append(
-      this.offline.el,
+      this.model.el,
       this.keep.el,
       h(
         "div",
@@ -145,6 +151,7 @@ class Explorer implements Ask, Traveller {
     this.post.stop();
     this.keep.stop();
     this.offline.stop();
+    this.model.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -226,7 +233,7 @@ class Explorer implements Ask, Traveller {
 
   ask(node: number): void {
     this.post.ask(node);
-    this.offline.go(node);
+    if (this.model.alone !== "plays") this.offline.go(node);
   }
 
   pending(): number | null {
@@ -237,12 +244,13 @@ class Explorer implements Ask, Traveller {
     this.card.chance.focus();
   }
 
-  private send(request: Request): void {
-    try {
-      this.model.send(request);
-    } catch {
-      // No kernel: the last board stays, and the head says that nothing answers.
-    }
+  private readonly send = (request: Request): void => this.model.send(request);
+
+  /** The kernel is gone, or is there again: what was asked for is asked of the other. */
+  private turned(alone: Takeover["alone"]): void {
+    this.journey.halt();
+    this.post.refused();
+    if (alone === "steps") this.offline.lost();
   }
 
   /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */

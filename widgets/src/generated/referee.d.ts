@@ -297,5 +297,6 @@ export function referee(rules: object): {
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any): Tree;
+  tree_data(record: Tree): Map<string, any>;
   write_record(record: Tree): string;
 };

@@ -2263,6 +2263,34 @@ function passes_between(node, later) {
 
 // -- tbggg.record.stored ---------------------------------------------------------------------------------
 
+/** Return what `record_data` writes, but for the start: a page writes it, too, and has read its start. */
+function tree_data(record) {
+  const nodes = py.list(record.nodes());
+  const places_ = new Map(py.each(py.enumerate(nodes)).map(([place, node]) => [node, place]));
+  return new Map([["seats", py.list(record.seats)], ["headers", py.each(py.items(record.headers))], ["result_last", record.result_last], ["star", record.star], ["nodes", py.each(nodes).map((node) => _node(node, places_))]]);
+}
+
+/** Data of a node: place of its parent, action, kind, notes, variation, and its seat where that is not the mover. */
+function _node(node, places_) {
+  const found = [py.truth(node.parent) ? py.at(places_, node.parent) : -1, node.action, node.kind];
+  py.append(found, py.each(node.notes).map((note) => stored_note(note, places_)));
+  const variation = node.variation;
+  py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => stored_note(one, places_))] : []);
+  py.append(found, py.truth(node.parent) && node.before !== node.parent.state ? [node.seat_no] : []);
+  while (py.equal(py.at(found, -1), [])) {
+    py.pop(found);
+  }
+  return found;
+}
+
+/** A comment with its language, a glyph as it is written, or the place where a variation begins. */
+function stored_note(note, places_) {
+  if (py.isinstance(note, Comment)) {
+    return [note.lang, note.text];
+  }
+  return py.isinstance(note, Glyph) ? note.text : py.at(places_, note.node);
+}
+
 /** Return the record that `record_data` wrote, its moves played again. */
 function stored_record(game_, data, start) {
   const record = new Tree(game_, py.list(py.at(data, "seats")), py.dict(py.at(data, "headers")));
@@ -2731,7 +2759,7 @@ class Outline {
   /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
   _notes(new_, edited) {
     const known = py.at(py.at(this.sent, "nodes"), "notes");
-    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), _note(node, this.lang)]));
+    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), outline_note(node, this.lang)]));
     return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, new Map([])))));
   }
 
@@ -2800,7 +2828,7 @@ function _glyphs(node) {
 }
 
 /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
-function _note(node, lang) {
+function outline_note(node, lang) {
   const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => prose(one.text));
   const comments = py.each(said).filter((text) => py.truth(text));
   const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
@@ -3592,5 +3620,5 @@ class Referee {
   }
 }
 
-return { mapped: py.mapped, Referee, Opponent, stored_record, write_record };
+return { mapped: py.mapped, Referee, Opponent, stored_record, tree_data, write_record };
 }

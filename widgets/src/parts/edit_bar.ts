@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
+import { takeoverWords } from "../explorer/takeover.words";
 import type { Editing } from "../panels/tree_editor";
 import type { Answer, Request } from "../protocol";
 import { h, set, text } from "../ui/dom";
@@ -58,6 +59,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   };
 
   const press = (letter: string): boolean => {
+    if (letter === "w" && scene?.frame.tries === false) return false;
     if (bar.hidden || !["u", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
     if (letter === "u") return takeBack();
     if (tools) return tools.press(letter);
@@ -89,6 +91,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       bar.hidden = now.frame.undo === undefined;
       tries.hidden = !now.frame.legal?.length;
       text(tries, words.whatIf);
+      set(tries, "aria-disabled", now.frame.tries === false ? "true" : null);
+      set(tries, "title", now.frame.tries === false ? takeoverWords[now.outline.lang].noTries : "W");
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
       set(undo, "aria-disabled", now.frame.undo ? null : "true");

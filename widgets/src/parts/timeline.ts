@@ -52,7 +52,7 @@ export function timeline(ask: Ask): Part {
     el,
     update(now) {
       scene = now;
-      const { words, line, cursor, playing } = now;
+      const { words, line, playing } = now;
       set(el, "aria-label", words.timeline);
       name(first, words.toStart, words.keyHome);
       name(back, words.back, "←");
@@ -61,11 +61,14 @@ export function timeline(ask: Ask): Part {
       name(play, playing ? words.stop : words.play, words.keySpace);
       redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
       stride.update(now, now.stride, words.stepBy);
-      text(count, `${line.indexOf(cursor)} / ${line.length - 1}${more(now) ? " …" : ""}`);
+      text(count, `${line.indexOf(shown(now))} / ${line.length - 1}${more(now) ? " …" : ""}`);
       bar.update(now);
     },
   };
 }
+
+/** The place stays true while a moment is asked for: it moves with the board. */
+const shown = ({ line, cursor, frame }: Scene): number => (line.includes(frame.node) ? frame.node : cursor);
 
 /** At the end of what is known, may it go on? */
 const more = (scene: Scene): boolean => scene.frame.node === scene.line.at(-1) && goesOn(scene) && !scene.frame.bot;
@@ -156,7 +159,8 @@ function scrubber(jump: (place: number) => void): Part {
   return {
     el,
     update(scene) {
-      const { words, cursor, tree } = scene;
+      const { words, tree } = scene;
+      const cursor = shown(scene);
       length = Math.max(1, scene.line.length - 1);
       if (line !== scene.line || outline !== scene.outline) {
         build(scene);
