@@ -21,6 +21,7 @@ import { timeline } from "../parts/timeline";
 import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
+import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
@@ -42,7 +43,7 @@ import { words } from "./words";
 const HURRY = 150;
 
 class Explorer implements Ask, Traveller {
-  private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
+  private readonly root = h("div", { class: "tb", tabindex: -1 });
   private readonly head = head(this);
   private readonly narration = narration();
   private readonly time = timeline(this);
@@ -127,6 +128,7 @@ class Explorer implements Ask, Traveller {
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
+    ownKeys();
     followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
     this.sized.observe(this.root);
     this.listen("on");

@@ -49,7 +49,7 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
 export function listenToKeys(root: HTMLElement, parts: Parts): void {
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
-    if (parts.listed() || target.matches("input")) return;
+    if (parts.listed() || target.matches("input, select, textarea")) return;
     const deed = deedOf(event, {
       slider: target.matches(".tb-scrub"),
       pressable: target.matches("button, summary"),
