@@ -83,7 +83,9 @@ PRESS_ALL = """async (strokes) => {
         el.focus({ preventScroll: true });
         const init = { key, keyCode, bubbles: true, cancelable: true, composed: true, ...held };
         el.dispatchEvent(new KeyboardEvent("keydown", init));
-        for (const list of document.querySelectorAll("dialog.tb-keys[open], dialog.tb-curtain[open]")) list.close();
+        for (const list of document.querySelectorAll("dialog.tb-keys[open]")) list.close();
+        for (const over of document.querySelectorAll("dialog.tb-curtain[open]"))
+          over.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
       }
     await new Promise(requestAnimationFrame);
   }
