@@ -22,6 +22,7 @@ import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Reque
 import { h, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { ownKeys } from "../ui/own_keys";
+import { setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
@@ -324,9 +325,11 @@ class Explorer implements Ask, Traveller {
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    if (playing && !this.focusIn(".tb *")) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+    const left = !this.focusIn(".tb *") || (this.focusIn(".tb-board *") && !this.focusIn("button, [data-tb-target]"));
+    if (playing && left) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
     this.hands.settle();
     this.notes.settle();
+    setStops(root);
     this.drawnAt = performance.now();
     this.journey.arrived();
   }
@@ -344,6 +347,7 @@ class Explorer implements Ask, Traveller {
     if (!scene) return;
     scene.choices = this.hands.choices;
     keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+    setStops(this.root);
   }
 
   /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */
