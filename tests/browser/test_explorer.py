@@ -204,6 +204,12 @@ def test_a_rule_opens_in_its_own_words(board: Board) -> None:
         box = board.el.locator(".tb-rule-box")
         texts = f"__import__('tbggg.engine.texts').engine.texts.rule_texts(game.game.texts, {lang!r})"
         expect(box).to_contain_text(board.lab.ask(f"{texts}[{rule!r}].text"))
+        example = board.lab.ask(f"{texts}[{rule!r}].example")
+        expect(box.locator("p").first).not_to_contain_text(example or "!")
+        shown = box.locator(".tb-example")
+        expect(shown).to_be_visible() if example else expect(shown).to_be_hidden()
+        name = {"en": "Example", "fr": "Exemple"}[lang]
+        expect(shown).to_have_text(f"{name}{example}")
         expect(box.locator("button")).to_be_focused()
         board.page.keyboard.press("Escape")
         expect(box).to_have_count(0)

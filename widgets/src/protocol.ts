@@ -167,6 +167,8 @@ export interface Rule {
   id: string;
   title: string;
   text: string;
+  /** Empty, if the rulebook has none. */
+  example: string;
   lang: Lang;
 }
 

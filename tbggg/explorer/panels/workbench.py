@@ -64,6 +64,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._stage = ipywidgets.VBox()
         bar = ipywidgets.Box(list(self._buttons.values()), layout=ROWS)
         super().__init__([bar, *self._panels.values(), self._work, self._stage])
+        self.add_class("tb-bench")
         self._turn(None)
         self.speak(self._lang)
         if isinstance(game, Record):

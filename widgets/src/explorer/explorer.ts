@@ -21,6 +21,8 @@ import { timeline } from "../parts/timeline";
 import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
+import { ownKeys } from "../ui/own_keys";
+import { setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
@@ -43,7 +45,7 @@ import { words } from "./words";
 const HURRY = 150;
 
 class Explorer implements Ask, Traveller {
-  private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
+  private readonly root = h("div", { class: "tb", tabindex: -1 });
   private readonly head = head(this);
   private readonly narration = narration();
   private readonly time = timeline(this);
@@ -133,6 +135,7 @@ class Explorer implements Ask, Traveller {
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
+    ownKeys();
     followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
     this.sized.observe(this.root);
     this.listen("on");
@@ -330,9 +333,11 @@ class Explorer implements Ask, Traveller {
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    if (playing && !this.focusIn(".tb *")) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+    const left = !this.focusIn(".tb *") || (this.focusIn(".tb-board *") && !this.focusIn("button, [data-tb-target]"));
+    if (playing && left) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
     this.hands.settle();
     this.notes.settle();
+    setStops(root);
     this.drawnAt = performance.now();
     this.journey.arrived();
   }
@@ -350,6 +355,7 @@ class Explorer implements Ask, Traveller {
     if (!scene) return;
     scene.choices = this.hands.choices;
     keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+    setStops(this.root);
   }
 
   /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */

@@ -55,6 +55,7 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
       box.show(anchor(key), { tone: kind === "missing" ? "say" : kind, text, rule, more }, words());
     },
     changed() {
+      root.classList.toggle("tb-asking", !play.holding && root.classList.contains("tb-asking"));
       draw();
       box.settle();
     },
@@ -112,7 +113,10 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
     arrived(view, ground) {
       play.arrived(view, ground);
-      if (node !== view.frame.node) box.close();
+      if (node !== view.frame.node) {
+        box.close();
+        root.classList.remove("tb-asking");
+      }
       node = view.frame.node;
     },
     move,
@@ -123,11 +127,17 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     click(target) {
       if (target.closest(".tb-bubble")) return true;
       box.close();
+      root.classList.remove("tb-asking");
       const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;
       const deed = play.choices.deeds.find(({ key }) => key === chosen?.tbDeed);
       if (chosen?.tbTarget) play.aim(chosen.tbTarget);
       else if (chosen?.tbPiece) play.take(chosen.tbPiece);
       else if (deed) play.act(deed);
+      else if (play.missing && target.closest(".tb-board [data-tb-place]")) {
+        const key = root.querySelector<HTMLElement>(".tb-card [data-tb-piece]")?.dataset.tbKey ?? "";
+        box.show(anchor(key), { tone: "say", text: play.missing }, words());
+        root.classList.add("tb-asking");
+      }
       // A click beside lets go.
       else if (!target.closest("button, .tb-card")) play.letGo();
       return chosen !== undefined;

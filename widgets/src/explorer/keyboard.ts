@@ -15,6 +15,7 @@ export type Deed =
   | { next: true; more: boolean }
   | { letter: string }
   | { press: true }
+  | { main: true }
   | { keys: true }
   | { close: true };
 
@@ -66,6 +67,8 @@ export function deedOf(
       return { edge: "start" };
     case "End":
       return { edge: "end" };
+    case "Enter":
+      return on.pressable || shiftKey ? undefined : { main: true };
     case "Delete":
       return { letter: "Delete" };
     case " ":

@@ -164,6 +164,11 @@ export class Play {
     if (target) this.choose(`target ${key}`, target);
   }
 
+  /** Nothing is in hand, and a place needs something: gives what is to be taken first. */
+  get missing(): string {
+    return this.open && !this.holding && this.choices.pieces.size ? (this.view?.frame.controls?.first ?? "") : "";
+  }
+
   /** A button, or its letter, was chosen. */
   act(deed: Deed): void {
     const key = `deed ${deed.key}`;
@@ -239,7 +244,9 @@ export class Play {
 
   private tip(): Hint | null {
     const target = this.choices.targets.get(this.near);
-    if (!target) return null;
+    const [held = "", ...others] = this.choices.hand;
+    const about = others.length ? "" : this.view?.frame.controls?.pieces?.find(({ key }) => key === held)?.about;
+    if (!target) return about ? { text: about, rules: [] } : null;
     const why = this.reasons.get(target.move);
     if (why && why.kind !== "fine") return { text: why.text, rules: why.rule ? [why.rule] : [] };
     return target.tip && target.answer === "legal" ? { text: target.tip, rules: [] } : null;

@@ -47,6 +47,7 @@ const en = {
   passed: "passed",
   firstPlayer: "first player",
   rule: "Rule",
+  example: "Example",
   next: "Next:",
   proceed: "Continue",
   record: "Record",
@@ -89,6 +90,8 @@ const en = {
     ["Enter", "choose it"],
   ],
   otherKeys: [
+    ["Enter", "on nothing in particular: the card’s main button"],
+    ["Tab", "to the next group; inside it, the arrows"],
     ["F", "how to branch off here"],
     ["C", "comment, glyph, marks on the board"],
     ["N M", "name this branch, make it the main line"],
@@ -144,6 +147,7 @@ const fr: Words = {
   passed: "a passé",
   firstPlayer: "premier joueur",
   rule: "Règle",
+  example: "Exemple",
   next: `Ensuite${n}:`,
   proceed: "Continuer",
   record: "Partie",
@@ -185,6 +189,8 @@ const fr: Words = {
     ["Entrée", "le choisir"],
   ],
   otherKeys: [
+    ["Entrée", `hors d’un bouton${n}: le bouton principal de la carte`],
+    ["Tab", `au groupe suivant${n}; à l’intérieur, les flèches`],
     ["F", "comment ouvrir une branche ici"],
     ["C", "commentaire, signe, marques sur le plateau"],
     ["N M", "nommer cette branche, en faire la ligne principale"],

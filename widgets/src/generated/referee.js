@@ -2609,14 +2609,14 @@ function where_open(node, seat) {
   return py.truth(game_.hidden.open_to(acting(game_, settled.state, viewer), viewer)) ? settled : null;
 }
 
-/** Return a rule's title and text as data; None if the rulebook has no such id. */
+/** Return a rule's title, text and example as data; None if the rulebook has no such id. */
 function rule_box(record, rule, lang) {
   const found = py.rule_text(record.game.texts, lang, rule);
   if (found == null) {
     return null;
   }
-  const [title, text] = found;
-  return new Map([["id", rule], ["title", title], ["text", text], ["lang", lang]]);
+  const [title, text, example] = found;
+  return new Map([["id", rule], ["title", title], ["text", text], ["example", example], ["lang", lang]]);
 }
 
 /** Return a part of a longer line as a sentence: with a capital letter and a full stop. */
