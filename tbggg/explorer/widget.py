@@ -33,7 +33,7 @@ class Explorer(Wire):
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
         bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
-            play one move at a time, at steps past the end of the line.
+            play one move at a time, up to the next decision of a person or, if the reader prefers, step by step.
         autosave: whether each change is saved to a file, in `.tbggg/autosave` beside the notebook, and offered
             when the cell is run again.
         save: name of the saved record; when not given, notebook and cell identify it.

@@ -95,6 +95,8 @@ class Referee:
         self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked)
         self.outline.reach(self.node)
         self.outline.update()
+        if len(self.opponents) > 0:
+            self.outline.sent["bots"] = list(self.opponents)
         self.opened += 1
         self._traits.update({"lang": self.lang, "outline": self.outline.sent, "grown": {}, "compared": {}})
         self._draw()

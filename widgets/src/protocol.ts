@@ -45,6 +45,8 @@ export interface Outline {
   gg: number[][];
   /** The viewer: an index of `seats`, or -1 when all screens are open. */
   seat: number;
+  /** The seats that bots play; absent = none. */
+  bots?: number[];
 }
 
 /** Columns over the nodes; a node's id is its place in them. */

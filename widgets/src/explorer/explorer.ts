@@ -56,7 +56,9 @@ class Explorer implements Ask, Traveller {
     (node) => this.send({ do: "go", node }),
     (how) => {
       this.head.waiting(how);
-      if (how === "lost") this.moved();
+      if (how !== "lost") return;
+      this.journey.halt();
+      this.moved();
     },
   );
   private readonly track = track();
@@ -66,7 +68,7 @@ class Explorer implements Ask, Traveller {
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (request) => this.act(this.record.edit.redirect(request)),
+    act: (request, dropped) => this.act(this.record.edit.redirect(request), { dropped }),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
@@ -131,6 +133,7 @@ class Explorer implements Ask, Traveller {
     const { root, journey, hands, card, compare, rule } = this;
     const listed = () => this.keyList.el.open;
     listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule, listed });
+    for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => journey.brake(), true);
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
@@ -191,8 +194,8 @@ class Explorer implements Ask, Traveller {
     this.hands.move(words, key);
   }
 
-  on(stride: Stride | "end" = "move"): void {
-    this.act({ do: "on", stride });
+  on(stride: Stride | "end" = "move", running = false): void {
+    this.act({ do: "on", stride }, { running });
   }
 
   end(): void {
@@ -228,10 +231,14 @@ class Explorer implements Ask, Traveller {
     this.notes.open();
   }
 
-  private act(request: Request): boolean {
-    this.journey.halt();
-    this.journey.stepping = true;
-    return this.post.act(() => this.send(request));
+  /** Sends what changes the game; a piece that was dropped is where it goes already. */
+  private act(request: Request, { dropped = false, running = false } = {}): boolean {
+    if (!running) this.journey.halt();
+    this.journey.stepping = !dropped;
+    return this.post.act(() => {
+      this.journey.sends(request);
+      this.send(request);
+    });
   }
 
   ask(node: number): void {
@@ -245,6 +252,10 @@ class Explorer implements Ask, Traveller {
 
   chance(): void {
     this.card.chance.focus();
+  }
+
+  choose(): void {
+    (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
   }
 
   private readonly send = (request: Request): void => this.model.send(request);
@@ -275,7 +286,7 @@ class Explorer implements Ask, Traveller {
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
     const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
-    if (refused) {
+    if (refused || error) {
       this.journey.halt();
       this.post.refused();
     }
@@ -286,10 +297,7 @@ class Explorer implements Ask, Traveller {
     if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
-    if (error) {
-      this.post.refused();
-      this.narration.refuse(error);
-    }
+    if (error) this.narration.refuse(error);
   };
 
   private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
@@ -334,7 +342,7 @@ class Explorer implements Ask, Traveller {
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
     const left = !this.focusIn(".tb *") || (this.focusIn(".tb-board *") && !this.focusIn("button, [data-tb-target]"));
-    if (playing && left) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+    if (playing && left) this.choose();
     this.hands.settle();
     this.notes.settle();
     setStops(root);

@@ -7,6 +7,7 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
+import { carrying } from "./dragging";
 import type { Deed as Key } from "./keyboard";
 import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
@@ -15,7 +16,7 @@ import type { Words } from "./words";
 interface Wires {
   send(request: Request): void;
   /** Ask for what changes the game; says whether nothing else was under way. */
-  act(request: Request): boolean;
+  act(request: Request, dropped: boolean): boolean;
   draw(): void;
   words(): Words;
 }
@@ -44,8 +45,11 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   const find = (key: string) => tabStop(root, key);
   const anchor = (key: string) =>
     find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
+  let dropped = false;
+  let sent = false;
   const move = (move: string, key: string) => {
-    if (act({ do: "play", move })) from = key;
+    sent = act({ do: "play", move }, dropped);
+    if (sent) from = key;
   };
   const play = new Play({
     send,
@@ -59,6 +63,23 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
       draw();
       box.settle();
     },
+  });
+
+  const putBack = carrying(root, {
+    lift(piece) {
+      box.close();
+      return play.lift(piece);
+    },
+    over: (key) => play.look(key),
+    place: (key) => play.choices.targets.get(key),
+    drop(key) {
+      box.close();
+      [dropped, sent] = [true, false];
+      play.aim(key);
+      dropped = false;
+      return sent;
+    },
+    cancel: () => play.letGo(),
   });
 
   const keyOf = (target: EventTarget | null) =>
@@ -112,11 +133,12 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
     first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
     arrived(view, ground) {
-      play.arrived(view, ground);
       if (node !== view.frame.node) {
+        putBack();
         box.close();
         root.classList.remove("tb-asking");
       }
+      play.arrived(view, ground);
       node = view.frame.node;
     },
     move,

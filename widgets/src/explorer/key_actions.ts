@@ -29,6 +29,7 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   else if ("edge" in deed) deed.edge === "start" ? ask.go(0) : ask.end();
   else if ("branch" in deed) return journey.branch(deed.branch);
   else if ("play" in deed) ask.play();
+  else if ("run" in deed) journey.run();
   else if ("keys" in deed) ask.keys();
   else if ("letter" in deed && deed.letter === "s") ask.handOver();
   else if ("letter" in deed && deed.letter === "c") ask.annotate();
@@ -36,6 +37,7 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if ("main" in deed) return card.press();
   else if ("digit" in deed && card.chance.type(deed.digit)) return true;
+  else if ("digit" in deed && deed.digit === "Backspace") journey.takeBack();
   else if ("close" in deed && rule.isOpen) rule.close();
   else if ("letter" in deed && compare.letter(deed.letter)) return true;
   else

@@ -10,6 +10,7 @@ export type Deed =
   | { edge: "start" | "end" }
   | { branch: -1 | 1 }
   | { play: true }
+  | { run: true }
   | { walk: readonly [across: number, down: number] }
   | { digit: string }
   | { next: true; more: boolean }
@@ -73,6 +74,8 @@ export function deedOf(
       return { letter: "Delete" };
     case " ":
       return on.pressable ? undefined : { play: true };
+    case ".":
+      return { run: true };
     case "?":
       return { keys: true };
     case "Escape":

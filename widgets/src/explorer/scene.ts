@@ -27,6 +27,8 @@ export interface Ask {
   step(by: -1 | 1, stride?: Stride): void;
   stride(stride: Stride): void;
   play(): void;
+  /** A setting of play has changed. */
+  moved(): void;
   lang(lang: Lang): void;
   keys(): void;
   /** Write notes on the move where we stand. */

@@ -150,6 +150,14 @@ export class Play {
     return piece !== undefined && this.take(piece.key, false);
   }
 
+  /** Takes this piece alone, to carry it; what was said of it still holds if it was in hand already. */
+  lift(piece: string): boolean {
+    const [held, ...others] = this.choices.hand;
+    if (held === piece && !others.length) return true;
+    this.letGo();
+    return this.take(piece, false);
+  }
+
   letGo(): boolean {
     if (!this.holding) return false;
     this.forget();

@@ -3366,6 +3366,9 @@ class Referee {
     this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked);
     this.outline.reach(this.node);
     this.outline.update();
+    if (py.len(this.opponents) > 0) {
+      py.put(this.outline.sent, "bots", py.list(this.opponents));
+    }
     this.opened += 1;
     py.update(this._traits, new Map([["lang", this.lang], ["outline", this.outline.sent], ["grown", new Map([])], ["compared", new Map([])]]));
     this._draw();

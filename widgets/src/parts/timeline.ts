@@ -1,8 +1,9 @@
 /** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
 
-import { goesOn } from "../explorer/navigation";
+import { flows, goesOn, hasBots } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName } from "../explorer/scene";
+import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
 import { h, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
@@ -27,6 +28,18 @@ export function timeline(ask: Ask): Part {
   const play = button("play", "play", () => ask.play());
   const forward = button("forward", "forward", () => ask.step(1));
   const last = button("last", "last", () => ask.end());
+  const flow = button("flow", "flow", () => {
+    if (scene) goOnItself(hasBots(scene), !flows(scene));
+    ask.moved();
+  });
+  const pace = h("button", {
+    class: "tb-btn tb-ghost tb-square",
+    "data-tb-key": "speed",
+    onclick: () => {
+      faster();
+      ask.moved();
+    },
+  });
   play.classList.remove("tb-ghost");
   first.classList.add("tb-wide");
   last.classList.add("tb-wide");
@@ -37,7 +50,7 @@ export function timeline(ask: Ask): Part {
   const el = h(
     "div",
     { class: "tb-time", role: "group" },
-    h("div", { class: "tb-transport" }, first, back, play, forward, last),
+    h("div", { class: "tb-transport" }, first, back, play, forward, last, flow, pace),
     bar.el,
     stride.el,
     count,
@@ -59,6 +72,11 @@ export function timeline(ask: Ask): Part {
       name(forward, words.forward, "→");
       name(last, words.toEnd, words.keyEnd);
       name(play, playing ? words.stop : words.play, words.keySpace);
+      name(flow, words.flow, ".");
+      set(flow, "aria-pressed", String(flows(now)));
+      text(pace, words.times(speed()));
+      set(pace, "aria-label", `${words.speed} ${words.times(speed())}`);
+      set(pace, "title", words.speed);
       redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
       stride.update(now, now.stride, words.stepBy);
       text(count, `${line.indexOf(shown(now))} / ${line.length - 1}${more(now) ? " …" : ""}`);
