@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 TEXTS = "tbggg.explorer"
 # Hides the host's "model not found" beside a picture. Where the explorer is live, its own style hides the picture.
 STYLE = """<style>
+.tb-picture { margin: 0; }
+.tb-picture img { max-width: 100%; height: auto; }
 .jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
 </style>"""
 
