@@ -1,4 +1,4 @@
-/** The curves of the game, on the timeline's axis: one line a seat, and dashed the main line while we stand beside it. */
+/** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while we stand beside it. */
 
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed } from "../explorer/scene";

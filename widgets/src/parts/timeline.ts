@@ -1,4 +1,4 @@
-/** The timeline: transport, the stride of a step, the place in numbers; rounds and phases with the curves above them. */
+/** The timeline: transport, stride and place in numbers; rounds and phases on one axis with the curves above them. */
 
 import { goesOn } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
