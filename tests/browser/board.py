@@ -100,9 +100,13 @@ class Board:
         self.shows(node)
 
     def resize(self, width: int) -> None:
-        """Make the widget so wide, and wait until it is."""
+        """Make the widget so wide, and wait until its figures have followed."""
         self.el.evaluate("(el, width) => { el.parentElement.style.width = `${width}px`; }", width)
-        self.page.wait_for_function("(width) => document.querySelector('.tb').clientWidth === width", arg=width)
+        fits = (
+            "(width) => document.querySelector('.tb').clientWidth === width"
+            " && [...document.querySelectorAll('.tb .main-svg')].every((svg) => svg.clientWidth <= width)"
+        )
+        self.page.wait_for_function(fits, arg=width)
 
     def menu(self, key: str) -> Locator:
         """A button of the menu beside the transport, which is opened."""
