@@ -1645,7 +1645,7 @@ function _stretched(line, width) {
 
 // -- tbggg.figures.curves --------------------------------------------------------------------------------
 
-const curves_HEIGHT = 300;
+const HEIGHT = 300;
 const LABEL = 17;
 const MOST_TICKS = 20;
 
@@ -1713,7 +1713,7 @@ function _layout(lines, xs, by, game_, lang) {
     ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
   }
   const outline = game_.game.display.info(game_.start.state, lang);
-  return new Map([...layout(curves_HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
@@ -1746,7 +1746,7 @@ function _scoring_zones(line, x, lang) {
 
 /** Add a label at each curve's end, without overlaps. */
 function _label_ends(drawn, data, curves_) {
-  const height = py.max([curves_HEIGHT, LABEL * py.len(curves_) + 90]);
+  const height = py.max([HEIGHT, LABEL * py.len(curves_) + 90]);
   const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
   const edge = py.times(py.max([1, py.max(values) - py.min(values)]), 0.06);
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
@@ -2799,8 +2799,6 @@ function refused(move, text, rule = null, legal = "") {
 
 // -- tbggg.referee.comparisons ---------------------------------------------------------------------------
 
-const comparisons_HEIGHT = 240;
-
 /** Return the comparison that a page asked for as data; None for an invalid request. */
 function compared(asked, outline, recall = true) {
   const [record, lang, viewer] = [outline.record, outline.lang, outline.seat];
@@ -2827,28 +2825,17 @@ function asked_curves(asked, outline) {
   const [record, ids] = [outline.record, outline.ids];
   const ends = py.get(asked, "nodes", []);
   const nodes = py.truth(ends) ? _known(ends, outline) : [py.at(py.each(record.main_line()).filter((node) => py.contains(ids, node)), -1)];
-  const [by, seat, letters] = [py.get(asked, "by", "move"), py.get(asked, "seat"), py.get(asked, "letters", [...py.each(LETTERS)])];
-  if (!py.isinstance(letters, py.list) || py.len(letters) < py.len(nodes) || !py.all(py.map(_is_letter, letters))) {
-    return null;
-  }
+  const [by, seat] = [py.get(asked, "by", "move"), py.get(asked, "seat")];
   if (!py.truth(nodes) || !py.contains(["move", "phase", "round"], by) || !py.contains([null, ...py.each(record.seats)], seat)) {
     return null;
   }
-  const figure = curves(nodes, by, outline.lang, seat, true, letters);
+  const figure = curves(nodes, by, outline.lang, seat, true, LETTERS);
   const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
   for (const trace of py.each(py.at(figure, "data"))) {
     const path = py.at(paths, py.at(trace, "meta"));
     py.put(trace, "customdata", py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)));
   }
-  if (py.len(nodes) === 1) {
-    py.put(py.at(figure, "layout"), "height", comparisons_HEIGHT);
-  }
   return figure;
-}
-
-/** True for a letter by which a page counts its lines: A … Z, AA and so on. */
-function _is_letter(word) {
-  return py.isinstance(word, py.str) && py.fullmatch(new py.Pattern(/[A-Z]{1,4}/u), word) != null;
 }
 
 /** The nodes of a page's ids; none when one of them is no id, or there are too many. */
@@ -3430,16 +3417,26 @@ class Referee {
       const box = rule == null ? null : rule_box(this.record, rule, this.lang);
       return py.truth(box) ? [new Map([["rule", box]])] : this._unknown();
     }
+    if (do_ === "tell") {
+      const number = number_in(asked, "node");
+      const node = number == null ? null : this.outline.find(number);
+      return node == null ? this._unknown() : [new Map([["there", this._told(node, number)]])];
+    }
     if (do_ === "compare") {
       const found = compared(asked, this.outline, this.recall);
       return py.truth(found) ? [new Map([["compare", found]])] : this._unknown();
     }
     if (do_ === "curves" && py.isinstance(py.get(asked, "plotly"), py.bool)) {
-      const panel = py.get(asked, "panel") === "compare" ? "compare" : "game";
       const figure = asked_curves(asked, this.outline);
-      return py.truth(figure) ? [new Map([["curves", figure], ["panel", panel]])] : this._unknown();
+      return py.truth(figure) ? [new Map([["curves", figure]])] : this._unknown();
     }
     return this._unknown();
+  }
+
+  /** Return what happened at a moment, in a sentence. */
+  _told(node, number) {
+    const moment = node.moment(this.seat, this.lang);
+    return new Map([["node", number], ["text", this.record.game.display.narrate(moment).text]]);
   }
 
   _unknown() {
