@@ -78,7 +78,7 @@ def test_the_steps_bar_jumps(show: Callable[..., Board]) -> None:
 def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:
     scrubber = board.part("scrub")
     scrubber.scroll_into_view_if_needed()
-    box = scrubber.bounding_box()
+    box = scrubber.locator(".tb-axis").bounding_box()
     assert box
     middle = box["y"] + box["height"] / 2
     board.page.mouse.move(box["x"] + box["width"] * 0.25, middle)
