@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import known_language, say
@@ -40,9 +40,10 @@ class Explorer(Wire):
         locked: whether the explorer is the seat's only. It then shows a copy of the record, which ends at `node` and
             has only what the seat has seen; other screens are refused, play goes on by luck of the copy's own, and
             nothing is saved to a file.
+        height: `fit` fills the height of the notebook's window; when not given, the height is that of one screen.
 
     Raises:
-        BadOption: no such seat, bot or language, or a locked explorer without a seat.
+        BadOption: no such seat, bot, language or height, or a locked explorer without a seat.
         GameError: the node belongs to another record.
     """
 
@@ -57,6 +58,7 @@ class Explorer(Wire):
         autosave: bool = True,
         save: str | None = None,
         locked: bool = False,
+        height: Literal["fit"] | None = None,
     ) -> None:
         check_record(game)
         node = node or game.start
@@ -67,7 +69,7 @@ class Explorer(Wire):
             node = seat_copy(node, seat)
             game, autosave = node.record, False
         players = opponents(game, seat, bots)
-        super().__init__(own_board=own_board(game.game.code))
+        super().__init__(own_board=own_board(game.game.code), height=height or "")
         self.record = game
         self.picture = Picture()
         self.on_msg(self._receive)

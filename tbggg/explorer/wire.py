@@ -8,7 +8,8 @@ import anywidget
 import traitlets
 
 from ..engine import derived
-from ..engine.texts import known_language
+from ..engine.errors import BadOption
+from ..engine.texts import known_language, say
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
 from .answers import answers, as_json
@@ -47,6 +48,7 @@ class Wire(anywidget.AnyWidget):
     edition = traitlets.Int().tag(sync=True)  # number of times that the record was opened; the ids begin anew each time
     own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
     spare = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
+    height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee
@@ -58,6 +60,12 @@ class Wire(anywidget.AnyWidget):
     @traitlets.validate("lang")
     def _known(self, proposal: Any) -> str:
         return known_language(proposal["value"])
+
+    @traitlets.validate("height")
+    def _fits(self, proposal: Any) -> str:
+        if proposal["value"] not in ("", "fit"):
+            raise BadOption(say("option.height", height=proposal["value"]))
+        return str(proposal["value"])
 
     @traitlets.observe("lang")
     def _speak(self, change: Any) -> None:

@@ -11,6 +11,7 @@ from ..engine.game import Game
 from ..engine.guessing import check_seat
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
+from ..engine.pictures import as_image
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
 
@@ -40,6 +41,9 @@ class Drawing(str):
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return as_image(self)
 
 
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:
@@ -269,6 +273,9 @@ class View(SeatedState):
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def _repr_html_(self) -> str:
+        return as_image(self.svg())
+
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing of the view."""
         return Drawing(derived.svg(self.game, self._moment(lang)))
@@ -306,6 +313,9 @@ class Position(SeatedState):
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def _repr_html_(self) -> str:
+        return as_image(self.svg())
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""

@@ -226,14 +226,22 @@ class Referee:
             rule = text_in(asked, "id", LONGEST_WORD)
             box = None if rule is None else rule_box(self.record, rule, self.lang)
             return [{"rule": box}] if box else self._unknown()
+        if do == "tell":
+            number = number_in(asked, "node")
+            node = None if number is None else self.outline.find(number)
+            return self._unknown() if node is None else [{"there": self._told(node, number)}]
         if do == "compare":
             found = compared(asked, self.outline, self.recall)
             return [{"compare": found}] if found else self._unknown()
         if do == "curves" and isinstance(asked.get("plotly"), bool):
-            panel = "compare" if asked.get("panel") == "compare" else "game"
             figure = asked_curves(asked, self.outline)
-            return [{"curves": figure, "panel": panel}] if figure else self._unknown()
+            return [{"curves": figure}] if figure else self._unknown()
         return self._unknown()
+
+    def _told(self, node: TreeNode, number: int | None) -> dict[str, Any]:
+        """Return what happened at a moment, in a sentence."""
+        moment = node.moment(self.seat, self.lang)
+        return {"node": number, "text": self.record.game.display.narrate(moment).text}
 
     def _unknown(self) -> list[Message]:
         return [error(say("option.unknown_request"))]

@@ -43,7 +43,8 @@ class Desk:
         self.lead = self.el.locator(".tb-lead")
 
     def __getitem__(self, key: str) -> Locator:
-        return self.board.part(f"compare {key}")
+        key, part = f"compare {key}", self.board.menu if key in ("keep", "ends", "now") else self.board.part
+        return part(key)
 
     def rows(self, table: str = ".tb-breakdown") -> dict[str, list[str]]:
         """The numbers of a table by its rows' names, without the differences."""
@@ -214,18 +215,13 @@ def test_asked_for_before_it_is_shown(show: Callable[..., Board]) -> None:
 
 def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> None:
     board = desk.board
-    curves = board.el.locator(".tb-curves .scatterlayer .trace")
+    curves = board.el.locator(".tb-ahead path")
     expect(curves).to_have_count(4)
     board.go("tips[2]")
     expect(curves).to_have_count(8)
-    dashes = "() => document.querySelector('.tb-curves .tb-plot')._fullData.map((one) => one.line.dash)"
-    assert board.page.evaluate(dashes) == ["solid"] * 4 + ["dash"] * 4
-    expect(board.el.locator(".tb-curves .annotation", has_text="C Red")).to_have_count(1)
-    for stride in ("phase", "round"):
-        board.part(f"curves {stride}").click()
-        points = "() => document.querySelector('.tb-curves .tb-plot')._fullData[0].x.length"
-        wanted = board.lab.ask(f"len(__import__('tbggg.record.points').record.points.points_of(game.end, {stride!r}))")
-        board.page.wait_for_function(f"(wanted) => ({points})() === wanted", arg=wanted)
+    expect(curves.and_(board.el.locator(".tb-other"))).to_have_count(4)
+    ends = [str(points) for points in board.lab.ask("list(tips[2].position.gg.values())")]
+    expect(board.el.locator(".tb-ends span")).to_have_text(ends)
     board.go("game.end")
     expect(curves).to_have_count(4)
 

@@ -104,8 +104,8 @@ def test_an_exercise_is_checked_by_the_rules(lesson: Path, opened: Open) -> None
 
 def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
     page = opened(lesson).ready()
-    expect(boards(page)[0].locator(".tb-curves .legend")).to_be_attached()
-    moment = boards(page)[0].locator(".tb-moment")
+    expect(boards(page)[0].locator(".tb-lines path").first).to_be_attached()
+    moment = boards(page)[0].locator(".tb-thumb")
     before = moment.get_attribute("style")
     boards(page)[0].focus()
     page.keyboard.press("Home")

@@ -182,7 +182,7 @@ def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[
     return [
         {"do": "compare", **asked, "way": choice.choice(ways), "loaded": True},
         {"do": "compare", **asked, "way": "", "loaded": True},
-        {"do": "curves", **asked, "panel": choice.choice(["game", "compare"]), "plotly": True, "by": by},
+        {"do": "curves", **asked, "plotly": True, "by": by},
     ]
 
 

@@ -36,6 +36,7 @@ def told(explorer: Explorer) -> str:
         "own_board",
         "tabbable",
         "tooltip",
+        "height",
     }
     return json.dumps({name: state[name] for name in TRAITS}, ensure_ascii=False)
 

@@ -179,12 +179,18 @@ export interface Refusal {
   rule?: string | null;
 }
 
+/** What happened at a moment, in a sentence. */
+export interface Told {
+  node: number;
+  text: string;
+}
+
 /** Messages of the referee beside the traits. */
 export type Answer = {
+  there?: Told;
   rule?: Rule;
   error?: Refusal;
   curves?: Figure;
-  panel?: "game" | "compare";
   compare?: Compared;
   refused?: Refused;
   why?: Why;
@@ -347,16 +353,15 @@ export interface Figure {
 /** Requests of the browser. */
 export type Request =
   | { do: "go"; node: number }
+  | { do: "tell"; node: number }
   | { do: "rule"; id: string }
   | { do: "lang"; lang: Lang }
   | {
       do: "curves";
-      panel: "game" | "compare";
       plotly: boolean;
       nodes: number[];
       by: Stride;
       seat: string | null;
-      letters?: string[];
     }
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
   | { do: "play out"; nodes: number[]; seat: string | null }

@@ -7,7 +7,7 @@ import { keep } from "../parts/autosave_bar";
 import { card } from "../parts/card";
 import type { Asked } from "../parts/compare_tray";
 import { compare } from "../parts/compare_tray";
-import { curves } from "../parts/curves";
+import type { Head } from "../parts/header";
 import { head } from "../parts/header";
 import { record } from "../parts/move_list";
 import { narration } from "../parts/narration";
@@ -17,6 +17,7 @@ import { ruleBox } from "../parts/rule_popover";
 import { track } from "../parts/score_track";
 import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
+import type { Timeline } from "../parts/timeline";
 import { timeline } from "../parts/timeline";
 import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, keepFocus, set } from "../ui/dom";
@@ -36,6 +37,8 @@ import { offlineFrames } from "./offline_frames";
 import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
+import type { Screen } from "./screen";
+import { screen } from "./screen";
 import { nothing } from "./selection";
 import { type Takeover, takeover } from "./takeover";
 import { Tree } from "./tree";
@@ -46,9 +49,9 @@ const HURRY = 150;
 
 class Explorer implements Ask, Traveller {
   private readonly root = h("div", { class: "tb", tabindex: -1 });
-  private readonly head = head(this);
+  private readonly screen: Screen;
+  private readonly head: Head;
   private readonly narration = narration();
-  private readonly time = timeline(this);
   private readonly keyList = keys();
   private readonly curtain = curtain((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
@@ -62,8 +65,8 @@ class Explorer implements Ask, Traveller {
     },
   );
   private readonly track = track();
-  private readonly curves = curves(this, (request) => this.send(request));
   private readonly compare = compare(this, (request) => this.send(request));
+  private readonly time: Timeline;
   private readonly record = record(this);
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
@@ -93,6 +96,9 @@ class Explorer implements Ask, Traveller {
     this.model = takeover(kernel, this.root, (alone) => this.turned(alone));
     const { model } = this;
     const stepBar = steps(this);
+    this.screen = screen(this.root, model);
+    this.head = head(this, this.screen.button);
+    this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
     const right = [this.card, seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
@@ -107,25 +113,27 @@ class Explorer implements Ask, Traveller {
       this.track,
       this.time,
       this.compare,
-      this.curves,
       this.keyList,
       this.curtain,
       ...right,
     ];
-    const left = h("div", { class: "tb-left" }, this.narration.el, this.board.el, this.track.el);
     this.root.append(
       this.model.el,
       this.keep.el,
       h(
         "div",
         { class: "tb-in" },
-        this.head.el,
-        stepBar.el,
-        left,
-        h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
-        this.time.el,
+        h(
+          "div",
+          { class: "tb-screen" },
+          this.head.el,
+          stepBar.el,
+          this.narration.el,
+          h("div", { class: "tb-left" }, this.board.el, this.track.el),
+          h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
+          this.time.el,
+        ),
         this.compare.el,
-        this.curves.el,
       ),
       this.keyList.el,
       this.curtain.el,
@@ -139,7 +147,7 @@ class Explorer implements Ask, Traveller {
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
     ownKeys();
-    followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
+    followTheme(host, this.root, () => this.compare.recolour());
     this.sized.observe(this.root);
     this.listen("on");
     this.grew();
@@ -150,14 +158,11 @@ class Explorer implements Ask, Traveller {
   readonly unmount = (): void => {
     this.notes.flush();
     this.record.edit.stop();
-    this.curves.stop();
+    for (const part of [this.time, this.screen]) part.stop();
     this.compare.stop();
     this.listen("off");
     this.journey.halt();
-    this.post.stop();
-    this.keep.stop();
-    this.offline.stop();
-    this.model.stop();
+    for (const part of [this.post, this.keep, this.offline, this.model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -285,15 +290,15 @@ class Explorer implements Ask, Traveller {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
+    const { rule, error, refused, curves: figure, compare, notes, there } = answer;
     if (refused || error) {
       this.journey.halt();
       this.post.refused();
     }
     this.hands.answered(answer);
     void this.record.edit.answered(answer, buffers ?? []);
-    if (figure && panel === "compare") this.compare.curves(figure, buffers?.[0]);
-    else if (figure) this.curves.show(figure, buffers?.[0]);
+    if (there) this.time.told(there);
+    if (figure) this.compare.curves(figure, buffers?.[0]);
     if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
@@ -335,6 +340,8 @@ class Explorer implements Ask, Traveller {
     const calm = performance.now() - this.drawnAt > HURRY;
     const animated = single && calm && this.journey.stepping && !stillness();
     set(root, "lang", outline.lang);
+    this.screen.lang(outline.lang);
+    root.style.setProperty("--tb-seats", String(outline.seats.length));
     root.classList.toggle("tb-moving", animated);
     const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
     const playing = this.focusIn(".tb-card, .tb-board > *");
@@ -384,7 +391,6 @@ class Explorer implements Ask, Traveller {
     if (!this.root.isConnected) return;
     define(this.root.getRootNode() as Document | ShadowRoot);
     this.track.resize();
-    this.curves.resize();
     this.compare.resize();
     if (this.scene) this.record.update(this.scene);
     this.hands.settle();

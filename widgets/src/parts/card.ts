@@ -122,8 +122,12 @@ const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
   const next = frame.next ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
-  if (frame.chance) return h("div", { class: "tb-due" }, next, lower.chance);
-  return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), proceed(words, ask));
+  return h(
+    "div",
+    { class: "tb-due" },
+    next,
+    frame.chance ? lower.chance : h("div", { class: "tb-acts" }, proceed(words, ask)),
+  );
 }
 
 /** Another seat decides behind its screen: go on with the record, or change to that seat's view. */
