@@ -153,7 +153,7 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
     node = choice.randint(0, last + 1)
     name = choice.choice(["  A \t name ", "", "x" * 101, "\N{GAME DIE}\x00", "Ann’s"])
     doings = [{"do": how, "node": node} for how in ("promote", "cut", "cut after", "fresh")]
-    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "name", "node": node, "name": name}] + [
+    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "redo"}, {"do": "name", "node": node, "name": name}] + [
         {"do": "replace", "node": choice.randint(max(0, last - 60), last), "move": move} for _ in range(3)
     ]
 
