@@ -161,7 +161,9 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
 def notes(choice: random.Random, last: int, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """What somebody might write."""
     node, on = choice.randint(0, last), choice.random() < 0.7
-    text = choice.choice(["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "\N{GAME DIE} *all* at 3"])
+    text = choice.choice(
+        ["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "Two [#2].", "\N{GAME DIE} *all* at 3"]
+    )
     places = choice.choice([["5b"], [seats[0]], [seats[0], seats[1]], [seats[1], seats[1]], ["9z"]])
     glyph = choice.choice(["!", "??", "$7", "$3", "x"])
     return [
