@@ -10,6 +10,7 @@ from ..engine.rule import OVER
 from ..engine.texts import in_language, say
 from ..figures.seat_looks import LETTERS
 from ..record.record import Node
+from ..referee.history import Step
 from ..referee.requests import Message, error, is_number
 
 if TYPE_CHECKING:
@@ -48,11 +49,14 @@ def play_on(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
     if len(nodes) < 2 or None in nodes:
         return [error(say("option.unknown_request"))]
     lines = [cast(Node, node) for node in nodes]
+    step = Step(explorer.referee, asked)
     try:
         ends = in_language(explorer.lang, lambda: [_end(line) for line in lines])
-        explorer.compare(ends, seat)
     except GameError as trouble:
         return [error(str(trouble))]
+    finally:
+        step.end()
+    explorer.compare(ends, seat)
     return []
 
 

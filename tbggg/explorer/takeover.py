@@ -114,6 +114,7 @@ def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
     if replaced:
         record.become(other)
         record.edits.clear()
+        record.undone.clear()
         node = theirs
     if asked.get("seat") in record.seats:
         explorer.referee.seat = asked["seat"]

@@ -12,12 +12,13 @@ from ..record.errors import IllegalMove
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, where_open
+from .history import Step, redoable, undoable
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Outline, settled_nodes
 from .requests import Message, error, number_in, refused, text_in
-from .tree_edits import EDITS, below, edit_tree, undoable
+from .tree_edits import EDITS, below, edit_tree
 
 LONGEST_WORD = 100  # letters of an id or of a seat
 
@@ -177,8 +178,12 @@ class Referee:
         opponent = opponent_of(self.opponents, shown)
         if opponent:
             shown["bot"] = opponent.name
-        self._frame = {**shown, "more": self._may_go_on(shown["due"]), "undo": undoable(self)}
+        self._frame = {**shown, "more": self._may_go_on(shown["due"]), **self._turns()}
         self._traits["frame"] = self._frame
+
+    def _turns(self) -> dict[str, Any]:
+        """The kinds of edits that can be undone and redone."""
+        return {"undo": undoable(self), "redo": redoable(self)}
 
     def _may_go_on(self, due: str) -> bool:
         """Return True if a page may ask how the record goes on; for a seat this never depends on whether it does."""
@@ -195,6 +200,16 @@ class Referee:
         Returns:
             Messages for the board; the traits may have changed too.
         """
+        step = Step(self, asked)
+        answers = self._answer(asked)
+        step.end()
+        if self._frame["undo"] != undoable(self) or self._frame["redo"] != redoable(self):
+            self._frame = {**self._frame, **self._turns()}
+            self._traits["frame"] = self._frame
+        return answers
+
+    def _answer(self, asked: dict[str, Any]) -> list[Message]:
+        """Carry out a request."""
         do = asked.get("do")
         number = number_in(asked, "node")
         if do == "go":

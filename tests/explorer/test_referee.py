@@ -153,7 +153,7 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
     node = choice.randint(0, last + 1)
     name = choice.choice(["  A \t name ", "", "x" * 101, "\N{GAME DIE}\x00", "Ann’s"])
     doings = [{"do": how, "node": node} for how in ("promote", "cut", "cut after", "fresh")]
-    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "name", "node": node, "name": name}] + [
+    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "redo"}, {"do": "name", "node": node, "name": name}] + [
         {"do": "replace", "node": choice.randint(max(0, last - 60), last), "move": move} for _ in range(3)
     ]
 
@@ -161,7 +161,9 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
 def notes(choice: random.Random, last: int, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """What somebody might write."""
     node, on = choice.randint(0, last), choice.random() < 0.7
-    text = choice.choice(["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "\N{GAME DIE} *all* at 3"])
+    text = choice.choice(
+        ["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "Two [#2].", "\N{GAME DIE} *all* at 3"]
+    )
     places = choice.choice([["5b"], [seats[0]], [seats[0], seats[1]], [seats[1], seats[1]], ["9z"]])
     glyph = choice.choice(["!", "??", "$7", "$3", "x"])
     return [

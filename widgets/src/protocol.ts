@@ -129,6 +129,8 @@ export interface Frame {
    * tree.
    */
   undo?: string | null;
+  /** The kind of the change that can be made again after it was taken back, null = none. */
+  redo?: string | null;
   /** Can moves be tried by playing on from them? Absent = yes. */
   tries?: boolean;
   /** Does a seat's picture show the purchases of others, which were public? */
@@ -218,9 +220,9 @@ export interface Refused {
   legal: string;
 }
 
-/** The tree was changed, or a change was taken back. */
+/** The tree was changed, or a change was taken back or made again. */
 export interface Edited {
-  what: "cut" | "undo";
+  what: "name" | "promote" | "cut" | "undo" | "redo";
   /** Number of moves that were cut. */
   moves: number;
 }
@@ -389,7 +391,7 @@ export type Change =
   | { do: "name"; node: number; name: string }
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
   | { do: "replace"; node: number; move: string }
-  | { do: "undo" }
+  | { do: "undo" | "redo" }
   | { do: "tools" }
   | Trying;
 

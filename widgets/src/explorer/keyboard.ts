@@ -36,11 +36,13 @@ export function deedOf(
 ): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
+  if ((ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key))
+    return { letter: shiftKey || key.toLowerCase() === "y" ? "redo" : "u" };
   if (!bare) return undefined;
   if (on.walking && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
   if (/^(\d|Backspace)$/.test(key)) return { digit: key };
+  if (key === "U" && shiftKey) return { letter: "redo" };
   if (/^[a-z]$/i.test(key))
     return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {
