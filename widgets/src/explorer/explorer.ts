@@ -20,7 +20,7 @@ import { seats } from "../parts/seats";
 import type { Timeline } from "../parts/timeline";
 import { timeline } from "../parts/timeline";
 import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
-import { h, keepFocus, set } from "../ui/dom";
+import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { ownKeys } from "../ui/own_keys";
 import { setStops } from "../ui/roving";
@@ -37,11 +37,10 @@ import { offlineFrames } from "./offline_frames";
 import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
+import { sceneOf } from "./scene";
 import type { Screen } from "./screen";
 import { screen } from "./screen";
-import { nothing } from "./selection";
 import { type Takeover, takeover } from "./takeover";
-import { Tree } from "./tree";
 import { words } from "./words";
 
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
@@ -157,12 +156,10 @@ class Explorer implements Ask, Traveller {
 
   readonly unmount = (): void => {
     this.notes.flush();
-    this.record.edit.stop();
-    for (const part of [this.time, this.screen]) part.stop();
-    this.compare.stop();
     this.listen("off");
     this.journey.halt();
-    for (const part of [this.post, this.keep, this.offline, this.model]) part.stop();
+    const { time, screen, compare, post, keep, offline, model } = this;
+    for (const part of [this.record.edit, time, screen, compare, post, keep, offline, model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -314,19 +311,8 @@ class Explorer implements Ask, Traveller {
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
     this.post.arrived(frame.node);
-    const tree = before?.outline === outline ? before.tree : new Tree(outline);
-    this.scene = {
-      outline,
-      tree,
-      frame,
-      words: words[outline.lang],
-      line: [],
-      rounds: [],
-      cursor: frame.node,
-      stride: before?.stride ?? "move",
-      playing: before?.playing ?? false,
-      choices: nothing,
-    };
+    this.scene = sceneOf(outline, frame, before);
+    const { tree } = this.scene;
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
@@ -344,24 +330,18 @@ class Explorer implements Ask, Traveller {
     root.style.setProperty("--tb-seats", String(outline.seats.length));
     root.classList.toggle("tb-moving", animated);
     const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
-    const playing = this.focusIn(".tb-card, .tb-board > *");
+    const playing = holdsFocus(root, ".tb-card, .tb-board > *");
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    const left = !this.focusIn(".tb *") || (this.focusIn(".tb-board *") && !this.focusIn("button, [data-tb-target]"));
+    const left =
+      !holdsFocus(root, ".tb *") || (holdsFocus(root, ".tb-board *") && !holdsFocus(root, "button, [data-tb-target]"));
     if (playing && left) this.choose();
     this.hands.settle();
     this.notes.settle();
     setStops(root);
     this.drawnAt = performance.now();
     this.journey.arrived();
-  }
-
-  private focusIn(places: string): boolean {
-    return (
-      (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ??
-      false
-    );
   }
 
   /** Only what changes while a piece is taken, aimed and let go. */
@@ -399,9 +379,9 @@ class Explorer implements Ask, Traveller {
 
   private onClick({ target }: Event): void {
     const el = target as Element;
+    const { scene } = this;
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
-    if (chip && this.scene)
-      return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    if (chip && scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, scene.words, scene.outline.lang);
     if (el.closest(".tb-rule-box")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.

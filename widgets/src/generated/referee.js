@@ -3161,6 +3161,7 @@ class _Table {
 const KINDS = new Map([
   ["play", "move"],
   ["on", "move"],
+  ["play out", "move"],
   ["replace", "replace"],
   ["fresh", "luck"],
   ["comment", "note"],

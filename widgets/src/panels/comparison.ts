@@ -1,10 +1,11 @@
 /** Comparison panel: the result, the table, the curves, and the collections with their arithmetic. */
 
+import type { Collection, Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Collection, Compared, Stride } from "../protocol";
+import type { Stride } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon } from "../ui/icons";

@@ -1,10 +1,11 @@
 /** Tray of moments to compare, with the comparison or the what-if panel below. */
 
+import type { Compared } from "../compared";
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
 import type { Comparison } from "../panels/comparison";
-import type { Compared, Figure, Request, Stride } from "../protocol";
+import type { Figure, Request, Stride } from "../protocol";
 import { disclosure } from "../ui/disclosure";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
