@@ -32,7 +32,7 @@ export function figure(el: HTMLElement, given: Figure): void {
       el,
       data,
       { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } },
-      // The buttons of its bar speak English only, and one of them sends the figure to a server.
+      // The buttons of its bar are in English only, and one of them uploads the figure.
       { displayModeBar: false, responsive: true },
     ).then(listen);
   };
