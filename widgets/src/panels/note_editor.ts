@@ -198,7 +198,9 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     const { outline, tree } = scene;
     const w = said[outline.lang];
     const open = at !== undefined;
+    const opens = open && el.hidden;
     el.hidden = !open;
+    if (opens) el.scrollIntoView({ block: "nearest" });
     root.classList.toggle("tb-annotating", open);
     root.classList.toggle("tb-aiming", mode !== undefined);
     changed();

@@ -140,7 +140,7 @@ export function curves(tell: (node: number) => void): Curves {
               "li",
               null,
               badge(lookOf(outline, seat), { small: true }),
-              labelOf(outline, seat),
+              h("span", { class: "tb-name" }, labelOf(outline, seat)),
               h("b", null, signed(points)),
             ),
           ),
