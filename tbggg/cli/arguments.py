@@ -41,12 +41,12 @@ def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
     Raises:
         SystemExit: help was asked for, or the words make no command.
     """
-    lang = _language(words)
+    lang = asked_language(words)
     game = next(iter(_named("game", words)), DEFAULT_GAME)
     return in_language(lang, lambda: _Commands(lang, runs, game).parsed(words))
 
 
-def _language(words: Sequence[str]) -> str:
+def asked_language(words: Sequence[str]) -> str:
     """Language that the words name anywhere: it is needed to build the parser."""
     return next((lang for lang in _named("lang", words) if lang in LANGUAGES), "en")
 

@@ -1,4 +1,4 @@
-"""What a page needs to play on when no kernel answers, and the merging of what was played there into the record.
+"""Takeover by a page when no kernel answers, and the merging of what was played there into the record.
 
 The script (rules, referee and panels) is a widget of its own, one a game: a notebook that is saved with its widgets has
 it once. The record goes with each explorer that has all screens open; a seat's page gets none, and only steps.
@@ -46,7 +46,7 @@ _scripts: dict[str, Script] = {}
 
 
 def prepare(explorer: Explorer) -> list[Message]:
-    """Give the page what it needs, or tell it to ask again: writing the rules takes about a second."""
+    """Send the page what it needs, or have it ask again: writing the rules takes about a second."""
     code = explorer.record.game.code
     if code not in _threads:
         _threads[code] = Thread(target=_write, args=[code], daemon=True)
@@ -62,7 +62,7 @@ def prepare(explorer: Explorer) -> list[Message]:
 
 
 def _write(code: str) -> None:
-    """Write the script of a game; in a thread, since it takes long and nobody waits for it."""
+    """Write the script of a game; in a thread, since it takes long."""
     page = (STATIC / "takeover.js").read_text("utf-8")
     names = PARTS.values()
     panels = {name: [(STATIC / f"{name}.{kind}").read_text("utf-8") for kind in ("js", "css")] for name in names}
@@ -138,7 +138,7 @@ def _nearest(node: Node, path: list[Any]) -> Node:
 
 
 def _digest(record: Record) -> str:
-    """Return what tells whether a record was changed."""
+    """Return a hash that changes with the record."""
     with suppress(GameError):  # a header that no file can hold
         return hashlib.blake2s(record.dumps().encode(), digest_size=8).hexdigest()
     return ""

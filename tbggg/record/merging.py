@@ -19,7 +19,7 @@ def merge(record: Record, other: Record) -> dict[Node, Node]:
 
     Args:
         record: the record, which grows in place: its nodes stay the same objects.
-        other: a copy that was changed elsewhere, as `is_copy` tells; it is not changed.
+        other: a copy that was changed elsewhere, as `is_copy` finds; it is not changed.
 
     Returns:
         The record's node for each node of the copy.

@@ -13,7 +13,7 @@ from tests.browser.lab import FRONT, Lab
 
 # The kernel's next answer takes longer than the explorer waits before it says so.
 NAP = """import time
-naps = [5]
+naps = [8]
 explorer._msg_callbacks.callbacks.insert(0, lambda *_: naps and time.sleep(naps.pop()))"""
 ANSWERS = "__import__('tbggg.engine.derived').engine.derived.is_chance_result"
 LESSONS = {"en": "00-tonight", "fr": "00-ce-soir"}
@@ -268,9 +268,11 @@ def test_an_error_is_shown_until_the_next_step(board: Board) -> None:
 
 def test_a_slow_kernel_is_said(show: Callable[..., Board]) -> None:
     board = show("pig")
+    board.page.evaluate("() => { globalThis.tbgggSilence = 600_000; }")  # the page itself does not take over
     board.run(NAP)
     board.press("ArrowRight")
     expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
     expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
     expect(board.el.locator(".tb-late")).to_be_empty()
     board.shows("line[1]")
+    board.page.evaluate("() => { delete globalThis.tbgggSilence; }")

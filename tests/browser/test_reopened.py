@@ -101,7 +101,7 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     reopen(lab)
     sentence = lab.page.locator(".tb-told p")
     expect(sentence).to_contain_text(told[0])
-    expect(lab.page.get_by_text("No kernel answers.")).to_be_visible()
+    expect(lab.page.get_by_text("No kernel answers")).to_be_visible()
     for number in (1, 2, 3):
         lab.page.locator("[data-tb-key='forward']").click()
         expect(sentence).to_contain_text(told[number])
@@ -112,5 +112,5 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     expect(lab.page.locator(".tb")).to_have_attribute("data-tb-alone", "plays")
     picture(lab.page.locator(".jp-OutputArea").first, "reopened-explorer")
     lab.run_all()
-    expect(lab.page.get_by_text("No kernel answers.")).to_be_hidden()
+    expect(lab.page.get_by_text("No kernel answers")).to_be_hidden()
     expect(sentence).to_contain_text(told[0])

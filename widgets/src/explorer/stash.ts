@@ -10,7 +10,7 @@ export interface Merge {
   path: number[];
   seat: string | null;
   lang: Lang;
-  /** Tells the kernel whether its record is still the one that the page began with. */
+  /** Hash of the record that the page began with: the kernel compares it with that of its own. */
   base: string;
 }
 

@@ -23,7 +23,7 @@ interface Spare {
   script?: string;
   /** What this record is called when its cell is run again. */
   key: string;
-  /** Tells the kernel whether its record is still this one. */
+  /** Hash of this record: the kernel compares it with that of its own. */
   base: string;
   data: string;
 }
