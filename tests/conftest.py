@@ -12,6 +12,7 @@ from tbggg.engine import game, registry
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
 
+SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
 
 
@@ -43,10 +44,15 @@ def english_again() -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What simulates is tested by one worker: two would compile the same rules at the same time, minutes each."""
+    """What simulates is tested by one worker: two would compile the same rules at the same time, minutes each.
+
+    So is a file whose set-up takes long, since each worker would do it again.
+    """
     for item in items:
         if any(place in item.path.as_posix() for place in ("tests/simulate/", "tests/notebooks/test_claims.py")):
             item.add_marker(pytest.mark.xdist_group("simulate"))
+        if any(place in item.path.as_posix() for place in SET_UP_ONCE):
+            item.add_marker(pytest.mark.xdist_group(item.path.name))
 
 
 @pytest.fixture

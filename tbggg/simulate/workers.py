@@ -217,10 +217,14 @@ class _Threads:
             return self._pool.submit(work, batch, self._dropped.is_set)
 
     def result(self, pending: Any, stop: Stop) -> Any:
-        while not wait([pending], POLL).done:
+        while not self._is_done(pending):
             if stop():
                 raise Cancelled
         return pending.result()
+
+    def _is_done(self, pending: Any) -> bool:
+        with held_back():  # else the lock that is waited for may be left to the thread that would release it
+            return bool(wait([pending], POLL).done)
 
     def cancel(self, pending: Collection[Any]) -> None:
         self._dropped.set()
