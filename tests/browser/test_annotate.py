@@ -147,6 +147,7 @@ def test_notes_are_for_everyone(desk: Desk, dark: bool, picture: Picture) -> Non
     desk["glyph ?!"].click()
     desk["tool mark"].click()
     desk["aim 6b"].click()
+    expect(desk.ink.get_by_role("img")).to_have_count(1)
     desk["tool arrow"].click()
     for place in ("red", "3t"):
         desk[f"aim {place}"].click()
