@@ -1,11 +1,13 @@
-"""Compressed browser module, since a notebook saved with its widgets has one copy for each explorer."""
+"""Compressed browser modules and data, since a notebook saved with its widgets has a copy for each explorer."""
 
 from __future__ import annotations
 
+import json
 import os
 import zlib
 from base64 import b64encode
 from pathlib import Path
+from typing import Any
 
 LOADER = """const packed = "{packed}";
 
@@ -29,9 +31,14 @@ def module(path: Path) -> str | Path:
     """
     if os.environ.get("ANYWIDGET_HMR") == "1":
         return path
-    return LOADER.format(packed=packed(path))
+    return LOADER.format(packed=packed(path.read_bytes()))
 
 
-def packed(path: Path) -> str:
-    """Return a file as zlib in base64."""
-    return b64encode(zlib.compress(path.read_bytes(), 9)).decode("ascii")
+def packed(data: bytes) -> str:
+    """Return bytes as zlib in base64."""
+    return b64encode(zlib.compress(data, 9)).decode("ascii")
+
+
+def packed_json(data: Any) -> str:
+    """Return plain data as JSON, zlib, base64."""
+    return packed(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-import zlib
-from base64 import b64encode
 from typing import Any
 
 from ..record.tree import TreeNode
 from ..referee.frames import still
+from .compressed_module import packed_json
 
 LENGTH = 32  # frames sent at once; a longer piece would delay the answer to the next click
 
@@ -33,9 +31,7 @@ def piece(nodes: list[TreeNode], first: int, seat: str | None, lang: str, *, rec
         drawn = still(node, number, seat, lang, recall=recall)
         changes.append(change(before, drawn))
         before = drawn
-    text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
-    data = b64encode(zlib.compress(text.encode(), 9)).decode("ascii")
-    return {"first": first, "count": len(changes), "data": data}
+    return {"first": first, "count": len(changes), "data": packed_json(changes)}
 
 
 def change(before: Any, after: Any) -> Any:

@@ -17,4 +17,7 @@ def own_board(code: str) -> dict[str, str]:
     """Return the board of a game as a page loads it: `script`, packed, and `style`; empty without one."""
     if not has_own_board(code):
         return {}
-    return {"script": packed(BOARDS / f"{code}.js"), "style": (BOARDS / f"{code}.css").read_text("utf-8")}
+    return {
+        "script": packed((BOARDS / f"{code}.js").read_bytes()),
+        "style": (BOARDS / f"{code}.css").read_text("utf-8"),
+    }

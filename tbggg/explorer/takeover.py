@@ -7,9 +7,6 @@ it once. The record goes with each explorer that has all screens open; a seat's 
 from __future__ import annotations
 
 import hashlib
-import json
-import zlib
-from base64 import b64encode
 from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Any, cast
@@ -25,6 +22,7 @@ from ..record.files import MOST_BYTES, loads
 from ..record.merging import is_copy, merge
 from ..record.record import Node, Record
 from ..referee.requests import Message, error, text_in
+from .compressed_module import packed_json
 from .page_rules import rules_module
 from .parts import PARTS, STATIC
 from .shared_record import showing
@@ -68,7 +66,7 @@ def _write(code: str) -> None:
     panels = {name: [(STATIC / f"{name}.{kind}").read_text("utf-8") for kind in ("js", "css")] for name in names}
     text = ""
     with suppress(GameError):
-        text = _packed({"page": page, "rules": rules_module(code, page), **panels})
+        text = packed_json({"page": page, "rules": rules_module(code, page), **panels})
     _texts[code] = text
 
 
@@ -86,7 +84,7 @@ def back_up(explorer: Explorer) -> None:
         "bots": {seat: {"name": name, "reads": RULES[name].reads} for seat, name in reads.items()},
     }
     settings = {"script": explorer.script, "key": explorer.key, "base": _digest(record)}
-    explorer.spare = {**settings, "data": _packed(data)}
+    explorer.spare = {**settings, "data": packed_json(data)}
 
 
 def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
@@ -142,8 +140,3 @@ def _digest(record: Record) -> str:
     with suppress(GameError):  # a header that no file can hold
         return hashlib.blake2s(record.dumps().encode(), digest_size=8).hexdigest()
     return ""
-
-
-def _packed(data: Any) -> str:
-    """Return data as JSON, zlib, base64."""
-    return b64encode(zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)).decode()

@@ -74,6 +74,18 @@ def new_page(chromium: Browser) -> Iterator[Page]:
     context.close()
 
 
+@contextmanager
+def touched(chromium: Browser, server: Server, height: int) -> Iterator[Lab]:
+    """A JupyterLab on a page that is touched: it says that it has no pointer that hovers."""
+    context = chromium.new_context(viewport={"width": 900, "height": height}, has_touch=True, reduced_motion="reduce")
+    lab = Lab(context.new_page(), server)
+    lab.open_cells("")
+    yield lab
+    check(lab)
+    lab.close()
+    context.close()
+
+
 @pytest.fixture
 def page(chromium: Browser) -> Iterator[Page]:
     """A page of this test's own."""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.conftest import check
+from tests.browser.conftest import touched
 from tests.browser.lab import Lab, Server
 from tests.browser.test_elsewhere import MORRIS, PLACED
 
@@ -173,13 +173,8 @@ class Finger:
 @pytest.fixture
 def phone(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
     """A page that is touched, high enough for the board and the hand."""
-    context = chromium.new_context(viewport={"width": 900, "height": 1500}, has_touch=True, reduced_motion="reduce")
-    lab = Lab(context.new_page(), lab_server)
-    lab.open_cells("")
-    yield lab
-    check(lab)
-    lab.close()
-    context.close()
+    with touched(chromium, lab_server, 1500) as lab:
+        yield lab
 
 
 def test_a_finger_carries_pieces_and_scrolls_elsewhere(phone: Lab) -> None:

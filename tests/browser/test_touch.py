@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.conftest import check
+from tests.browser.conftest import touched
 from tests.browser.lab import Lab, Server
 
 SWIPE = """([el, by]) => {
@@ -22,13 +22,8 @@ SWIPE = """([el, by]) => {
 @pytest.fixture
 def phone(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
     """A page that is touched: it says that it has no pointer that hovers."""
-    context = chromium.new_context(viewport={"width": 900, "height": 800}, has_touch=True, reduced_motion="reduce")
-    lab = Lab(context.new_page(), lab_server)
-    lab.open_cells("")
-    yield lab
-    check(lab)
-    lab.close()
-    context.close()
+    with touched(chromium, lab_server, 800) as lab:
+        yield lab
 
 
 def test_supply_and_geeks_by_touch(phone: Lab, picture: Callable[[Locator | Page, str], Path]) -> None:

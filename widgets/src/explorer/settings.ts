@@ -1,26 +1,14 @@
-/** The reader's settings of play, in the browser's storage; in the page alone if the browser forbids storage. */
+/** The reader's settings of play. */
+
+import { store, stored } from "../ui/storage";
 
 /** Times the usual speed. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 const PREFIX = "tbggg.play.";
-const here = new Map<string, string>();
 
-function read(name: string): string | undefined {
-  try {
-    return localStorage.getItem(PREFIX + name) ?? here.get(name);
-  } catch {
-    return here.get(name);
-  }
-}
-
-function write(name: string, value: string): void {
-  try {
-    localStorage.setItem(PREFIX + name, value);
-  } catch {
-    here.set(name, value);
-  }
-}
+const read = (name: string) => stored(PREFIX + name);
+const write = (name: string, value: string) => store(PREFIX + name, value);
 
 export const speed = (): (typeof SPEEDS)[number] => SPEEDS.find((one) => String(one) === read("speed")) ?? 1;
 

@@ -1,21 +1,9 @@
-/** Solved exercises, in the browser's storage; in the page alone if the browser forbids storage. */
+/** Exercises that the reader has solved. */
+
+import { store, stored } from "../ui/storage";
 
 const PREFIX = "tbggg.solved.";
-const known = new Set<string>();
 
-export function wasSolved(id: string): boolean {
-  try {
-    return known.has(id) || localStorage.getItem(PREFIX + id) !== null;
-  } catch {
-    return known.has(id);
-  }
-}
+export const wasSolved = (id: string): boolean => stored(PREFIX + id) !== undefined;
 
-export function remember(id: string): void {
-  known.add(id);
-  try {
-    localStorage.setItem(PREFIX + id, "1");
-  } catch {
-    // Forbidden, or full: the page remembers.
-  }
-}
+export const remember = (id: string): void => store(PREFIX + id, "1");
