@@ -1,0 +1,1 @@
+"""What the explorer shows and says of Buttons."""
