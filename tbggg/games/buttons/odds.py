@@ -11,7 +11,7 @@ from .rules.state import State, black_dice, is_legal
 
 @rule
 def bust_ways(state: State, seat: int) -> int:
-    """In how many rolls of the dice that are left a seat has no legal cell [B4.1], of all that `rolls` counts."""
+    """The number of rolls of the dice that are left in which a seat has no legal cell [B4.1], of all `rolls`."""
     ways = 0
     for row in range(SIDE):
         closed = 0
@@ -27,7 +27,7 @@ def bust_ways(state: State, seat: int) -> int:
 
 @rule
 def rolls(state: State) -> int:
-    """How many rolls there are: one number for the white die and each black one [B1.1]."""
+    """The number of rolls: one number for the white die and each black one [B1.1]."""
     count = SIDE * SIDE
     for _ in range(black_dice(state)):
         count = count * SIDE

@@ -1,1 +1,1 @@
-"""What the explorer shows and says of Buttons."""
+"""Board, card, controls and sentences of Buttons."""

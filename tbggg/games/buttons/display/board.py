@@ -111,7 +111,7 @@ def large_seat(state: State) -> int:
 
 
 def _note(moment: Moment, width: int, height: int) -> str:
-    """That the colours are assumed, wherever a face is drawn [BR1]."""
+    """Note on the assumed colours, beside every face that is drawn [BR1]."""
     faces = moment.state.face[: moment.state.seats]
     if max(faces) == SPELLED:
         return ""

@@ -68,7 +68,7 @@ def card(moment: Moment) -> Card:
 
 
 def _covered(moment: Moment) -> Block:
-    """How many cells of each model each seat covers [B5.2]; objectives have a star."""
+    """Number of covered cells by seat and model [B5.2]; objectives have a star."""
     lang, state = moment.lang, moment.state
     rows: list[TableRow] = []
     for seat in range(state.seats):

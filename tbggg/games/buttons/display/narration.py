@@ -1,4 +1,4 @@
-"""What moves did, in sentences with their rules."""
+"""Effects of moves, in sentences with their rules."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ def canonical(action: int) -> int:
 
 @rule
 def is_result(state: State, action: int) -> bool:
-    """Whether a result has a number for each die that is rolled, and no more [B1.1]."""
+    """True if a result has a number for each die that is rolled, and no more [B1.1]."""
     last = FIRST_BLACK + black_dice(state)
     for die in range(DICE + 1):
         face = die_of(action, die)

@@ -28,7 +28,7 @@ OF_A_MODEL = 3  # cells that bring a star (B5.2)
 
 @rule
 def covered(state: State, seat: int, model: int) -> int:
-    """How many cells of a model a seat's buttons cover; stars cover nothing [B5.2]."""
+    """The number of cells of a model that a seat's buttons cover; stars cover nothing [B5.2]."""
     count = 0
     for cell in range(CELLS):
         if state.model[seat][cell] == model and state.piece[seat][cell] == BUTTON:
@@ -38,7 +38,7 @@ def covered(state: State, seat: int, model: int) -> int:
 
 @rule
 def brings_stars(state: State, model: int) -> bool:
-    """Whether a model earns stars: not that of a colour which is out [BR5]."""
+    """True if a model earns stars: not that of a colour which is out [BR5]."""
     return state.owner[model] != NOBODY or state.card_only == 1
 
 
@@ -55,7 +55,7 @@ def count_earned(state: State, seat: int) -> None:
 
 @rule
 def to_place(state: State, seat: int) -> int:
-    """How many stars a seat still has to place."""
+    """The number of stars that a seat still has to place."""
     count = 0
     for source in range(SOURCES):
         count += state.earned[seat][source]
@@ -109,7 +109,7 @@ def place_star(state: State, cell: int) -> None:
 
 @rule
 def clean(state: State) -> None:
-    """Buttons leave [B5.6]; the end is tested [B6.4], and if nobody wins, objectives pass [B5.7]."""
+    """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins, objectives pass [B5.7]."""
     for seat in range(state.seats):
         for cell in range(CELLS):
             if state.piece[seat][cell] == BUTTON:

@@ -1,4 +1,4 @@
-"""Why moves are refused."""
+"""Reasons of refusals."""
 
 from __future__ import annotations
 

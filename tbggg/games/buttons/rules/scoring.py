@@ -52,7 +52,7 @@ def best_line(state: State) -> int:
 
 @rule
 def has_won(state: State, seat: int, line: int) -> bool:
-    """Whether a seat meets the condition that ends the game [B6.1, B6.2, BR16].
+    """True if a seat meets the condition that ends the game [B6.1, B6.2, BR16].
 
     Args:
         state: the boards when all stars are placed.
@@ -73,7 +73,7 @@ def has_won(state: State, seat: int, line: int) -> bool:
 
 @rule
 def wins(state: State, seat: int) -> bool:
-    """Whether a seat wins the finished game, alone or with others [B6.3]."""
+    """True if a seat wins the finished game, alone or with others [B6.3]."""
     return state.due == OVER and has_won(state, seat, best_line(state))
 
 

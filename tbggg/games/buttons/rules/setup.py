@@ -58,7 +58,7 @@ def begin(state: State, given: int, key0: int, key1: int, words: Row) -> None:
 
 @rule
 def draw_boards(state: State, key0: int, key1: int, words: Row) -> None:
-    """Each seat a board that nobody has yet, on either side [BS2]."""
+    """Each seat a board that no other has, on either side [BS2]."""
     taken = 0  # a bit for each board
     for seat in range(state.seats):
         luck_words(key0, key1, 0, 0, seat, 0, 2, words)

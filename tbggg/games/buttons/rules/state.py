@@ -51,19 +51,19 @@ class State(Table):
 
 @rule
 def black_dice(state: State) -> int:
-    """How many black dice with white pips are left: each exit takes one, with two players two [B1.4, B4.3]."""
+    """Black dice with white pips that are left: each exit takes one, with two players two [B1.4, B4.3]."""
     return BLACK - state.exits * (2 if state.seats == 2 else 1)
 
 
 @rule
 def first_player(state: State) -> int:
-    """Whoever holds the red objective [BS4]."""
+    """The seat with the red objective [BS4]."""
     return state.owner[RED]
 
 
 @rule
 def count_pieces(state: State, seat: int, piece: int) -> int:
-    """How many cells of a board hold this."""
+    """The number of cells of a board that hold a piece."""
     count = 0
     for cell in range(CELLS):
         if state.piece[seat][cell] == piece:
@@ -73,7 +73,7 @@ def count_pieces(state: State, seat: int, piece: int) -> int:
 
 @rule
 def beside_button(state: State, seat: int, cell: int) -> bool:
-    """Whether a button stands above, below, left or right of a cell [B2.5]."""
+    """True if a button stands above, below, left or right of a cell [B2.5]."""
     row = cell // SIDE
     column = cell % SIDE
     if row > 0 and state.piece[seat][cell - SIDE] == BUTTON:
@@ -87,13 +87,13 @@ def beside_button(state: State, seat: int, cell: int) -> bool:
 
 @rule
 def is_legal(state: State, seat: int, cell: int) -> bool:
-    """Whether a seat may place a button on a cell of its board [B2.4, B2.5]."""
+    """True if a seat may place a button on a cell of its board [B2.4, B2.5]."""
     return state.piece[seat][cell] == EMPTY and not beside_button(state, seat, cell)
 
 
 @rule
 def in_column(state: State, column: int) -> bool:
-    """Whether a black die shows a column, counted from 1 [B2.3]."""
+    """True if a black die shows a column, counted from 1 [B2.3]."""
     for die in range(GOLDEN, DICE):
         if state.dice[die] == column:
             return True
