@@ -26,7 +26,7 @@ PACKAGE = TESTS.parent / "tbggg"
 ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|\d\.\d)"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 IN_COMMENT = re.compile(rf"(?<![\w.])({ID})(?![\w.]*\d)")
-TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}(?:_\d)?|\d_\d)_")
+TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}|\d_\d)(_\d)?(?=_)")
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
@@ -63,7 +63,8 @@ def shown_by_tests(game: Game) -> dict[str, set[str]]:
     for path in sorted((TESTS / "games" / game.code).glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and (named := TEST_NAME.match(node.name)):
-                found.setdefault(named[1].replace("_", "."), set()).add(f"{path.name}::{node.name}")
+                whole, first = (one.replace("_", ".") for one in (named[1] + (named[2] or ""), named[1]))
+                found.setdefault(whole if whole in rulebook(game) else first, set()).add(f"{path.name}::{node.name}")
     return found
 
 

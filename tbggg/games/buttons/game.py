@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.game import Game, Seats
+from .bots import BOTS
 from .display.frame import DISPLAY
 from .headers import OPTIONS
 from .notation import NOTATION, RESERVED
@@ -21,4 +22,5 @@ GAME = Game(
     scoring=SCORING,
     display=DISPLAY,
     options=OPTIONS,
+    bots=BOTS,
 )

@@ -1,4 +1,4 @@
-"""Phase 1, buttons: rolls, placing, the golden cell, withdrawing and busts [B0 to B4]."""
+"""Phase 1, buttons: rolls, placing, the golden cell, withdrawing and busts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from .state import (
 
 @rule
 def legal_in_buttons(state: State, moves: Row) -> int:
-    """Roll or withdraw [B1.1, B1.2]; a cell of the row [B2.1]; the golden cell or a pass [B3.1]."""
+    """Roll or withdraw [B1.1, B1.2, BR9]; a cell of the row [B2.1]; the golden cell or a pass [B3.1]."""
     seat = state.mover
     count = 0
     if state.step == TO_ROLL:
@@ -119,7 +119,7 @@ def receive(state: State, action: int) -> None:
 
 @rule
 def offer_golden_cell(state: State) -> None:
-    """To the next seat that is in, clockwise from the roller [B3.1, B3.2], a bust or not [B3.3]."""
+    """To the next seat that is in, clockwise from the roller [B3.1, B3.2, BR7], a bust or not [B3.3, BR6]."""
     state.step = AT_GOLDEN
     turn = (state.mover - state.roller) % state.seats
     for further in range(1, state.seats):
@@ -133,7 +133,7 @@ def offer_golden_cell(state: State) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """The dice go to the next seat that is in [B1.5, B0.4]; the phase ends when none is [B0.2]."""
+    """The dice go to the next seat that is in [B1.5, B0.4, BR11]; the phase ends when none is [B0.2]."""
     for die in range(DICE):
         state.dice[die] = 0
     for further in range(1, state.seats + 1):
@@ -149,7 +149,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def withdraw(state: State) -> None:
-    """The buttons stay [B1.3], and a die is set aside [B1.4]; the stars that they bring are counted [B5]."""
+    """The buttons stay [B1.3], and a die is set aside [B1.4]; the stars that they bring are counted [B5.2]."""
     count_earned(state, state.mover)
     state.status[state.mover] = WITHDRAWN
     state.exits += 1

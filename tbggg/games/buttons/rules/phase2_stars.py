@@ -1,4 +1,4 @@
-"""Phase 2, stars: what withdrawing brings, and how a round ends [B5, B6]."""
+"""Phase 2, stars: what withdrawing brings, and how a round ends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import (
     first_player,
 )
 
-OF_A_MODEL = 3  # cells that bring a star (B5.2)
+OF_A_MODEL = 3  # cells that bring a star; more bring no more (B5.2, BR13)
 
 
 @rule
@@ -44,7 +44,7 @@ def brings_stars(state: State, model: int) -> bool:
 
 @rule
 def count_earned(state: State, seat: int) -> None:
-    """One star for withdrawing [B5.1], one a model of three cells [B5.2], and one more if it is an objective [B5.3]."""
+    """A sum [BR20]: one for withdrawing [B5.1], one a model [B5.2], and one more if it is an objective [B5.3]."""
     state.earned[seat][FOR_WITHDRAWAL] = 1
     for model in range(MODELS):
         if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
@@ -72,7 +72,7 @@ def begin_stars(state: State) -> None:
 
 @rule
 def next_stars(state: State) -> None:
-    """The next seat with stars to place; when none is left, the buttons leave the boards."""
+    """The next seat with stars to place [B5.4]: all are placed [BR12], and then the buttons leave the boards."""
     for turn in range(state.seats):
         seat = (first_player(state) + turn) % state.seats
         if to_place(state, seat) > 0:
@@ -109,7 +109,7 @@ def place_star(state: State, cell: int) -> None:
 
 @rule
 def clean(state: State) -> None:
-    """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins, objectives pass [B5.7]."""
+    """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins [BR18], objectives pass [B5.7, BR17]."""
     for seat in range(state.seats):
         for cell in range(CELLS):
             if state.piece[seat][cell] == BUTTON:

@@ -1,4 +1,4 @@
-"""Stars, lines and winners [B6]."""
+"""Stars, lines and winners."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ....engine.state import Row
 from .boards import SIDE
 from .state import SOURCES, STAR, State
 
-LINE, TWELVE = 5, 12  # B6.1, B6.2
+LINE, TWELVE = 5, 12  # B6.1, B6.2, BR15
 
 
 @rule

@@ -1,4 +1,4 @@
-"""The start of a game: boards, objectives and rulings [BS]."""
+"""The start of a game: boards, objectives and rulings."""
 
 from __future__ import annotations
 

@@ -12,10 +12,10 @@ TEXTS = "tbggg.games.buttons"  # where the game's texts stand
 SEATS, MODELS = 4, 4
 RED = 0
 SPELLED = -1  # a board that is none of the faces
-EMPTY, BUTTON, STAR = 0, 1, 2  # what a cell holds
+EMPTY, BUTTON, STAR = 0, 1, 2  # what a cell holds, one piece (BR19); as many as needed (BC3, BR14)
 IN, WITHDRAWN, BUSTED = 0, 1, 2  # where a seat is in the round
 BLACK = 4  # black dice with white pips (BC4)
-WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice
+WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice; the golden black one is never out (BR2)
 TO_ROLL, TO_PLACE, AT_GOLDEN, TO_STAR = range(4)  # steps of a round
 FOR_WITHDRAWAL, FOR_MODELS, FOR_OBJECTIVES, SOURCES = 0, 1, 2, 3  # what stars are for
 
@@ -51,7 +51,7 @@ class State(Table):
 
 @rule
 def black_dice(state: State) -> int:
-    """Black dice with white pips that are left: each exit takes one, with two players two [B1.4, B4.3]."""
+    """Black dice with white pips that are left: each exit takes one, with two players two [B1.4, B4.3, BR8]."""
     return BLACK - state.exits * (2 if state.seats == 2 else 1)
 
 
@@ -87,7 +87,7 @@ def beside_button(state: State, seat: int, cell: int) -> bool:
 
 @rule
 def is_legal(state: State, seat: int, cell: int) -> bool:
-    """True if a seat may place a button on a cell of its board [B2.4, B2.5]."""
+    """True if a seat may place a button on a cell of its board [B2.4, B2.5]; stars forbid no neighbours [BR10]."""
     return state.piece[seat][cell] == EMPTY and not beside_button(state, seat, cell)
 
 
