@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from .engine.errors import BadOption
+from .engine.errors import BadOption, UnknownGame
 from .engine.header import RULINGS
 from .engine.luck import draw_seed
 from .engine.registry import find_game
 from .engine.texts import say
 from .games import DEFAULT_GAME
-from .record.headers import check_rulings, check_seat_count, check_seats, guess, read_seed, split_choices
+from .record.headers import check_rulings, check_seat_count, check_seats, guess_choice, read_seed, split_choices
 from .record.record import Record
 from .record.rulings import ruling_text
 
@@ -38,6 +38,8 @@ def new_game(
     >>> new_game(seats=3, luck=2010).seats
     ('red', 'yellow', 'blue')
     """
+    if not isinstance(game, str):
+        raise UnknownGame(say("option.game_kind", what=game))
     rules = find_game(game)
     if isinstance(seats, int):
         check_seat_count(rules, seats)
@@ -53,7 +55,7 @@ def new_game(
     if rulings:
         if not rules.options.rulings:
             sentence = say("option.no_choice", game=rules.name, key=RULINGS)
-            raise BadOption(sentence + guess(rules, next(iter(rulings))), header=RULINGS)
+            raise BadOption(sentence + guess_choice(rules, next(iter(rulings))), header=RULINGS)
         check_rulings(rules, rulings)
         headers[RULINGS] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     if title is not None:

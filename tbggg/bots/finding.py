@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.guessing import check_seat, guess
 from ..engine.texts import say
 from ..record.position import Move, View
 from . import greedy, mcts, random, thoughtful
@@ -39,7 +40,7 @@ def find_bot(wanted: Wanted, game: Game) -> Player:
         return wanted if isinstance(wanted, Player) else OwnPlayer(wanted)
     code, *options = wanted.strip().split(":")
     if code not in CODES:
-        raise BadOption(say("unknown", TEXTS, code=code, codes=", ".join(CODES)))
+        raise BadOption(say("unknown", TEXTS, code=code, codes=", ".join(CODES)) + guess(code, CODES))
     if code == mcts.CODE:
         return mcts.with_options(game, options, RULES)
     if options:
@@ -67,8 +68,7 @@ def seat_bots(
         wanted = [one.strip() for one in wanted.split(",")]
     if isinstance(wanted, Mapping):
         for seat in wanted:
-            if seat not in seats:
-                raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(seats)))
+            check_seat(seat, seats)
         missing = [seat for seat in seats if seat not in wanted]
         if missing:
             raise BadOption(say("seat_without", TEXTS, seat=missing[0]))

@@ -20,6 +20,7 @@ from typing import Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.guessing import guess
 from ..engine.luck import philox
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import Row
@@ -29,6 +30,7 @@ from .player import TEXTS, RulePlayer, judged
 from .seat_loop import Keys, hand_is_known, play_out
 
 CODE = "mcts"
+OPTIONS = ("playouts", "seconds", "rollouts")
 PLAYOUTS = 200
 MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 3600
@@ -214,7 +216,8 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
                 raise BadOption(say("option_value", TEXTS, option=name, value=value, legal=", ".join(able)))
             rollouts = able[value]
         else:
-            raise BadOption(say("no_option", TEXTS, code=CODE, option=name, options="playouts, seconds, rollouts"))
+            sentence = say("no_option", TEXTS, code=CODE, option=name, options=", ".join(OPTIONS))
+            raise BadOption(sentence + guess(name, OPTIONS))
     if playouts is None:  # with a limit of seconds alone, it is used up
         playouts = PLAYOUTS if seconds is None else MOST_PLAYOUTS
     return Search(rollouts, playouts, seconds, name=":".join([CODE, *options]))

@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.errors import UnknownGame
+from ..engine.guessing import guess
 from ..engine.header import Header
 from ..engine.registry import find_game, registered
 from ..engine.texts import LANGUAGES, in_language, say, text
@@ -40,12 +41,12 @@ def parse(words: Sequence[str], runs: Mapping[str, Run]) -> argparse.Namespace:
     Raises:
         SystemExit: help was asked for, or the words make no command.
     """
-    lang = _language(words)
+    lang = asked_language(words)
     game = next(iter(_named("game", words)), DEFAULT_GAME)
-    return in_language(lang, lambda: _Commands(lang, runs, game).parser.parse_args(words))
+    return in_language(lang, lambda: _Commands(lang, runs, game).parsed(words))
 
 
-def _language(words: Sequence[str]) -> str:
+def asked_language(words: Sequence[str]) -> str:
     """Language that the words name anywhere: it is needed to build the parser."""
     return next((lang for lang in _named("lang", words) if lang in LANGUAGES), "en")
 
@@ -104,7 +105,9 @@ class _Parser(argparse.ArgumentParser):
         return shown.replace("usage:", text(TEXTS, self.lang, "usage"), 1)
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.format_usage()}{self.prog}: {misread(message, self.lang)}\n")
+        shown = [action for action in self._actions if action.help is not argparse.SUPPRESS]
+        options = [word for action in shown for word in action.option_strings]
+        self.exit(2, f"{self.format_usage()}{self.prog}: {misread(message, self.lang, options)}\n")
 
 
 class _Commands:
@@ -133,12 +136,20 @@ class _Commands:
         self._lab()
         self._publish()
 
+    def parsed(self, words: Sequence[str]) -> argparse.Namespace:
+        """Return the options; a word that is none is an error of the command, which knows what was meant."""
+        options, unknown = self.parser.parse_known_args(words)
+        if unknown:
+            command: _Parser = options.parser
+            command.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return options
+
     def _command(self, name: str) -> _Parser:
         about = text(TEXTS, self.lang, f"{name}.about")
         command: _Parser = self.commands.add_parser(
             name, help=about[0].lower() + about[1:].rstrip("."), lang=self.lang, what=name
         )
-        command.set_defaults(run=self.runs[name])
+        command.set_defaults(run=self.runs[name], parser=command)
         return command
 
     def _option(self, command: _Parser, name: str, key: str = "", short: tuple[str, ...] = (), **more: Any) -> None:
@@ -256,12 +267,13 @@ def whole(word: str) -> int:
         raise argparse.ArgumentTypeError(say("option.whole", word=word)) from None
 
 
-def misread(message: str, lang: str) -> str:
+def misread(message: str, lang: str, options: Sequence[str] = ()) -> str:
     """Return argparse's message on wrong words in a language; an unknown message is returned as it is.
 
     Args:
         message: argparse's message, in English.
         lang: `en` or `fr`.
+        options: those that the command has, for what was probably meant.
 
     >>> misread("argument --luck: expected one argument", "en")
     '--luck: a value is missing'
@@ -271,4 +283,8 @@ def misread(message: str, lang: str) -> str:
     for key, pattern in PATTERNS.items():
         if found := pattern.fullmatch(wrong):
             wrong = text(TEXTS, lang, f"wrong.{key}", found.groupdict())
+            if key == "unknown":
+                wrong += guess(found["words"].split()[0].partition("=")[0], options)
+            elif key == "choice":
+                wrong += guess(found["word"].strip("'"), re.findall(r"[\w-]+", found["choices"]))
     return text(TEXTS, lang, "wrong.of", {"option": of_option["option"], "wrong": wrong}) if of_option else wrong

@@ -14,6 +14,7 @@ from ..engine.texts import say
 from ..lessons.library import FIRST_LESSON, in_source_tree, shipped_lessons
 
 FOLDER = "tbggg-lessons"
+SETTINGS = Path(__file__).parent / "jupyter"
 
 
 def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> int:
@@ -45,10 +46,29 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
         command.append("--no-browser")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         command.append("--allow-root")  # else Lab refuses to start, in a container for instance
+    return run_server(command, _environment())
+
+
+def run_server(command: list[str], environment: dict[str, str]) -> int:
+    """Become a server's process, so that a signal to the command ends the server too; return its exit code.
+
+    Args:
+        command: the program and its arguments.
+        environment: its environment variables.
+    """
+    if os.name == "posix":
+        sys.stdout.flush()
+        os.execve(command[0], command, environment)
     try:
-        return subprocess.call(command)
+        return subprocess.call(command, env=environment)
     except KeyboardInterrupt:
         return 0
+
+
+def _environment() -> dict[str, str]:
+    """The environment with this server's own settings: Jupyter's news would lie over the board."""
+    others = os.environ.get("JUPYTER_CONFIG_PATH")
+    return {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join([str(SETTINGS), *([others] if others else [])])}
 
 
 def lessons_folder(folder: str | None) -> Path:

@@ -25,7 +25,7 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
-from .arguments import TEXTS, own_headers, parse
+from .arguments import TEXTS, asked_language, own_headers, parse
 from .lab import open_lab
 from .report import report, summary
 
@@ -76,8 +76,8 @@ def _run(arguments: Sequence[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a file's name may not be valid Unicode
+    use_language(asked_language(arguments))  # before all else, for whatever is said
     options = parse(arguments, RUNS)
-    use_language(options.lang)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("always", BrokenGame)
@@ -262,6 +262,11 @@ def _publish(options: argparse.Namespace) -> int:
     def tell(line: str) -> None:
         print(line, file=sys.stderr)
 
+    for option, given in (("--seat", options.seat), ("--pdf", options.pdf)):
+        if options.site and given:
+            raise GameError(say("site_alone", "tbggg.publish", option=option))
+    if options.docs and not options.site:
+        raise GameError(say("needs_site", "tbggg.publish"))
     try:
         if options.site:
             publish_site(options.out or "site", options.files, docs=options.docs, run=not options.no_run, tell=tell)

@@ -159,6 +159,7 @@ class Held(TypedDict):
         word: its word in a button's move, and in the word of a place.
         move: its moves, with `{place}` for the word of a place.
         places: the places that it alone has, by key.
+        about: what is worth knowing of it, shown while it is in hand.
         tip: what is worth knowing of each place, with `{place}` for its word and `{tip}` for its own tip.
     """
 
@@ -167,6 +168,7 @@ class Held(TypedDict):
     word: NotRequired[str]
     move: NotRequired[str]
     places: NotRequired[Mapping[str, Place]]
+    about: NotRequired[str]
     tip: NotRequired[str]
 
 
@@ -227,6 +229,7 @@ class Controls(TypedDict):
         tip: what is worth knowing of each, as that of a piece.
         asides: places that say why they are refused, with their words by key; the arrows pass them by.
         pieces: what can be taken.
+        first: what is said when a place is chosen and no piece is in hand.
         many: whether several pieces may be in hand at once.
         buttons: moves with a button of their own.
         chance: what is asked where chance is due.
@@ -237,6 +240,7 @@ class Controls(TypedDict):
     tip: NotRequired[str]
     asides: NotRequired[Mapping[str, str]]
     pieces: NotRequired[Sequence[Held]]
+    first: NotRequired[str]
     many: NotRequired[bool]
     buttons: NotRequired[Sequence[Button]]
     chance: NotRequired[Fall]

@@ -6,6 +6,12 @@ from __future__ import annotations
 class GameError(ValueError):
     """Something about a game, a move, a record or an option is wrong."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Return the lines that IPython shows of the error, in place of its own traceback."""
+        from .notebook_errors import traceback_lines
+
+        return traceback_lines(self)
+
 
 class UnknownGame(GameError):
     """No game of that name is registered."""

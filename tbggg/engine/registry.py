@@ -13,6 +13,7 @@ from typing import Any
 
 from .errors import BrokenGame, GameError, UnknownGame
 from .game import Game
+from .guessing import guess
 from .header import own_values
 from .state import EXACT
 from .texts import say
@@ -96,7 +97,9 @@ def find_game(name: str) -> Game:
         for game in known():
             if name in (game.code, game.name):
                 return game
-    raise UnknownGame(say("option.no_game", name=name, games=", ".join(game.name for game in games())))
+    known_names = [name for game in games() for name in (game.name, game.code)]
+    sentence = say("option.no_game", name=name, games=", ".join(game.name for game in games()))
+    raise UnknownGame(sentence + guess(name, known_names))
 
 
 @contextmanager

@@ -209,8 +209,8 @@ def rule_texts(package: str, lang: str) -> dict[str, RuleText]:
     return found
 
 
-def rule_text(package: str, lang: str, id: str) -> tuple[str, str] | None:
-    """Return a rule's title, and its text in paragraphs; None when the rulebook has no such id.
+def rule_text(package: str, lang: str, id: str) -> tuple[str, str, str] | None:
+    """Return a rule's title, its text in paragraphs and its example; None when the rulebook has no such id.
 
     Args:
         package: the package that holds the rulebook.
@@ -220,4 +220,4 @@ def rule_text(package: str, lang: str, id: str) -> tuple[str, str] | None:
     found = rule_texts(package, lang).get(id)
     if found is None:
         return None
-    return found.section, "\n\n".join(part for part in (found.question, found.text, found.example) if part)
+    return found.section, "\n\n".join(part for part in (found.question, found.text) if part), found.example

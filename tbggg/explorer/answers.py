@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..referee.requests import Message, number_in
-from . import what_if
+from . import takeover, what_if
 from .offline_frames import piece
+from .parts import PARTS, STATIC
+from .play_on import offered, play_on
 
 if TYPE_CHECKING:
     from .widget import Explorer
-
-STATIC = Path(__file__).parent / "static"
-PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # sent to a page at its first request
 
 
 def as_json(content: Any) -> dict[str, Any]:
@@ -40,6 +38,12 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "what if":
         answer = what_if.answer(explorer, asked)
         return [(answer, [])] if answer else []
+    if do == "alive":
+        return [({"alive": number_in(asked, "count")}, [])]
+    if do == "spare":
+        return [(message, []) for message in takeover.prepare(explorer)]
+    if do == "merge":
+        return [(message, []) for message in takeover.take_back(explorer, asked)]
     if do == "outline":
         explorer.send_state("outline")
         return []
@@ -53,7 +57,9 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         referee = explorer.referee
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
-    return [_with_files(message, asked) for message in explorer.referee.ask(asked)]
+    if do == "play out":
+        return [(message, []) for message in play_on(explorer, asked)]
+    return [_with_files(offered(explorer, message), asked) for message in explorer.referee.ask(asked)]
 
 
 def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:

@@ -25,6 +25,7 @@ from ..engine.texts import say
 from ..record.atomic_write import write_file
 from ..record.errors import FileChanged, RecordError
 from ..record.files import MOST_BYTES, loads, read
+from ..record.merging import within
 from ..record.record import Node, Record
 
 FOLDER = Path(".tbggg/autosave")
@@ -146,6 +147,23 @@ class Saver:
         self.file, self.offer, self._text = None, None, record.dumps()
         return node
 
+    def put(self, text: str) -> None:
+        """Write another game that was played here to a file of its own, and offer it.
+
+        Raises:
+            OSError: it cannot be written.
+        """
+        file = _new_file(self._folders, self._stem, text)[0]
+        self.offer = next((saved for saved in _newest_first([file]) if _is_whole(saved)), self.offer)
+        if self.offer is not None:
+            self.offer = replace(self.offer, same=False)
+
+    def forget_within(self, record: Record) -> None:
+        """Withdraw the offer of a record whose moves and comments the record has."""
+        with suppress(GameError):
+            if self.offer is not None and within(loads(self.offer.text), record):
+                self.offer = None
+
     def _written_again(self, file: Path, text: str) -> bool:
         """Write the text to the file that was begun; return False if another file must be begun."""
         try:
@@ -159,19 +177,8 @@ class Saver:
 
     def _begin(self, text: str) -> Path:
         """Write the text to a new file, beside the notebook if possible, else in the user's folder."""
-        for folder in self._folders:
-            file = folder / f"{self._stem}.{secrets.token_hex(4)}.game"
-            try:
-                folder.mkdir(parents=True, exist_ok=True)
-                self._digest = write_file(file, text)
-            except OSError:
-                if folder == self._folders[-1]:
-                    raise
-            else:
-                break
+        file, self._digest = _new_file(self._folders, self._stem, text)
         self._place = ""
-        _begun_here.add(file)
-        _forget_old(file.parent)
         return file
 
     def _find(self, record: Record) -> SavedRecord | None:
@@ -188,6 +195,27 @@ class Saver:
                 if _is_whole(saved):
                     return replace(saved, same=luck in (None, own))
         return None
+
+
+def _new_file(folders: list[Path], stem: str, text: str) -> tuple[Path, bytes]:
+    """Write a text to a new file, in the first folder that takes it; return the file and what identifies its contents.
+
+    Raises:
+        OSError: no folder takes it.
+    """
+    for folder in folders:
+        file = folder / f"{stem}.{secrets.token_hex(4)}.game"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            digest = write_file(file, text)
+        except OSError:
+            if folder == folders[-1]:
+                raise
+        else:
+            break
+    _begun_here.add(file)
+    _forget_old(file.parent)
+    return file, digest
 
 
 def folders() -> list[Path]:
@@ -247,6 +275,16 @@ def _stem(record: Record, name: str | None, notebook: str, cell: str) -> str:
     exact = json.dumps([name, notebook, cell, sorted(headers.items())])
     digest = hashlib.blake2s(exact.encode(), digest_size=5).hexdigest()
     return f"{re.sub(r'[^A-Za-z0-9_]+', '-', for_people)[:LONGEST_NAME]}-{digest}"
+
+
+def key_of(record: Record, name: str | None) -> str:
+    """Return what a record is called when its cell is run again: the beginning of its autosaved files' names.
+
+    Args:
+        record: the record.
+        name: name that identifies the record; notebook and cell when not given.
+    """
+    return _stem(record, name, *(_cell() if name is None else ("", "")))
 
 
 def _cell() -> tuple[str, str]:

@@ -59,6 +59,19 @@ class Autosave:
         """Write the place of the node that an explorer shows."""
         self._saver.keep_place(explorer.node)
 
+    def put(self, text: str) -> None:
+        """Write another game that was played in the page to a file of its own, and offer it."""
+        try:
+            self._saver.put(text)
+        except OSError as wrong:
+            self._trouble = wrong.strerror or str(wrong)
+        self._send()
+
+    def forget_within(self, record: Record) -> None:
+        """Withdraw the offer of a record whose moves and comments the record has."""
+        self._saver.forget_within(record)
+        self._send()
+
     def answer(self, explorer: Explorer, answer: str) -> None:
         """Handle the reader's answer to the offer.
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .answers import STATIC
 from .compressed_module import packed
+from .parts import STATIC
 
 BOARDS = STATIC / "boards"
 

@@ -108,11 +108,11 @@ def restored(data: Any) -> Snapshot:
             bots = data.get("bots", {})
             locked = seat is not None and data.get("locked") is True
             if isinstance(bots, dict) and all(one in record.seats and isinstance(bots[one], str) for one in bots):
-                return Snapshot(_at_end(record.start, path), seat, lang, recall, bots, locked)
+                return Snapshot(at_path(record.start, path), seat, lang, recall, bots, locked)
     raise GameError(say("option.no_explorer"))
 
 
-def _at_end(node: Node, path: Sequence[object]) -> Node:
+def at_path(node: Node, path: Sequence[object]) -> Node:
     """Return the node at the end of a path; automatic steps at the end of a line, which the text lacks, are added.
 
     Raises:

@@ -7,6 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
+from ..engine.pictures import as_image
 from ..engine.texts import text
 from .snapshot import MIMETYPE
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 TEXTS = "tbggg.explorer"
 # Hides the host's "model not found" beside a picture. Where the explorer is live, its own style hides the picture.
 STYLE = """<style>
+.tb-picture { margin: 0; }
 .jp-OutputArea-child:has(.tb-picture) + .jp-OutputArea-child > .jp-OutputArea-output:not(:has(*)) { display: none; }
 </style>"""
 
@@ -56,10 +58,8 @@ def bundle(explorer: Explorer) -> dict[str, Any]:
     moment = explorer.node.moment(explorer.seat, explorer.lang)
     game = explorer.record.game
     sentence = game.display.narrate(moment).text
-    drawing = str(derived.svg(game, moment)).replace("%", "%25").replace("#", "%23").replace("\n", " ")
-    source = drawing.replace("&", "&amp;").replace("'", "%27")
     caption = text(TEXTS, explorer.lang, "picture.caption", {"told": sentence})
-    image = f"<img alt=\"{escape(sentence)}\" src='data:image/svg+xml;charset=utf-8,{source}'>"
+    image = as_image(str(derived.svg(game, moment)), sentence)
     html = f'{STYLE}<figure class="tb-picture">{image}<figcaption>{escape(caption)}</figcaption></figure>'
     return {
         "text/html": html,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import known_language, say
@@ -11,6 +11,7 @@ from ..figures.checks import check_comparable, check_moments, check_record
 from ..record.editing import standing
 from ..record.record import Node, Record
 from ..referee.referee import Referee
+from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .own_board import own_board
@@ -32,16 +33,17 @@ class Explorer(Wire):
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
         bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
-            play one move at a time, at steps past the end of the line.
+            play one move at a time, up to the next decision of a person or, if the reader prefers, step by step.
         autosave: whether each change is saved to a file, in `.tbggg/autosave` beside the notebook, and offered
             when the cell is run again.
         save: name of the saved record; when not given, notebook and cell identify it.
         locked: whether the explorer is the seat's only. It then shows a copy of the record, which ends at `node` and
             has only what the seat has seen; other screens are refused, play goes on by luck of the copy's own, and
             nothing is saved to a file.
+        height: `fit` fills the height of the notebook's window; when not given, the height is that of one screen.
 
     Raises:
-        BadOption: no such seat, bot or language, or a locked explorer without a seat.
+        BadOption: no such seat, bot, language or height, or a locked explorer without a seat.
         GameError: the node belongs to another record.
     """
 
@@ -56,6 +58,7 @@ class Explorer(Wire):
         autosave: bool = True,
         save: str | None = None,
         locked: bool = False,
+        height: Literal["fit"] | None = None,
     ) -> None:
         check_record(game)
         node = node or game.start
@@ -66,12 +69,13 @@ class Explorer(Wire):
             node = seat_copy(node, seat)
             game, autosave = node.record, False
         players = opponents(game, seat, bots)
-        super().__init__(own_board=own_board(game.game.code))
+        super().__init__(own_board=own_board(game.game.code), height=height or "")
         self.record = game
         self.picture = Picture()
         self.on_msg(self._receive)
         self._comparisons = 0
         self.autosave = autosave_of(game, save) if autosave else None
+        self.key = key_of(game, save if autosave else None)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
         self.publish()
         showing(game).add(self)

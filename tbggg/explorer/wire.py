@@ -8,15 +8,18 @@ import anywidget
 import traitlets
 
 from ..engine import derived
-from ..engine.texts import known_language
+from ..engine.errors import BadOption
+from ..engine.texts import known_language, say
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
-from .answers import STATIC, answers, as_json
+from .answers import answers, as_json
 from .autosave_offer import Autosave
 from .compressed_module import module
+from .parts import STATIC
 from .shared_record import share
 from .snapshot import MIMETYPE
 from .static_picture import Picture, is_saved
+from .takeover import back_up
 from .what_if import Trial
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ class Wire(anywidget.AnyWidget):
         autosave: saver of the record; None without one.
         picture: static picture for hosts without widgets.
         trial: simulation of the what-if panel, or None.
+        script: id of the script with which the page plays without a kernel; None until it has asked for it.
     """
 
     _esm = module(STATIC / "explorer.js")
@@ -43,16 +47,25 @@ class Wire(anywidget.AnyWidget):
     lang = traitlets.Unicode().tag(sync=True)
     edition = traitlets.Int().tag(sync=True)  # number of times that the record was opened; the ids begin anew each time
     own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
+    spare = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
+    height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee
     autosave: Autosave | None
     picture: Picture
     trial: Trial | None = None
+    script: str | None = None
 
     @traitlets.validate("lang")
     def _known(self, proposal: Any) -> str:
         return known_language(proposal["value"])
+
+    @traitlets.validate("height")
+    def _fits(self, proposal: Any) -> str:
+        if proposal["value"] not in ("", "fit"):
+            raise BadOption(say("option.height", height=proposal["value"]))
+        return str(proposal["value"])
 
     @traitlets.observe("lang")
     def _speak(self, change: Any) -> None:
@@ -80,6 +93,8 @@ class Wire(anywidget.AnyWidget):
                 self.trial.follow()
             for name, value in traits.items():
                 setattr(self, name, value)
+            if self.script and (traits.keys() - {"frame"} or changed):
+                back_up(self.explorer)  # in the same message, so that the page can play on from all that it shows
         if self.autosave:
             self.autosave.keep_place(self.explorer)
         share(self.explorer, added, changed)

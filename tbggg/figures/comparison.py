@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from ..record.points import By
     from ..record.record import Record
 
+MOST_ROUNDS = 1_000_000  # more than any game has: the end of a game is later than all of them
+
 
 def compare(
     nodes: Sequence[N],
@@ -191,8 +193,35 @@ class Comparison(Generic[N]):
         )
 
     @property
+    def early(self) -> list[int]:
+        """Places of the lines that end earlier than the one that goes furthest."""
+        reached = [MOST_ROUNDS if node.state.due == OVER else node.state.round_no for node in self.nodes]
+        return [at for at, round_no in enumerate(reached) if round_no < max(reached)]
+
+    @property
+    def ends_early(self) -> str:
+        """Sentence for each round in which a line ends earlier than the one that goes furthest; empty for none."""
+        by_round: dict[int, list[str]] = {}
+        for at in self.early:
+            by_round.setdefault(self.nodes[at].state.round_no, []).append(self.letters[at])
+        info = self.record.game.display.info(self.record.start.state, self.lang)
+        name = info.get("round_name", words(self.lang, "axis.round")).lower()
+        found = []
+        for round_no in sorted(by_round):
+            letters = by_round[round_no]
+            key = f"compare.early.{'one' if len(letters) == 1 else 'many'}"
+            found.append(words(self.lang, key, letters=", ".join(letters), name=name, round=round_no))
+        return " ".join(found)
+
+    @property
     def lead(self) -> str:
-        """Summary in a sentence or two."""
+        """Summary: first which lines end earlier, then what came of them."""
+        early = self.ends_early
+        return f"{early} {self._result}" if early else self._result
+
+    @property
+    def _result(self) -> str:
+        """Sentences on the line in which the seat has the most, and on what gives it."""
         totals = [row[self.seat][TOTAL] for row in self.breakdowns]
         said = {"seat": self.label(self.seat), "unit": unit(self.record, self.lang)}
         if len(set(totals)) == 1:
@@ -259,7 +288,8 @@ class Comparison(Generic[N]):
         from .trajectories import trajectories
 
         record = cast("Record", self.record)
-        return trajectories(record, by=by, lang=self.lang, nodes=self.nodes, seat=seat or self.seat)
+        shown = seat or self.seat
+        return trajectories(record, by=by, lang=self.lang, nodes=self.nodes, seat=shown, as_if=self.eyes is None)
 
     def __repr__(self) -> str:
         return f"<Comparison of {len(self.nodes)} lines: {self.lead}>"

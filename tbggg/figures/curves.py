@@ -6,6 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..engine import derived
+from ..engine.derived import TOTAL
+from ..engine.rule import OVER
+from ..engine.state import turn_of
 from ..record.comparison import common_moves
 from ..record.points import START, By, Point, places, points_of
 from ..record.tree import Tree, TreeNode
@@ -24,6 +28,7 @@ def curves(
     *,
     room: bool = False,
     letters: Sequence[str],
+    as_if: bool = False,
 ) -> dict[str, Any]:
     """Return the traces and the layout of a figure, as plotly takes them.
 
@@ -34,10 +39,11 @@ def curves(
         seat: only this seat; its several lines have colours of their own.
         room: whether a scoring step takes as much room as a phase; then x no longer counts the moves.
         letters: how several lines are called.
+        as_if: whether a line that ends before the game ends with the points as if the game ended there.
     """
     game = ends[0].record
     shown = list(range(len(game.seats))) if seat is None else [game.seat_number(seat)]
-    lines = [points_of(end, by) for end in ends]
+    lines = [[*points_of(end, by), *(_as_if(end, lang) if as_if else [])] for end in ends]
     xs = places(lines, by, room)
     names = [inert(label) for label in labels(game, lang)]
     found: list[Curve] = []
@@ -51,6 +57,16 @@ def curves(
     if len(ends) > 1:
         _label_ends(drawn, data, found)
     return {"data": data, "layout": drawn}
+
+
+def _as_if(end: TreeNode, lang: str) -> list[Point]:
+    """The point of a line as if the game ended there; none where it has ended, or where that changes no points."""
+    state = end.state
+    points = [row[TOTAL] for row in derived.scores(end.record.game, state)]
+    if state.due == OVER or points == derived.points(end.record.game, state):
+        return []
+    key = (state.round_no, state.phase, turn_of(state), 1)
+    return [Point(key, len(end.path()) - 1, words(lang, "hover.as_if"), points)]
 
 
 @dataclass(frozen=True, slots=True)

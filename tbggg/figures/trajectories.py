@@ -32,6 +32,7 @@ def trajectories(
     seat: str | None = None,
     room: bool = False,
     letters: Sequence[str] = LETTERS,
+    as_if: bool = False,
 ) -> Figure:
     """Return a figure of each seat's points from the start to a node, or to several nodes in one figure.
 
@@ -47,6 +48,7 @@ def trajectories(
         seat: only this seat; its several lines have colours of their own.
         room: whether a scoring step is as wide as a phase; then x no longer counts the moves.
         letters: labels of several lines.
+        as_if: whether a line that ends before the game ends with the points as if the game ended there.
 
     Raises:
         BadOption: no such seat, language or kind of points, or moments that cannot be compared.
@@ -59,4 +61,4 @@ def trajectories(
         raise BadOption(say("option.by", TEXTS, by=by))
     ends: list[TreeNode] = list(nodes) if nodes else [node or game.end]
     check_comparable(ends if len(ends) > 1 else [game.start, *ends])
-    return go.Figure(curves(ends, by, lang, seat, room=room, letters=letters))
+    return go.Figure(curves(ends, by, lang, seat, room=room, letters=letters, as_if=as_if))

@@ -9,10 +9,10 @@ export const py = (() => {
     library = given;
   }
 
-  /** A rule's title and text, or nothing when there is no such rule. */
+  /** A rule's title, text and example, or nothing when there is no such rule. */
   function rule_text(package_, lang, id) {
     const rules = library[package_].rules[lang];
-    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].parts.join("\n\n")] : null;
+    return Object.hasOwn(rules, id) ? [rules[id].title, rules[id].parts.join("\n\n"), rules[id].example] : null;
   }
 
   /** Choose the language of what is said of something wrong. */

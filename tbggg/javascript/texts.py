@@ -37,7 +37,11 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
             texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
             texts[lang] = _typeset(lang, load(package, "texts", lang))
         own["rules"][lang] = {
-            name: {"title": rule.section, "parts": [part for part in (rule.question, rule.text, rule.example) if part]}
+            name: {
+                "title": rule.section,
+                "parts": [part for part in (rule.question, rule.text) if part],
+                "example": rule.example,
+            }
             for name, rule in rule_texts(game.texts, lang).items()
         }
     return found

@@ -13,6 +13,7 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator
+from ..engine.guessing import guess
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES, say, typeset
 from ..record.files import loads
@@ -92,7 +93,9 @@ def find_generator(name: str) -> tuple[Game, ExerciseGenerator]:
     """
     generators = {generator.name: (game, generator) for game in games() for generator in game.lessons.generators}
     if name not in generators:
-        raise BadOption(say("option.no_generator", name=name, generators=" ".join(generators)))
+        raise BadOption(
+            say("option.no_generator", name=name, generators=" ".join(generators)) + guess(name, generators)
+        )
     return generators[name]
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
+from ..engine.guessing import guess
 from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
@@ -57,7 +58,7 @@ def find_toy(name: str) -> Toy:
     """
     toys = {toy.name: toy for game in games() for toy in game.lessons.toys}
     if name not in toys:
-        raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)))
+        raise BadOption(say("option.no_toy", name=name, toys=" ".join(toys)) + guess(name, toys))
     return toys[name]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.derived import TOTAL
-from ..engine.texts import LANGUAGES, known_language
+from ..engine.texts import LANGUAGES, known_language, say
 from ..figures.breakdown import categories, label
 from ..figures.seat_looks import labels, signed, unit
 from ..figures.trajectories import trajectories
@@ -22,13 +22,13 @@ from .page_template import rendered
 from .pictures import Pictures
 from .seat_looks import badge, sprite
 from .seat_record import seen_record
-from .texts import words
+from .texts import PACKAGE, words
 
 HEADS = {"Date": "tale.date", "Annotator": "tale.annotator"}
 
 
-def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[str, int]:
-    """Return the page of a record's file, and the number of comments that a seat's page leaves out.
+def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[str, list[str]]:
+    """Return the page of a record's file, and lines for the author: what a seat's page leaves out, and what it keeps.
 
     Args:
         source: the file.
@@ -42,16 +42,20 @@ def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[st
     """
     data = bytes_of(source)
     record = read_bytes(data, str(source))
-    content, left_out = data.decode().removeprefix("\ufeff"), 0
+    content, lines = data.decode().removeprefix("\ufeff"), []
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
     if seat is not None:
-        record, left_out = seen_record(record, seat)
+        record, left_out, kept = seen_record(record, seat)
+        if left_out:
+            lines.append(say("left_out", PACKAGE, file=source, count=left_out, seat=seat))
+        if kept:
+            lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         content = record.dumps()
     # A claim may name things that are hidden from the seat.
     claims = read_claims(source) if seat is None else Claims("", {})
-    return _page(record, content, source.name, seat, home, claims), left_out
+    return _page(record, content, source.name, seat, home, claims), lines
 
 
 def _page(record: Record, content: str, file: str, seat: str | None, home: str, claims: Claims) -> str:

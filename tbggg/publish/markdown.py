@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from base64 import b64encode
 from dataclasses import dataclass, field
 from html import escape, unescape
+from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
-from latex2mathml.converter import convert
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
-from .sanitise import OWN, clean_html
+from .formulas import mathml
+from .sanitise import TAKEN, clean_html
 
 OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
-MATHML = "{http://www.w3.org/1998/Math/MathML}"
+# How the files of each kind of picture begin.
+PICTURES = {
+    "png": re.compile(rb"\x89PNG\r\n\x1a\n"),
+    "jpeg": re.compile(rb"\xff\xd8\xff"),
+    "gif": re.compile(rb"GIF8[79]a"),
+    "webp": re.compile(rb"RIFF....WEBP", re.DOTALL),
+}
 
 
 @dataclass
@@ -44,7 +51,7 @@ class Prose:
     def new_id(self, text: str) -> str:
         """Return an id for a heading that is unique in the page."""
         base = plain_id(text) or "section"
-        base = f"s-{base}" if base.startswith(OWN) else base
+        base = f"s-{base}" if TAKEN.match(base) else base
         number, found = 1, base
         while found in self._ids:
             number += 1
@@ -95,6 +102,17 @@ class _Writer(IPythonRenderer):
         """Return HTML with its pictures embedded; unchanged without any, since an element may end in a later block."""
         return super()._html_embed_images(html) if "<img" in html.lower() else html
 
+    def _src_to_base64(self, src: str) -> str | None:
+        """Return a picture of the folder as data; None for what lies elsewhere, by a link too, or is no picture."""
+        folder = Path(self.prose.folder or ".").resolve()
+        file = (folder / src).resolve()
+        if not file.is_relative_to(folder) or not file.is_file():
+            return None
+        with file.open("rb") as opened:
+            begin = opened.read(16)
+        kind = next((kind for kind, signature in PICTURES.items() if signature.match(begin)), None)
+        return f"data:image/{kind};base64,{b64encode(file.read_bytes()).decode()}" if kind else None
+
     def _piece(self, html: str) -> str:
         self.pieces.append(html)
         return f"{OPEN}{len(self.pieces) - 1}{CLOSE}"
@@ -109,22 +127,3 @@ def code_block(code: str, language: str) -> str:
     else:
         coloured = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
     return f'<pre class="tp-code" tabindex="0">{coloured}</pre>'
-
-
-def mathml(source: str, *, block: bool) -> str:
-    r"""Return LaTeX as MathML; as code where it cannot be parsed.
-
-    latex2mathml is pure Python without dependencies; a script such as KaTeX would cost each page 300 KB.
-
-    >>> mathml(r"18 \times 6", block=False).startswith("<math")
-    True
-    """
-    try:
-        root = ElementTree.fromstring(convert(source.strip(), display="block" if block else "inline"))
-    except Exception:  # latex2mathml raises errors of many classes; the source stays readable
-        return f"<code>{escape(source)}</code>"
-    for element in root.iter():
-        element.tag = element.tag.removeprefix(MATHML)
-        for name in ("href", "style", "class", "id"):
-            element.attrib.pop(name, None)
-    return ElementTree.tostring(root, encoding="unicode")

@@ -8,8 +8,9 @@ from html import escape
 from typing import Any
 
 from ..engine.errors import GameError
+from .formulas import mathml
 from .live_parts import MOUNTS, LiveParts
-from .markdown import Prose, code_block, mathml
+from .markdown import Prose, code_block
 from .pictures import Pictures, waiting
 from .sanitise import PICTURE, clean_html
 from .texts import words

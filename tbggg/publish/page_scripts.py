@@ -11,10 +11,9 @@ from hashlib import sha256
 from importlib import resources
 from typing import Any
 
-from ..bots.finding import RULES
 from ..engine.registry import find_game
-from ..figures.seat_looks import TEXTS as FIGURES
-from ..javascript import as_script, write_generator, write_page, write_toy
+from ..explorer.page_rules import rules_module
+from ..javascript import as_script, write_generator, write_toy
 from ..lessons.library import find_generator
 from ..lessons.toy import find_toy
 
@@ -25,11 +24,8 @@ NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data
 @cache
 def rules_script(code: str) -> str:
     """Return a script that sets `tbgggRules[code]` to the rules and bots of a game."""
-    game = find_game(code)
-    players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
-    reader = built("tbggg.explorer", "static/page.js")
-    rules = as_script(write_page(game, players, also=(FIGURES,), reader=reader), "rules")
-    return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(game.code)}] = rules;\n}}"
+    rules = as_script(rules_module(code, built("tbggg.explorer", "static/page.js")), "rules")
+    return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(find_game(code).code)}] = rules;\n}}"
 
 
 @cache

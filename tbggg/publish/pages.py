@@ -94,9 +94,9 @@ def page_texts(
     texts = {}
     for source, page in zip(sources, pages, strict=True):
         if source.suffix == RECORD:
-            texts[page], left_out = game_page(source, seat, home(page))
-            if left_out:
-                tell(say("left_out", PACKAGE, file=source, count=left_out, seat=seat))
+            texts[page], lines = game_page(source, seat, home(page))
+            for line in lines:
+                tell(line)
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
     texts |= dict(zip(places, notebook_pages(notebooks, places, run, home, tell), strict=True))

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
-from html import escape
+from functools import cache
+from html import escape, unescape
 from xml.etree import ElementTree
 
-from .sanitise import OWN
+from ..engine import derived
+from ..engine.registry import games
+from ..engine.texts import LANGUAGES
+from ..new_game import new_game
+from .sanitise import TAKEN, tame_style
 from .svg_sharing import Repeats
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -21,12 +26,20 @@ ATTRIBUTES = set(
     " stop-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width style"
     " text-anchor textLength transform viewBox width x x1 x2 y y1 y2".split()
 )
+STYLES = set(
+    "color fill fill-opacity fill-rule font font-family font-size font-style font-weight height letter-spacing"
+    " max-width opacity paint-order stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap"
+    " stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
+    " --tbs-c --tbs-on".split()
+)
+STAMPED = re.compile(r"tbs-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
+STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
-SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*\s*")
+SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
@@ -45,6 +58,7 @@ class Pictures:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
         self.drawings: list[list[str]] = []
+        self._ids: dict[str, str] = {}  # from each id in a shape to the shape
 
     def take(self, text: str) -> str | None:
         """Return a sanitised picture, without styles and shapes, which the page has once; None if it is no SVG."""
@@ -57,7 +71,9 @@ class Pictures:
                     return None
                 picture = _Picture()
                 pieces = picture.pieces(root)
-                if all(self.shapes.get(key, shape) == shape for key, shape in picture.shapes.items()):
+                ids = {one: shape for shape in picture.shapes.values() for one in FIRST_ID.findall(shape)}
+                if all(self._ids.get(one, shape) == shape for one, shape in ids.items()):
+                    self._ids |= ids
                     self.shapes |= picture.shapes
                     self.styles |= picture.styles
                     self.drawings.append(pieces)
@@ -86,6 +102,7 @@ class _Picture:
     def __init__(self) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
+        self._shared = False
 
     def written(self, element: ElementTree.Element) -> str:
         return "".join(self.pieces(element))
@@ -96,16 +113,22 @@ class _Picture:
         if name not in TAGS:
             return []
         if name == "style":
-            if is_tame(style := element.text or ""):
+            if is_tame(style := element.text or "") and style in own_styles():
                 self.styles[style] = None
             return []
         if name == "defs":
+            self._shared = True
             for child in element:
                 shape = self.written(child)
                 first = FIRST_ID.search(shape)
                 self.shapes[first[1] if first else shape] = shape
+            self._shared = False
             return []
-        attributes = "".join(f' {key}="{escape(value)}"' for key, value in element.attrib.items() if _may(key, value))
+        attributes = "".join(
+            f' {key}="{escape(kept)}"'
+            for key, value in element.attrib.items()
+            if not (key == "transform" and name == "svg") and (kept := _kept(key, value, self._shared)) is not None
+        )
         inside = [escape(element.text or "", quote=False)]
         inside += [self.written(child) + escape(child.tail or "", quote=False) for child in element]
         return [f"<{name}{attributes}>", *inside, f"</{name}>"] if any(inside) else [f"<{name}{attributes}/>"]
@@ -145,12 +168,33 @@ def is_tame(style: str) -> bool:
     )
 
 
-def _may(name: str, value: str) -> bool:
-    """Return whether an attribute is allowed: it loads nothing, and is none of the page's own ids."""
+@cache
+def own_styles() -> frozenset[str]:
+    """Return the styles of the package's own drawings: one of each game, and those of its toys."""
+    found = set()
+    for game in games():
+        drawn = derived.svg(
+            game, new_game(game.code, seats=game.seats.counts[0], luck=0).start.moment(None, LANGUAGES[0])
+        )
+        found |= {unescape(style) for style in STYLE.findall(str(drawn))}
+        found |= {toy.style for toy in game.lessons.toys}
+    return frozenset(found)
+
+
+def _kept(name: str, value: str, shared: bool) -> str | None:
+    """Return what stays of an attribute, or None: it loads nothing, keeps its place, and is none of the page's ids.
+
+    Args:
+        name: its name.
+        value: its value.
+        shared: whether its element is in a shape that drawings share; only these have a drawing's stamp.
+    """
     if name not in ATTRIBUTES or "\\" in value:
-        return False
+        return None
     if name == "href":
-        return value.startswith("#")
+        return value if value.startswith("#") else None
     if name == "id":
-        return not value.startswith(OWN)
-    return not re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value) and "position" not in value
+        return value if (shared and STAMPED.match(value)) or not TAKEN.match(value) else None
+    if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
+        return None
+    return tame_style(value, STYLES) if name == "style" else value

@@ -7,6 +7,7 @@ longer developed.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from pathlib import PurePosixPath
 from urllib.parse import urlsplit
 
@@ -32,9 +33,17 @@ ATTRIBUTES = {
 # CSS properties that tables and figures of notebooks use; none that positions an element over the page.
 STYLES = set(
     "background-color border border-bottom border-collapse border-left border-right border-top color font-size"
-    " font-style font-variant-numeric font-weight list-style-type margin max-width min-width opacity padding text-align"
+    " font-style font-variant-numeric font-weight list-style-type margin max-width min-width padding text-align"
     " vertical-align white-space width".split()
 )
+# Ids of the page's own, and names under which scripts look for what is global.
+TAKEN = re.compile(r"tp-|tbs?-|tbggg\w|plotly|mathjax", re.IGNORECASE)
+PLAIN = re.compile(r"[\w\s#%.,'\"-]*")
+COLOURS = re.compile(r"(?:rgb|hsl)a?\([\d\s.,%/]*\)")
+LENGTH = re.compile(r"(?<![\w#.])(\d*\.?\d+(?:e\d+)?)([a-z]*|%)(?![\w%])")
+# The most of each unit: in widths, and in what else has a length.
+MOST = {"px": (2000, 100), "pt": (1500, 75), "em": (120, 8), "rem": (120, 8), "ex": (240, 16), "ch": (240, 16)}
+MOST |= {"%": (100, 400), "": (2000, 1000)}
 PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*")
 LESSON = ".ipynb"
 
@@ -60,7 +69,9 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
     """Return the allowed value of an attribute, or None."""
     match name:
         case "id":
-            return None if value.startswith(OWN) else value
+            return None if TAKEN.match(value) else value
+        case "style":
+            return tame_style(value, STYLES)
         case "class":
             return value if value in ("dataframe", "tb-compare") else None
         case "src":
@@ -68,6 +79,28 @@ def _attribute(tag: str, name: str, value: str) -> str | None:
         case "href":
             return page_of(value) if not value.strip().lower().startswith("data:") else None
     return value
+
+
+def tame_style(style: str, properties: Collection[str]) -> str | None:
+    """Return the declarations of a style that leave an element in its place and about its size, or None.
+
+    Args:
+        style: text of the style.
+        properties: names of the properties that are allowed.
+
+    >>> tame_style("color: red; margin: -9px; width: 90000px", STYLES)
+    'color: red'
+    """
+    kept = [one.strip() for one in style.split(";") if _is_tame(*one.partition(":")[::2], properties)]
+    return ";".join(kept) or None
+
+
+def _is_tame(name: str, value: str, properties: Collection[str]) -> bool:
+    name, value = name.strip().lower(), COLOURS.sub("", value.strip().lower())
+    if name not in properties or not PLAIN.fullmatch(value) or re.search(r"-\s*[\d.]", value):
+        return False
+    wide = 0 if "width" in name and "border" not in name else 1
+    return all(unit in MOST and float(number) <= MOST[unit][wide] for number, unit in LENGTH.findall(value))
 
 
 def page_of(link: str) -> str:

@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
-from ..record.leaking_comments import drop_leaking
-from ..record.masking import masked_nodes
-from ..record.record import Record
+from ..engine import derived
+from ..record.leaking_comments import FREE, drop_leaking
+from ..record.masking import SET_UP, masked_nodes
+from ..record.record import VIEWER, Node, Record
+from .moment_links import addresses
 
 
-def seen_record(record: Record, seat: str) -> tuple[Record, int]:
-    """Return the copy of a record for one seat's page, and the number of comments that were removed.
+def seen_record(record: Record, seat: str) -> tuple[Record, int, list[str]]:
+    """Return the copy of a record for one seat's page, and what became of its comments.
 
-    It has no seeds, and `?` for hidden moves. A comment or a variation's name is removed if, by the game's own check,
-    it names something that is hidden from the seat at that moment.
+    It has no seeds, `?` for hidden moves, and of the headers those that pages know. A comment, a header or a
+    variation's name is removed if it holds a seed or, by the game's own check, names something that is hidden from the
+    seat at that moment. No check is complete: the addresses of the comments that stay are for the author to read.
 
     Args:
         record: the record, settled (no automatic step is due); it is not changed.
         seat: name of the viewer's seat.
 
+    Returns:
+        The copy; how many comments, names and headers were removed; and the addresses of the moments at which
+        something is hidden from the seat and a comment stays.
+
     Raises:
         BadOption: no such seat.
     """
-    twins = masked_nodes(record, seat)
-    return twins[record.start].record, drop_leaking(twins, record.seat_number(seat))
+    twins, viewer = masked_nodes(record, seat), record.seat_number(seat)
+    seen = twins[record.start].record
+    known = (*SET_UP, *FREE, VIEWER, *(header.name for header in record.game.options.headers))
+    for key in [key for key in seen.headers if key not in known]:
+        del seen.headers[key]
+    left_out = drop_leaking(twins, viewer)
+    at = addresses(record)
+    kept = [at[node] for node, twin in twins.items() if node in at and _says(twin) and _hides(node, viewer)]
+    return seen, left_out, kept
+
+
+def _says(twin: Node) -> bool:
+    """Return whether something is said of a move, or before the variation that it begins."""
+    return bool(twin.said) or (twin.variation is not None and bool(twin.variation.name or twin.variation.comments))
+
+
+def _hides(node: Node, viewer: int) -> bool:
+    return bool(derived.view(node.record.game, node.state, viewer) != node.state)

@@ -71,6 +71,19 @@ Note = Comment | Glyph | Variation
 FRESH_LUCK = re.compile(r"\[%luck (\d{1,20})\]", re.ASCII)
 
 
+# A reference to what supports a number, as `[#3]`: published pages make it a link, elsewhere it leads nowhere.
+_RECEIPT = re.compile(r"[ \t]*\[#[0-9]{1,4}\]")
+
+
+def without_receipts(text: str) -> str:
+    """Return a comment's prose without its references to receipts.
+
+    >>> without_receipts("It costs 2 GG [#1] [#12]. See [#x].")
+    'It costs 2 GG. See [#x].'
+    """
+    return "".join(_RECEIPT.split(text)).strip()
+
+
 def fresh_seed(comments: Iterable[Comment]) -> int | None:
     """Return the seed of the last fresh-luck command in some comments, or None.
 

@@ -1,97 +1,21 @@
-"""Edits of the tree: names of forks, promotion, cuts, fresh luck. Every edit can be undone."""
+"""Edits of the tree: names of forks, promotion, cuts, fresh luck. Every edit can be undone and redone."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import pairwise
-from typing import Any, TypeVar
 from unicodedata import category
 
 from ..engine.errors import BadOption
 from ..engine.luck import WORDS, draw_seed, keys
-from ..engine.rule import CHANCE, OVER
+from ..engine.rule import CHANCE
 from ..engine.texts import say
 from .comments import FRESH_LUCK, Comment, Note, Variation
-from .headers import result_text
-from .parts import goes_on, rest_of_move
-from .tree import N, Tree, TreeNode
+from .parts import family, hosts, rest_of_move
+from .tree import N, TreeNode
+from .undo import Edit, lead
 
-Thing = TypeVar("Thing")
 MOST_NAME = 100  # letters of a fork's name
-
-
-class Edit:
-    """An edit of the tree, with its undo.
-
-    Attributes:
-        node: the moment at which the tree was changed.
-        what: `name`, `promote`, `cut` or `luck`.
-        touched: the move that was named, promoted or cut, or the moment that takes other luck.
-    """
-
-    def __init__(self, node: TreeNode, what: str, touched: TreeNode) -> None:
-        self.node = node
-        self.what = what
-        self.touched = touched
-        self._before = [_Snapshot(one) for one in _family(node)]
-        self._headers = dict(node.record.headers)
-        self._after: list[_Snapshot] = []
-
-    def done(self) -> Edit:
-        """Finish the edit: add it to the record's edits."""
-        record = self.node.record
-        self._after = [_Snapshot(one.node) for one in self._before]
-        _fit_result(record)
-        record.edits.append(self)
-        return self
-
-    def undo(self) -> None:
-        """Undo the edit; nodes and notes that were added since then remain.
-
-        Raises:
-            BadOption: a later edit must be undone first, or this one was undone already.
-        """
-        record = self.node.record
-        if not record.edits or record.edits[-1] is not self:
-            raise BadOption(say("edit.not_the_last"))
-        record.edits.pop()
-        for before, after in zip(self._before, self._after, strict=True):
-            before.restore(after)
-        for child in self.node.children[1:]:
-            if child.variation is None:  # it was played where the cut line stood
-                child.variation = Variation(child)
-                end_of_move(self.node.children[0]).notes.append(child.variation)
-        if "Result" in self._headers:
-            record.headers = self._headers | record.headers
-        _fit_result(record)
-
-
-class _Snapshot:
-    """Children, notes and variation of a node at one time."""
-
-    def __init__(self, node: TreeNode) -> None:
-        self.node = node
-        self.children = list(node.children)
-        self.notes = list(node.notes)
-        self.variation = node.variation
-        self.name = node.name
-
-    def restore(self, after: _Snapshot) -> None:
-        """Put them back on the node, with the changes since `after`."""
-        node = self.node
-        node.children = _taken_back(self.children, after.children, node.children)
-        node.notes = _taken_back(self.notes, after.notes, node.notes)
-        node.variation = self.variation
-        if node.variation is not None:
-            node.variation.name = self.name
-
-
-def _taken_back(before: list[Thing], after: list[Thing], now: list[Thing]) -> list[Thing]:
-    """The list before an edit, without items that were removed since the edit, and with those that were added."""
-    here, then, first = ({id(thing) for thing in things} for things in (now, after, before))
-    still = [thing for thing in before if id(thing) in here or id(thing) not in then]
-    return still + [thing for thing in now if id(thing) not in then | first]
 
 
 # ---- edits ----
@@ -121,7 +45,7 @@ def name_fork(node: TreeNode, name: str) -> Edit:
         raise BadOption(say("edit.long_name", most=MOST_NAME))
     assert fork.parent is not None
     assert fork.variation is not None
-    edit = Edit(fork.parent, "name", fork)
+    edit = Edit(fork.parent, "name", fork, family(fork.parent))
     fork.variation.name = name or None
     return edit.done()
 
@@ -139,7 +63,7 @@ def promote(node: TreeNode) -> Edit:
     parent = fork.parent
     assert parent is not None
     assert fork.variation is not None
-    edit = Edit(parent, "promote", fork)
+    edit = Edit(parent, "promote", fork, family(parent))
     main = parent.children[0]
     at = parent.children.index(fork)
     parent.children[0] = fork
@@ -165,7 +89,7 @@ def cut(node: TreeNode) -> Edit:
     parent = node.parent
     if parent is None or node.kind in ("chore", "forced"):
         raise BadOption(say("edit.no_cut"))
-    edit = Edit(parent, "cut", node)
+    edit = Edit(parent, "cut", node, family(parent))
     heirs: list[Note] = [*_take_variations(node)]
     parent.children.remove(node)
     if node.variation is not None:
@@ -193,7 +117,7 @@ def cut_after(node: TreeNode) -> Edit:
         node = node.children[0]
     if not node.children:
         raise BadOption(say("edit.nothing_follows"))
-    edit = Edit(node, "cut", node.children[0])
+    edit = Edit(node, "cut", node.children[0], family(node))
     strays = [one for child in node.children for one in _variations(child) if one.node.parent is not node]
     node.children = []
     node.notes.extend(strays)
@@ -208,7 +132,7 @@ def fresh_luck(node: TreeNode, seed: int | None = None) -> Edit:
         seed: a whole number of at most 64 bits; drawn when not given.
     """
     node = node.written
-    edit = Edit(node, "luck", node)
+    edit = Edit(node, "luck", node, family(node))
     others = [note for note in node.notes if not (isinstance(note, Comment) and FRESH_LUCK.fullmatch(note.text))]
     node.notes = [*others, Comment(f"[%luck {draw_seed() if seed is None else seed}]")]
     return edit.done()
@@ -249,19 +173,6 @@ def end_of_move(node: N) -> N:
     return rest_of_move(node)[-1]
 
 
-def _hosts(node: N) -> Iterator[N]:
-    """The nodes of a written move: its first one, and each continuation or answer of chance."""
-    yield node
-    for child in node.children:
-        if goes_on(child):
-            yield from _hosts(child)
-
-
-def _family(node: N) -> list[N]:
-    """A moment, and the moves that were played there."""
-    return [node, *(host for child in node.children for host in _hosts(child))]
-
-
 def _fork(node: N) -> N:
     fork = fork_of(node)
     if fork is None:
@@ -271,16 +182,16 @@ def _fork(node: N) -> N:
 
 def _variations(node: TreeNode) -> list[Variation]:
     """The variations of a move, which replace it (or, on an answer of chance, the move before it)."""
-    hosts = list(_hosts(node))
-    own = {id(host) for host in hosts}
-    notes = [note for host in hosts for note in host.notes]
+    nodes = list(hosts(node))
+    own = {id(host) for host in nodes}
+    notes = [note for host in nodes for note in host.notes]
     return [note for note in notes if isinstance(note, Variation) and id(note.node.parent) not in own]
 
 
 def _take_variations(node: TreeNode) -> list[Variation]:
     taken = _variations(node)
     leaving = {id(variation) for variation in taken}
-    for host in _hosts(node):
+    for host in hosts(node):
         host.notes = [note for note in host.notes if id(note) not in leaving]
     return taken
 
@@ -288,15 +199,7 @@ def _take_variations(node: TreeNode) -> list[Variation]:
 def _notes_with(variation: Variation) -> list[Note]:
     """The list of notes that contains a variation."""
     assert variation.node.parent is not None
-    return next(host.notes for host in _family(variation.node.parent) if variation in host.notes)
-
-
-def lead(fork: TreeNode) -> None:
-    """Make a variation's first move one of its line: its name and first comments become comments."""
-    if fork.variation is not None:
-        name = fork.variation.name
-        fork.notes = [*([] if name is None else [Comment(f'"{name}"')]), *fork.variation.comments, *fork.notes]
-    fork.variation = None
+    return next(host.notes for host in family(variation.node.parent) if variation in host.notes)
 
 
 def _stand_back(main: TreeNode) -> Variation:
@@ -307,11 +210,3 @@ def _stand_back(main: TreeNode) -> Variation:
         main.variation.name = first.text[1:-1]
         main.notes = main.notes[1:]
     return main.variation
-
-
-def _fit_result(record: Tree[Any]) -> None:
-    """Update a `Result` header to the main line's; an unfinished main line has none."""
-    if "Result" in record.headers and record.end.state.due == OVER:
-        record.headers["Result"] = result_text(record)
-    else:
-        record.headers.pop("Result", None)

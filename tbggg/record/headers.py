@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
 from ..engine.game import Game
+from ..engine.guessing import guess
 from ..engine.header import RULINGS
 from ..engine.luck import seed_in
 from ..engine.registry import registered
@@ -53,7 +54,8 @@ def check_seats(game: Game, seats: list[str]) -> tuple[str, ...]:
         raise BadOption(say("option.seats_alike", seats=" ".join(seats)), header="Seats")
     for seat in seats:
         if game.seats.colours and seat not in game.seats.colours:
-            raise BadOption(say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours)), header="Seats")
+            sentence = say("option.seat_word", seat=seat, seats=" ".join(game.seats.colours))
+            raise BadOption(sentence + guess(seat, game.seats.colours), header="Seats")
         if seat in game.seats.reserved or seat in game.notation.actors or _NO_SEAT.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
     return tuple(seats)
@@ -107,7 +109,7 @@ def split_choices(game: Game, choices: Mapping[str, object]) -> tuple[dict[str, 
             continue
         elif keyword not in own:
             key = keyword.capitalize()
-            raise BadOption(say("option.no_choice", game=game.name, key=key) + guess(game, keyword), header=key)
+            raise BadOption(say("option.no_choice", game=game.name, key=key) + guess_choice(game, keyword), header=key)
         else:
             headers[own[keyword].name] = own[keyword].write(value)
     return headers, rulings
@@ -122,13 +124,9 @@ def check_rulings(game: Game, names: Iterable[str]) -> None:
     for name in names:
         if name not in game.options.rulings:
             known = ", ".join(game.options.rulings) or "–"
-            raise BadOption(say("option.no_ruling", name=name, names=known) + guess(game, name), header=RULINGS)
+            raise BadOption(say("option.no_ruling", name=name, names=known) + guess_choice(game, name), header=RULINGS)
 
 
-def guess(game: Game, keyword: str) -> str:
+def guess_choice(game: Game, keyword: str) -> str:
     """Return the end of an error on a keyword that a game does not have: the one that was probably meant, if any."""
-    from difflib import get_close_matches  # slow to import, and only needed here
-
-    known = [*(header.keyword for header in game.options.headers), *game.options.rulings, *EVERY_GAME]
-    found = get_close_matches(keyword, known, 1)
-    return say("option.did_you_mean", guess=found[0]) if found else ""
+    return guess(keyword, [*(header.keyword for header in game.options.headers), *game.options.rulings, *EVERY_GAME])

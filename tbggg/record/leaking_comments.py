@@ -1,16 +1,47 @@
-"""Comments and names that leak what is hidden from a seat, by the game's own check."""
+"""Comments, names and headers that leak what is hidden from a seat: the record's seeds, and by the game's own check."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+import unicodedata
+from collections.abc import Collection, Mapping
 
 from ..engine import derived
-from .comments import Comment, Variation
-from .record import Node
+from .comments import FRESH_LUCK, Comment, Variation
+from .masking import SECRET
+from .record import Node, Record
+
+FREE = ("Title", "Annotator", "Date", "Event", "Site")  # headers in which an author writes what they like
+# "One" and « un » are seldom numbers, and mostly articles.
+WORDS = (
+    "two three four five six seven eight nine ten eleven twelve",
+    "deux trois quatre cinq six sept huit neuf dix onze douze",
+)
+DIGITS = {word: str(number) for line in WORDS for number, word in enumerate(line.split(), 2)}
+PLURALS = {"ones": "1", "sixes": "6", **{f"{word}s": number for word, number in DIGITS.items()}}
+NUMBERS = re.compile(rf"\b(?:({'|'.join([*PLURALS, *DIGITS])})|(\d+)s)\b", re.IGNORECASE)
+PARTED = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3}(?!\d))")  # thousands
+SHORT = 1_000  # seeds from here on may be written with parted thousands
+
+
+def as_digits(text: str) -> str:
+    """Return a text with digits for its numbers in words, in plural or of other widths.
+
+    >>> as_digits("Two sixes, or 5s")
+    '2 6, or 5'
+    """
+    return NUMBERS.sub(_digits, unicodedata.normalize("NFKC", text))
+
+
+def _digits(found: re.Match[str]) -> str:
+    word = (found[1] or "").lower()
+    return found[2] or PLURALS.get(word) or DIGITS[word]
 
 
 def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
-    """Remove from a seat's copy the comments and names that leak something hidden at their moment.
+    """Remove from a seat's copy the comments, names and headers that leak something hidden at their moment.
+
+    A comment that held nothing but a seed is gone, and is not counted.
 
     Args:
         twins: the nodes of the record, each with its twin in the copy, which is changed.
@@ -19,31 +50,74 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
     Returns:
         How many were removed.
     """
+    record = next(iter(twins)).record
+    check = _Check(_seeds(record), viewer)
     count = 0
     for node, twin in twins.items():
-        kept = [note for note in twin.notes if not (isinstance(note, Comment) and _tells(node, viewer, note.text))]
+        twin.notes = [note for note in twin.notes if not isinstance(note, Comment) or note.text.strip()]
+        kept = [note for note in twin.notes if not (isinstance(note, Comment) and check.tells([node], note.text))]
         count += len(twin.notes) - len(kept)
         twin.notes = kept
         if twin.variation is not None and node.parent is not None:
-            count += _hush(twin.variation, [one for one in (node, node.parent.children[0]) if one in twins], viewer)
-    return count
+            count += _hush(twin.variation, [one for one in (node, node.parent.children[0]) if one in twins], check)
+    headers = twins[record.start].record.headers
+    told = [key for key in FREE if key in headers and check.tells(twins, headers[key])]
+    for key in told:
+        del headers[key]
+    return count + len(told)
 
 
-def _hush(variation: Variation, moments: list[Node], viewer: int) -> int:
+def _hush(variation: Variation, moments: list[Node], check: _Check) -> int:
     """Remove what leaks of the name and the opening comments of a variation, and return how many that were.
 
     Args:
         variation: the variation.
         moments: after its first move, and after the move that it replaces.
-        viewer: the seat's index.
+        check: the check of texts.
     """
-    comments = [one for one in variation.comments if not any(_tells(node, viewer, one.text) for node in moments)]
-    count = len(variation.comments) - len(comments)
-    variation.comments = comments
-    if variation.name and any(_tells(node, viewer, variation.name) for node in moments):
+    comments = [one for one in variation.comments if one.text.strip()]
+    variation.comments = [one for one in comments if not check.tells(moments, one.text)]
+    count = len(comments) - len(variation.comments)
+    if variation.name and check.tells(moments, variation.name):
         variation.name = None
         count += 1
     return count
+
+
+def _seeds(record: Record) -> set[int]:
+    """Return the seeds of a record: of its headers, and of fresh luck."""
+    texts = [one.text for node in record.nodes() for one in (*node.said, *_opening(node))]
+    found = {record.headers.get(key, "") for key in SECRET} | {
+        seed for text in texts for seed in FRESH_LUCK.findall(text)
+    }
+    return {int(seed) for seed in found if re.fullmatch(r"\d{1,20}", seed, re.ASCII)}
+
+
+def _opening(node: Node) -> list[Comment]:
+    return node.variation.comments if node.variation else []
+
+
+class _Check:
+    """The check of what an author wrote, for one seat.
+
+    Args:
+        seeds: seeds of the record.
+        viewer: the seat's index.
+    """
+
+    def __init__(self, seeds: Collection[int], viewer: int) -> None:
+        self._viewer = viewer
+        # What `#` or a dot joins to other digits is an address, a claim or a rule.
+        self._seeds = [re.compile(rf"(?<![\d#])(?<!\d\.){seed}(?!\d|\.\d)") for seed in seeds]
+        self._parted = any(seed >= SHORT for seed in seeds)
+
+    def tells(self, moments: Collection[Node], text: str) -> bool:
+        """Return whether a text names a seed, or something hidden from the seat at one of these moments."""
+        plain = as_digits(text)
+        joined = PARTED.sub("", plain) if self._parted else plain
+        if any(seed.search(one) for seed in self._seeds for one in (plain, joined)):
+            return True
+        return any(_tells(node, self._viewer, plain) for node in moments)
 
 
 def _tells(node: Node, viewer: int, text: str) -> bool:

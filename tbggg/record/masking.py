@@ -9,9 +9,10 @@ from ..engine import derived
 from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
-from .editing import end_of_move, lead
+from .editing import end_of_move
 from .reached import has_reached_end
 from .record import VIEWER, Node, Record
+from .undo import lead
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
 SET_UP = ("Game", "Seats", "Rulings")  # headers of a game's beginning, beside those that the game itself reads

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..engine import derived
 from ..engine.rule import CHANCE
 from .tree import N, TreeNode
@@ -41,3 +43,16 @@ def rest_of_move(node: N) -> list[N]:
     while part := next_part(found[-1]):
         found.append(part)
     return found
+
+
+def hosts(node: N) -> Iterator[N]:
+    """Iterate over the nodes of a written move: its first one, and each continuation or answer of chance."""
+    yield node
+    for child in node.children:
+        if goes_on(child):
+            yield from hosts(child)
+
+
+def family(node: N) -> list[N]:
+    """Return a moment, and the nodes of the moves that were played there."""
+    return [node, *(host for child in node.children for host in hosts(child))]

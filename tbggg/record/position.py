@@ -6,10 +6,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ..engine import derived
-from ..engine.errors import BadOption, GameError
+from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.guessing import check_seat
 from ..engine.listing import legal_actions
 from ..engine.moment import Moment, Reason, Unreadable, Written
+from ..engine.pictures import as_image
 from ..engine.rule import CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import known_language, say, text
 
@@ -39,6 +41,9 @@ class Drawing(str):
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return as_image(self)
 
 
 def reason_of(game: Game, state: Any, seats: tuple[str, ...], seat: int, action: int, value: int, lang: str) -> Reason:
@@ -169,7 +174,8 @@ class SeatedState:
         try:
             written = self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, words)
         except Unreadable as trouble:
-            raise GameError(say("move.form", move=move, message=trouble.message, form=trouble.legal)) from None
+            named = trouble.message if trouble.message.startswith(move) else f"{move}: {trouble.message}"
+            raise GameError(say("move.form", message=named, form=trouble.legal)) from None
         if written.used < len(words):
             raise GameError(say("move.surplus", move=move, word=words[written.used]))
         return seat, written
@@ -267,6 +273,9 @@ class View(SeatedState):
     def _repr_svg_(self) -> str:
         return self.svg()
 
+    def _repr_html_(self) -> str:
+        return as_image(self.svg())
+
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing of the view."""
         return Drawing(derived.svg(self.game, self._moment(lang)))
@@ -299,12 +308,14 @@ class Position(SeatedState):
         Raises:
             BadOption: no such seat.
         """
-        if seat not in self.seats:
-            raise BadOption(say("option.no_seat", seat=seat, seats=" ".join(self.seats)))
+        check_seat(seat, self.seats)
         return View(self, seat)
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def _repr_html_(self) -> str:
+        return as_image(self.svg())
 
     def svg(self, lang: str | None = None) -> Drawing:
         """Return the drawing with all screens open."""

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.game import Game
+from ..engine.guessing import check_seat
 from ..engine.moment import Narration
 from ..engine.registry import new_state
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import in_section, section_of
-from ..engine.texts import say
+from ..engine.texts import CUT, say
+from .errors import IllegalMove
 from .headers import check_marks
 from .position import Move, Position
 from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
+    from ..play_out import Bots
     from .atomic_write import FileVersion
 
 _writing = Lock()
+SHOWN_SECTIONS = 8  # an error lists that many of the main line's sections
 
 VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 
@@ -64,6 +68,44 @@ class Node(TreeNode):
         return self.record.game.display.narrate(self.moment(seat, lang))
 
     # -- play -------------------------------------------------------------------
+
+    def play(self, move: str) -> Self:
+        """Play a move and return its node; a move unlike the recorded one makes a fork.
+
+        Args:
+            move: its words; the seat may stand before them. `ad 3 5` and `ad 3 5 = 1 6` are both moves.
+
+        Raises:
+            IllegalMove: the rules refuse it.
+            GameError: the words are no move of the game.
+        """
+        try:
+            return super().play(move)
+        except IllegalMove as refused:
+            if self.settle().state.due == CHANCE:
+                refused.args = (f"{refused}{say('legal.chance')}",)  # explorers show the reason, not this sentence
+            raise
+
+    def play_out(
+        self,
+        bots: Bots = "greedy",
+        stop: Callable[[], bool] | None = None,
+    ) -> Node:
+        """Play on by bots, to the end of the game, and return the last node; see `tbggg.play_out.play_out`.
+
+        All forks of a record meet the same luck. What is new beside other moves is a variation with the bots' names.
+
+        Args:
+            bots: one for all seats, one for each, or by seat: `"greedy"`, `"mcts:playouts=50"` or a function.
+            stop: called before each decision; once it returns True, play ends there.
+
+        Raises:
+            BadOption: no such bot, or no such seat.
+            GameError: the game might never end under the record's rulings, or it did not.
+        """
+        from ..play_out import play_out  # bots use records
+
+        return play_out(self, bots, stop)
 
     def chance(self) -> list[tuple[Move, Fraction]]:
         """Return the outcomes of chance here with their exact odds; empty when no chance is due."""
@@ -149,8 +191,23 @@ class Record(Tree[Node]):
                 if state.due == CHANCE and first_chance is None:
                     first_chance = node
         if first_chance is None:
-            raise GameError(say("option.no_section", section=section))
+            raise GameError(say("option.no_section", section=section, sections=self._sections()))
         return first_chance
+
+    def _sections(self) -> str:
+        """The sections in which the main line has a decision or chance: the first few, and the last."""
+        due = [node.state for node in self.main_line() if node.state.due in (DECISION, CHANCE)]
+        found = list(dict.fromkeys(map(section_of, due)))
+        return ", ".join([*found[:SHOWN_SECTIONS], CUT, found[-1]] if len(found) > SHOWN_SECTIONS + 1 else found) or "–"
+
+    def seat_number(self, seat: str) -> int:
+        """Return a seat's index.
+
+        Raises:
+            BadOption: no such seat; the message has the one that was probably meant.
+        """
+        check_seat(seat, self.seats)
+        return super().seat_number(seat)
 
     def scores(self, node: Node | None = None) -> dict[str, dict[str, int]]:
         """Return each seat's breakdown, as if the game ended at a node (the end when not given)."""

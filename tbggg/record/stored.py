@@ -21,14 +21,18 @@ def record_data(record: Tree[Any]) -> dict[str, Any]:
     Args:
         record: the record; it is not changed.
     """
+    return {**tree_data(record), "start": record.start.state.to_json()}
+
+
+def tree_data(record: Tree[Any]) -> dict[str, Any]:
+    """Return what `record_data` writes, but for the start: a page writes it, too, and has read its start."""
     nodes: list[TreeNode] = list(record.nodes())
     places = {node: place for place, node in enumerate(nodes)}
     return {
         "seats": list(record.seats),
-        "headers": list(map(list, record.headers.items())),
+        "headers": [[key, value] for key, value in record.headers.items()],
         "result_last": record.result_last,
         "star": record.star,
-        "start": record.start.state.to_json(),
         "nodes": [_node(node, places) for node in nodes],
     }
 

@@ -20,7 +20,7 @@ from .headers import read_seed
 from .position import Move, SeatedState
 
 if TYPE_CHECKING:
-    from .editing import Edit
+    from .undo import Edit
 
 Kind = Literal["start", "decision", "chance", "chore", "forced"]
 N = TypeVar("N", bound="TreeNode")
@@ -160,6 +160,10 @@ class TreeNode(Annotated):
         game.rules.play(state, action)
         state.share(self.state)
         node = type(self)(self.record, self, action, kind, mover, state)
+        if self.record.editing is not None:
+            self.record.editing.touch(self)
+        elif kind in ("decision", "chance"):  # a move beside the edits: what was undone may not fit any more
+            self.record.undone = []
         self.children.append(node)
         return node
 
@@ -180,6 +184,8 @@ class TreeNode(Annotated):
         """
         node = self.add(action, kind, seat)
         if len(self.children) > 1:
+            if self.record.editing is not None:
+                self.record.editing.touch(self.children[0])
             node.variation = Variation(node)
             self.children[0].notes.append(node.variation)
         return node
@@ -242,7 +248,9 @@ class Tree(Generic[N]):
         result_last: whether the `Result` header stands after the moves.
         star: whether a `*` closes the unfinished main line.
         luck_drawn: whether the seed was drawn, not chosen.
-        edits: edits of the tree that can be undone, the latest last.
+        edits: edits that can be undone, the latest last.
+        undone: edits that can be redone, the latest undone last.
+        editing: the edit that is being made, which keeps what each change finds; None between edits.
     """
 
     start: N
@@ -255,6 +263,8 @@ class Tree(Generic[N]):
         self.star = False
         self.luck_drawn = False
         self.edits: list[Edit] = []
+        self.undone: list[Edit] = []
+        self.editing: Edit | None = None
         self.seed = read_seed(self.headers["Luck"]) if "Luck" in self.headers else None
 
     @property

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import asdict
 from typing import Any
 
@@ -21,7 +20,6 @@ from .outline import Outline
 from .requests import is_number
 
 Column = tuple[TreeNode, int]  # a moment and a seat
-HEIGHT = 240  # pixels of the explorer's own curves
 
 
 def compared(asked: dict[str, Any], outline: Outline, recall: bool = True) -> dict[str, Any] | None:
@@ -64,30 +62,22 @@ def asked_curves(asked: dict[str, Any], outline: Outline) -> dict[str, Any] | No
 
     Args:
         asked: `nodes`, the ids of the lines' ends, the main line's when there are none; `by`, `move`, `phase`
-            or `round`; `seat`, only this one; `letters`, how the page calls the lines.
+            or `round`; `seat`, only this one.
         outline: the page's outline.
     """
     record, ids = outline.record, outline.ids
     ends = asked.get("nodes", [])
     nodes = _known(ends, outline) if ends else [[node for node in record.main_line() if node in ids][-1]]
-    by, seat, letters = asked.get("by", "move"), asked.get("seat"), asked.get("letters", [*LETTERS])
-    if not isinstance(letters, list) or len(letters) < len(nodes) or not all(map(_is_letter, letters)):
-        return None
+    by, seat = asked.get("by", "move"), asked.get("seat")
     if not nodes or by not in ("move", "phase", "round") or seat not in (None, *record.seats):
         return None
-    figure = curves(nodes, by, outline.lang, seat, room=True, letters=letters)
+    as_if = len(nodes) > 1 and outline.seat is None  # a line that ends early ends with its points as if it were over
+    figure = curves(nodes, by, outline.lang, seat, room=True, letters=LETTERS, as_if=as_if)
     paths = [[ids[node] for node in end.path()] for end in nodes]
     for trace in figure["data"]:
         path = paths[trace["meta"]]
         trace["customdata"] = [path[place] for place in trace["customdata"]]
-    if len(nodes) == 1:
-        figure["layout"]["height"] = HEIGHT
     return figure
-
-
-def _is_letter(word: object) -> bool:
-    """True for a letter by which a page counts its lines: A … Z, AA and so on."""
-    return isinstance(word, str) and re.fullmatch("[A-Z]{1,4}", word) is not None
 
 
 def _known(ids: object, outline: Outline) -> list[TreeNode]:
@@ -105,7 +95,8 @@ def _together(found: Comparison[TreeNode], table: _Table, outline: Outline) -> d
     parted = {"node": outline.ids[found.parted], "section": found.section} if found.parted else None
     seats = range(len(found.record.seats))
     return {
-        "lead": lead,
+        "lead": f"{found.ends_early} {lead}" if hidden and found.early else lead,
+        "early": found.early,
         "where": found.where,
         "parted": parted,
         "now": "" if found.finished else words(found.lang, "compare.now"),

@@ -123,7 +123,7 @@ def where_open(node: N, seat: str | None) -> N | None:
 
 
 def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
-    """Return a rule's title and text as data; None if the rulebook has no such id.
+    """Return a rule's title, text and example as data; None if the rulebook has no such id.
 
     Args:
         record: the record, for its game.
@@ -133,8 +133,8 @@ def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
     found = rule_text(record.game.texts, lang, rule)
     if found is None:
         return None
-    title, text = found
-    return {"id": rule, "title": title, "text": text, "lang": lang}
+    title, text, example = found
+    return {"id": rule, "title": title, "text": text, "example": example, "lang": lang}
 
 
 def sentence(text: str) -> str:

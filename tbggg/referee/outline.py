@@ -8,7 +8,7 @@ from ..engine import derived
 from ..engine.rule import NOBODY
 from ..engine.state import section_of as state_section
 from ..record.board_marks import prose
-from ..record.comments import fresh_seed
+from ..record.comments import fresh_seed, without_receipts
 from ..record.editing import standing
 from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode
@@ -237,7 +237,7 @@ def _glyphs(node: TreeNode) -> str:
 
 def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
-    said = [prose(one.text) for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+    said = [without_receipts(prose(one.text)) for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
     comments = [text for text in said if text]
     places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]

@@ -10,6 +10,7 @@ ROOTS = (
     "tbggg.referee.referee:Referee",
     "tbggg.referee.opponents:Opponent",
     "tbggg.record.stored:stored_record",
+    "tbggg.record.stored:tree_data",
     "tbggg.record.writer:write_record",
 )
 

@@ -12,12 +12,13 @@ from ..record.errors import IllegalMove
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, where_open
+from .history import Step, redoable, undoable
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
 from .opponents import Opponents, decide, opponent_of
 from .outline import Outline, settled_nodes
 from .requests import Message, error, number_in, refused, text_in
-from .tree_edits import EDITS, below, edit_tree, undoable
+from .tree_edits import EDITS, below, edit_tree
 
 LONGEST_WORD = 100  # letters of an id or of a seat
 
@@ -95,6 +96,8 @@ class Referee:
         self.outline = Outline(self.record, self.seat, self.lang, nodes, self.locked)
         self.outline.reach(self.node)
         self.outline.update()
+        if len(self.opponents) > 0:
+            self.outline.sent["bots"] = list(self.opponents)
         self.opened += 1
         self._traits.update({"lang": self.lang, "outline": self.outline.sent, "grown": {}, "compared": {}})
         self._draw()
@@ -175,8 +178,12 @@ class Referee:
         opponent = opponent_of(self.opponents, shown)
         if opponent:
             shown["bot"] = opponent.name
-        self._frame = {**shown, "more": self._may_go_on(shown["due"]), "undo": undoable(self)}
+        self._frame = {**shown, "more": self._may_go_on(shown["due"]), **self._turns()}
         self._traits["frame"] = self._frame
+
+    def _turns(self) -> dict[str, Any]:
+        """The kinds of edits that can be undone and redone."""
+        return {"undo": undoable(self), "redo": redoable(self)}
 
     def _may_go_on(self, due: str) -> bool:
         """Return True if a page may ask how the record goes on; for a seat this never depends on whether it does."""
@@ -193,6 +200,16 @@ class Referee:
         Returns:
             Messages for the board; the traits may have changed too.
         """
+        step = Step(self, asked)
+        answers = self._answer(asked)
+        step.end()
+        if self._frame["undo"] != undoable(self) or self._frame["redo"] != redoable(self):
+            self._frame = {**self._frame, **self._turns()}
+            self._traits["frame"] = self._frame
+        return answers
+
+    def _answer(self, asked: dict[str, Any]) -> list[Message]:
+        """Carry out a request."""
         do = asked.get("do")
         number = number_in(asked, "node")
         if do == "go":
@@ -224,14 +241,22 @@ class Referee:
             rule = text_in(asked, "id", LONGEST_WORD)
             box = None if rule is None else rule_box(self.record, rule, self.lang)
             return [{"rule": box}] if box else self._unknown()
+        if do == "tell":
+            number = number_in(asked, "node")
+            node = None if number is None else self.outline.find(number)
+            return self._unknown() if node is None else [{"there": self._told(node, number)}]
         if do == "compare":
             found = compared(asked, self.outline, self.recall)
             return [{"compare": found}] if found else self._unknown()
         if do == "curves" and isinstance(asked.get("plotly"), bool):
-            panel = "compare" if asked.get("panel") == "compare" else "game"
             figure = asked_curves(asked, self.outline)
-            return [{"curves": figure, "panel": panel}] if figure else self._unknown()
+            return [{"curves": figure}] if figure else self._unknown()
         return self._unknown()
+
+    def _told(self, node: TreeNode, number: int | None) -> dict[str, Any]:
+        """Return what happened at a moment, in a sentence."""
+        moment = node.moment(self.seat, self.lang)
+        return {"node": number, "text": self.record.game.display.narrate(moment).text}
 
     def _unknown(self) -> list[Message]:
         return [error(say("option.unknown_request"))]

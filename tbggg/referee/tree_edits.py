@@ -8,18 +8,20 @@ from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.rule import NOBODY
 from ..engine.texts import say
-from ..record.editing import Edit, cut, cut_after, fork_with_fresh_luck, name_fork, promote
+from ..record.editing import cut, cut_after, fork_with_fresh_luck, name_fork, promote
 from ..record.errors import IllegalMove
 from ..record.replay import Replay, replace_move
 from ..record.tree import TreeNode
+from ..record.undo import Edit
 from .frames import LONGEST_MOVE, sentence, where_open
+from .history import redoable, turn_back, undoable
 from .requests import Message, error, number_in, refused, text_in
 
 if TYPE_CHECKING:
     from .referee import Referee
 
 LONGEST_NAME = 1000  # characters that are read; the record allows fewer, and its error says so
-EDITS = ("name", "promote", "cut", "cut after", "replace", "fresh", "undo")
+EDITS = ("name", "promote", "cut", "cut after", "replace", "fresh", "undo", "redo")
 
 
 def edit_tree(referee: Referee, asked: dict[str, Any]) -> list[Message]:
@@ -41,36 +43,29 @@ def _edit(referee: Referee, asked: dict[str, Any]) -> list[Message]:
     do, number = asked["do"], number_in(asked, "node")
     node = None if number is None else referee.outline.find(number)
     name, move = text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)
-    if do == "undo" and undoable(referee):
-        return _undo(referee)
-    if node is None or do == "undo":
+    if (do == "undo" and undoable(referee)) or (do == "redo" and redoable(referee)):
+        return turn_back(referee, do)
+    if node is None or do == "undo" or do == "redo":
         return [error(say("option.unknown_request"))]
     if do == "name" and name is not None:
-        _show(referee, name_fork(node, name))
-    elif do == "promote":
-        _show(referee, promote(node))
-    elif do == "cut" or do == "cut after":
+        return _show(referee, name_fork(node, name))
+    if do == "promote":
+        return _show(referee, promote(node))
+    if do == "cut" or do == "cut after":
         return _cut(referee, node, do)
-    elif do == "replace" and move is not None:
+    if do == "replace" and move is not None:
         return _replace(referee, node, move)
-    elif do == "fresh":
+    if do == "fresh":
         referee.show(fork_with_fresh_luck(node))
     else:
         return [error(say("option.unknown_request"))]
     return []
 
 
-def undoable(referee: Referee) -> str | None:
-    """Return the kind of the last edit that can be undone; None where the viewer has not seen it."""
-    edits, known = referee.record.edits, referee.outline.ids
-    if not edits or edits[-1].node not in known or (referee.seat is not None and edits[-1].touched not in known):
-        return None
-    return edits[-1].what
-
-
-def _show(referee: Referee, edit: Edit) -> None:
+def _show(referee: Referee, edit: Edit, moves: int = 0) -> list[Message]:
     """Send the result of an edit to the board, and show a moment that is still in the tree."""
     referee.edited([edit.node, *edit.node.children])
+    return [{"edited": {"what": edit.what, "moves": moves}}]
 
 
 def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
@@ -79,24 +74,7 @@ def _cut(referee: Referee, node: TreeNode, how: str) -> list[Message]:
     taken = [one for child in tops for one in below(child) if one in known]
     if how == "cut after" and referee.seat is not None and _moves(taken) == 0:
         return [error(say("edit.nothing_follows"))]  # the answer does not depend on whether the record goes on
-    _show(referee, cut(node) if how == "cut" else cut_after(node))
-    return [{"edited": {"what": "cut", "moves": _moves(taken)}}]
-
-
-def _undo(referee: Referee) -> list[Message]:
-    edit = referee.record.edits[-1]
-    before = list(edit.node.children)
-    edit.undo()
-    back = [child for child in edit.node.children if child not in before]
-    if referee.seat is None:
-        # The board may have been opened since the cut, and lack the restored nodes.
-        for one in below(edit.node):
-            referee.outline.reach(one)
-    shown = [child for child in back if child in referee.outline.ids]
-    if shown:
-        referee.node = shown[0]
-    _show(referee, edit)
-    return [{"edited": {"what": "undo", "moves": 0}}]
+    return _show(referee, cut(node) if how == "cut" else cut_after(node), _moves(taken))
 
 
 def _replace(referee: Referee, node: TreeNode, move: str) -> list[Message]:

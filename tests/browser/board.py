@@ -34,13 +34,10 @@ SHOWN = """[
     len(explorer.node.path()) - 1,
 ]"""
 
-# Where a point of a curve is drawn, in the page.
-POINT = """([curve, place]) => {
-  const plot = document.querySelector(".tb-curves .tb-plot");
-  const { xaxis, yaxis } = plot._fullLayout;
-  const { x, y } = plot._fullData[curve];
-  const { left, top } = plot.getBoundingClientRect();
-  return [left + xaxis._offset + xaxis.d2p(x[place]), top + yaxis._offset + yaxis.d2p(y[place])];
+# Where a place of the line stands on the timeline, in the page.
+POINT = """(place) => {
+  const { left, top, width } = document.querySelector(".tb-axis").getBoundingClientRect();
+  return [left + (place / document.querySelector(".tb-scrub").ariaValueMax) * width, top + 20];
 }"""
 
 
@@ -63,7 +60,7 @@ class Board:
     def drawn(self) -> None:
         """Wait until the board and its curves are on the page."""
         expect(self.told).not_to_be_empty()
-        expect(self.el.locator(".tb-curves .legend")).to_be_attached()
+        expect(self.el.locator(".tb-lines path").first).to_be_attached()
 
     @property
     def told(self) -> Locator:
@@ -103,17 +100,25 @@ class Board:
         self.shows(node)
 
     def resize(self, width: int) -> None:
-        """Make the widget so wide, and wait until its curves have followed."""
+        """Make the widget so wide, and wait until its figures have followed."""
         self.el.evaluate("(el, width) => { el.parentElement.style.width = `${width}px`; }", width)
         fits = (
-            "(width) => [...document.querySelectorAll('.tb-curves .main-svg')].every((svg) => svg.clientWidth <= width)"
+            "(width) => document.querySelector('.tb').clientWidth === width"
+            " && [...document.querySelectorAll('.tb .main-svg')].every((svg) => svg.clientWidth <= width)"
         )
         self.page.wait_for_function(fits, arg=width)
 
-    def point(self, curve: int, place: int) -> tuple[float, float]:
-        """Where a point of a seat's curve is drawn on the page."""
-        self.el.locator(".tb-curves .tb-plot").scroll_into_view_if_needed()
-        x, y = self.page.evaluate(POINT, [curve, place])
+    def menu(self, key: str) -> Locator:
+        """A button of the menu beside the transport, which is opened."""
+        button = self.part("menu")
+        if button.get_attribute("aria-expanded") != "true":
+            button.click()
+        return self.part(key)
+
+    def point(self, place: int) -> tuple[float, float]:
+        """Where a place of the line stands among the curves on the page."""
+        self.el.locator(".tb-scrub").scroll_into_view_if_needed()
+        x, y = self.page.evaluate(POINT, place)
         return x, y
 
     def outline(self) -> Any:

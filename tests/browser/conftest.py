@@ -32,7 +32,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let pytest-xdist give all tests of JupyterLab to one worker, which starts it once, and the others file by file."""
+    """Let pytest-xdist give the tests of JupyterLab to one worker, which starts it once; the others go file by file."""
     for item in items:
         if item.path.is_relative_to(HERE):
             needs_lab = "lab_server" in getattr(item, "fixturenames", ())

@@ -45,6 +45,7 @@ SETTINGS = {
     },
     "MappingKernelManager": {"cull_idle_timeout": ORPHAN_SECONDS},
     "IdentityProvider": {"token": ""},
+    "JupyterNotebookApp": {"expose_app_in_browser": True},
     "LabApp": {
         "expose_app_in_browser": True,  # as window.jupyterapp: how `Lab` drives it
         "extension_manager": "readonly",

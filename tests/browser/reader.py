@@ -10,8 +10,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.lab import AXE
 
-BLOCKED = """document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile, lineNumber }) =>
-  console.error(`refused: ${violatedDirective} ${sourceFile} ${lineNumber}`));"""
+BLOCKED = """window.refused = [];
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+  window.refused.push(`${violatedDirective} ${blockedURI} ${sourceFile} ${lineNumber}`));"""
 
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -47,6 +48,8 @@ class Reader:
         return self.page
 
     def check(self) -> None:
+        """Nothing was complained of, and the policy refused nothing, of the page's own or of a stranger's."""
+        assert self.page.evaluate("window.refused ?? []") == []
         assert self.trouble == []
         assert self.asked == [self.file.as_uri()]
 

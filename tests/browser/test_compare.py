@@ -25,6 +25,9 @@ game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
 play_at_random(game.start, 7)
 play_at_random(game.start.play("hold"), 3)"""
 
+WHOLE_PIG = """from tbggg.bots.seat_loop import play_at_random
+game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
+play_at_random(game.start, 7)"""
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 ROWS = "__import__('tbggg.record.comparison').record.comparison"
@@ -40,7 +43,8 @@ class Desk:
         self.lead = self.el.locator(".tb-lead")
 
     def __getitem__(self, key: str) -> Locator:
-        return self.board.part(f"compare {key}")
+        key, part = f"compare {key}", self.board.menu if key in ("keep", "ends", "now") else self.board.part
+        return part(key)
 
     def rows(self, table: str = ".tb-breakdown") -> dict[str, list[str]]:
         """The numbers of a table by its rows' names, without the differences."""
@@ -211,20 +215,30 @@ def test_asked_for_before_it_is_shown(show: Callable[..., Board]) -> None:
 
 def test_the_curves_of_the_game_show_the_fork_on_which_we_stand(desk: Desk) -> None:
     board = desk.board
-    curves = board.el.locator(".tb-curves .scatterlayer .trace")
+    curves = board.el.locator(".tb-ahead path")
     expect(curves).to_have_count(4)
     board.go("tips[2]")
     expect(curves).to_have_count(8)
-    dashes = "() => document.querySelector('.tb-curves .tb-plot')._fullData.map((one) => one.line.dash)"
-    assert board.page.evaluate(dashes) == ["solid"] * 4 + ["dash"] * 4
-    expect(board.el.locator(".tb-curves .annotation", has_text="C Red")).to_have_count(1)
-    for stride in ("phase", "round"):
-        board.part(f"curves {stride}").click()
-        points = "() => document.querySelector('.tb-curves .tb-plot')._fullData[0].x.length"
-        wanted = board.lab.ask(f"len(__import__('tbggg.record.points').record.points.points_of(game.end, {stride!r}))")
-        board.page.wait_for_function(f"(wanted) => ({points})() === wanted", arg=wanted)
+    expect(curves.and_(board.el.locator(".tb-other"))).to_have_count(4)
+    ends = [str(points) for points in board.lab.ask("list(tips[2].position.gg.values())")]
+    expect(board.el.locator(".tb-ends span")).to_have_text(ends)
     board.go("game.end")
     expect(curves).to_have_count(4)
+
+
+def test_lines_that_end_early_are_played_on(show: Callable[..., Board], picture: Callable[..., Path]) -> None:
+    early = "fork = game.start.advance().play('hold' if str(game.start.children[0].move) != 'hold' else 'roll')"
+    desk = Desk(show(f"{WHOLE_PIG}\n{early}", ", lang='en'"))
+    board = desk.board
+    desk["ends"].click()
+    expect(desk.lead).to_contain_text("B ends earlier, in turn")
+    desk.drawn()
+    assert board.lab.axe(".tb") == []
+    picture(board.el, "compare-unequal")
+    desk["play on"].focus()
+    board.page.keyboard.press("Enter")
+    expect(desk["play on"]).to_be_hidden()
+    expect(desk.lead).not_to_contain_text("earlier")
 
 
 def test_a_game_without_collections(show: Callable[..., Board]) -> None:
@@ -244,7 +258,7 @@ def test_a_seats_eyes_see_no_hidden_move(show: Callable[..., Board]) -> None:
     assert "?@" in desk.el.inner_text() or "pass" in desk.el.inner_text()
     board.run("explorer.recall = False")
     board.run("explorer.compare([game.at('5.2'), tips[1]], seat='blue')")
-    expect(desk.lead).to_have_text("What Blue has collected stands behind a screen: the comparison is not known.")
+    expect(desk.lead).to_contain_text("What Blue has collected stands behind a screen: the comparison is not known.")
     assert board.lab.axe(".tb") == []
 
 

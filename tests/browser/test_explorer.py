@@ -13,7 +13,7 @@ from tests.browser.lab import FRONT, Lab
 
 # The kernel's next answer takes longer than the explorer waits before it says so.
 NAP = """import time
-naps = [5]
+naps = [8]
 explorer._msg_callbacks.callbacks.insert(0, lambda *_: naps and time.sleep(naps.pop()))"""
 ANSWERS = "__import__('tbggg.engine.derived').engine.derived.is_chance_result"
 LESSONS = {"en": "00-tonight", "fr": "00-ce-soir"}
@@ -78,7 +78,7 @@ def test_the_steps_bar_jumps(show: Callable[..., Board]) -> None:
 def test_scrubbing_by_mouse_and_by_keyboard(board: Board) -> None:
     scrubber = board.part("scrub")
     scrubber.scroll_into_view_if_needed()
-    box = scrubber.bounding_box()
+    box = scrubber.locator(".tb-axis").bounding_box()
     assert box
     middle = box["y"] + box["height"] / 2
     board.page.mouse.move(box["x"] + box["width"] * 0.25, middle)
@@ -141,23 +141,25 @@ def test_the_record_counts_moves_as_the_report_does(show: Callable[..., Board]) 
         assert total == board.lab.ask("__import__('tbggg.cli.report').cli.report.written_moves(game.end)")
 
 
-def test_a_click_on_the_curve_goes_to_that_moment(board: Board) -> None:
+def test_the_curve_tells_what_it_shows_and_a_click_goes_to_that_moment(board: Board) -> None:
     for place in (board.lab.ask("len(line)") // 3, 5):
-        hover = board.el.locator(".tb-curves .hoverlayer .hovertext")
-        x, y = board.point(1, place)
+        told = board.el.locator(".tb-there")
+        x, y = board.point(place)
         board.page.mouse.move(0, 0)
-        expect(hover).to_have_count(0)
+        expect(told).to_be_hidden()
         board.page.mouse.move(x, y)
-        expect(hover).to_be_visible()
+        expect(told.locator("p")).to_contain_text(board.lab.ask(f"line[{place}].told(explorer.lang).text"))
+        scores = board.lab.ask(f"sorted(line[{place}].position.gg.values(), reverse=True)")
+        expect(told.locator("li b")).to_have_text([str(one).replace("-", "−") for one in scores])
         board.page.mouse.click(x, y)
-        # Points stand two pixels apart: a click may take the neighbour.
+        # Places stand two pixels apart: a click may take the neighbour.
         near = "(place) => Math.abs(document.querySelector('.tb-scrub').ariaValueNow - place) <= 1"
         board.page.wait_for_function(near, arg=place)
         shown = int(board.part("scrub").get_attribute("aria-valuenow") or 0)
         board.shows(f"line[{shown}]")
-        line = board.el.locator(".tb-curves .tb-moment").bounding_box()
-        assert line
-        assert abs(line["x"] + line["width"] / 2 - board.point(1, shown)[0]) < 1.5
+        thumb = board.el.locator(".tb-thumb").bounding_box()
+        assert thumb
+        assert abs(thumb["x"] + thumb["width"] / 2 - board.point(shown)[0]) < 1.5
 
 
 def test_python_moves_the_board(board: Board) -> None:
@@ -184,8 +186,6 @@ def test_the_language_changes_live(board: Board) -> None:
     board.shows("line[7]")
     assert board.lab.ask("explorer.lang") == "fr"
     expect(board.part("stride move")).to_have_text("Coup")
-    if board.outline()["game"]["code"] == "bgg":
-        expect(board.el.locator(".tb-curves .legend")).to_contain_text("Jaune")
     board.run("explorer.lang = 'en'")
     expect(board.el).to_have_attribute("lang", "en")
     expect(board.part("stride move")).to_have_text("Move")
@@ -204,6 +204,12 @@ def test_a_rule_opens_in_its_own_words(board: Board) -> None:
         box = board.el.locator(".tb-rule-box")
         texts = f"__import__('tbggg.engine.texts').engine.texts.rule_texts(game.game.texts, {lang!r})"
         expect(box).to_contain_text(board.lab.ask(f"{texts}[{rule!r}].text"))
+        example = board.lab.ask(f"{texts}[{rule!r}].example")
+        expect(box.locator("p").first).not_to_contain_text(example or "!")
+        shown = box.locator(".tb-example")
+        expect(shown).to_be_visible() if example else expect(shown).to_be_hidden()
+        name = {"en": "Example", "fr": "Exemple"}[lang]
+        expect(shown).to_have_text(f"{name}{example}")
         expect(box.locator("button")).to_be_focused()
         board.page.keyboard.press("Escape")
         expect(box).to_have_count(0)
@@ -262,9 +268,11 @@ def test_an_error_is_shown_until_the_next_step(board: Board) -> None:
 
 def test_a_slow_kernel_is_said(show: Callable[..., Board]) -> None:
     board = show("pig")
+    board.page.evaluate("() => { globalThis.tbgggSilence = 600_000; }")  # the page itself does not take over
     board.run(NAP)
     board.press("ArrowRight")
     expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
     expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
     expect(board.el.locator(".tb-late")).to_be_empty()
     board.shows("line[1]")
+    board.page.evaluate("() => { delete globalThis.tbgggSilence; }")

@@ -216,6 +216,59 @@ def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, th
         assert reader.axe() == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (400, 800)])
+def test_a_diagram_beneath_the_board_does_not_cover_it(
+    pages: dict[str, Path], opened: Open, width: int, height: int
+) -> None:
+    page = opened(pages["tonight"], viewport={"width": width, "height": height}).ready()
+    sheet = page.locator(".tp-sheet")
+    for diagram in (1, 3):
+        picture = page.locator("article:visible .tp-diagram").nth(diagram)
+        picture.evaluate("(el) => scrollTo(0, el.getBoundingClientRect().bottom + scrollY - innerHeight)")
+        expect(picture.locator("svg")).to_be_visible()
+        drawn(page)
+        assert covered(page, ".tp-sheet") == []
+        sheet.click()
+        expect(sheet).to_have_attribute("aria-expanded", "true")
+        expect(page.locator(".tb-street")).to_be_visible()
+        assert covered(page, ".tp-beside") == []
+        page.locator(".tb [data-tb-key='forward']").click()
+        sheet.click()
+        expect(sheet).to_have_attribute("aria-expanded", "false")
+
+
+def covered(page: Page, selector: str) -> list[str]:
+    """What lies over an element, at points of all of it that is in view."""
+    return page.evaluate(
+        """(selector) => {
+          const el = document.querySelector(selector);
+          const { left, right, top, bottom } = el.getBoundingClientRect();
+          const found = new Set();
+          for (let i = 1; i < 20; i++)
+            for (let j = 1; j < 20; j++) {
+              const at = [left + ((right - left) * i) / 20, top + ((Math.min(bottom, innerHeight) - top) * j) / 20];
+              const hit = document.elementFromPoint(...at);
+              if (!el.contains(hit)) found.add(hit?.outerHTML.slice(0, 80) ?? "nothing");
+            }
+          return [...found];
+        }""",
+        selector,
+    )
+
+
+def test_no_control_of_a_page_leads_to_a_server(pages: dict[str, Path], opened: Open) -> None:
+    reader = opened(pages["tonight"])
+    page = reader.ready()
+    page.locator("article:visible .js-plotly-plot").first.scroll_into_view_if_needed()
+    expect(page.locator("article:visible .main-svg").first).to_be_visible()
+    expect(page.locator(".modebar-btn")).to_have_count(0)
+    elsewhere = "(all) => all.map((el) => el.href).filter((to) => /^(https?:)?\\/\\//.test(to))"
+    assert page.locator("a[href]").evaluate_all(elsewhere) == []
+    for control in page.locator(".tp-bar button:visible, .tp-keys button:visible, .tp-tales button:visible").all():
+        control.click()
+    assert len(reader.context.pages) == 1
+
+
 def test_without_javascript_the_game_can_be_read(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], java_script_enabled=False).page
     expect(page.locator("article[lang=en] .tp-diagram svg").first).to_be_visible()

@@ -7,10 +7,17 @@ import pytest
 from tests.browser.lab import Lab
 
 
-def test_one_worker_has_all_browser_tests(request: pytest.FixtureRequest) -> None:
-    """Else some of a module's tests would open a page of their own, and wait for what the others did in theirs."""
+@pytest.mark.usefixtures("lab_server")
+def test_one_worker_has_all_tests_of_jupyterlab(request: pytest.FixtureRequest) -> None:
+    """It starts JupyterLab once, and some tests share a notebook that stays open."""
     if hasattr(request.config, "workerinput"):
-        assert request.node.nodeid.endswith("@browser")
+        assert request.node.nodeid.endswith("@lab")
+
+
+def test_one_worker_has_all_other_tests_of_a_file(request: pytest.FixtureRequest) -> None:
+    """Else some would open a page of their own, and wait for what the others did in theirs."""
+    if hasattr(request.config, "workerinput"):
+        assert request.node.nodeid.endswith("@test_lab.py")
 
 
 def test_a_notebook_runs_and_its_kernel_answers(lab: Lab) -> None:

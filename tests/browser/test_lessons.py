@@ -78,6 +78,7 @@ def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:
     page = read("en/09-a-round").page
     board, ledgers = page.locator(".tb:not(.tb-toy):not(.tb-exercise)").last, toy(page, "Two ledgers")
     expect(board.locator(".tb-card")).to_contain_text("Blue to move")
+    part(board, "flow").click()
     part(board, "piece tile 6").click()
     part(board, "target 6b").click()
     expect(ledgers.locator(".tb-says")).to_contain_text("36 + 31 + 2 + 8 + 3 = 80")

@@ -144,7 +144,7 @@ def test_the_first_lesson_runs_and_a_click_changes_python(lite: Lite, capsys: py
 
     lite.run("here = explorer.node = game.at('1.2')")
     explorer = lite.show_cell(EXPLORER).locator(".tb")
-    expect(explorer.locator(".tb-plot .legend")).to_be_attached()
+    expect(explorer.locator(".tb-lines path").first).to_be_attached()
     explorer.locator("[data-tb-key='forward']").click()
     wait_for(lite, "explorer.node is here.children[0]")
     expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("explorer.node.told().text"))

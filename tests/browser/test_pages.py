@@ -6,14 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import publish
 from tbggg.publish.live_parts import PLOTLY
-from tests.browser.reader import Open
+from tests.browser.reader import Open, Reader
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, write
+from tests.publish.test_formulas import HOSTILE
 from tests.publish.test_inert import EVIL, evil_record, outputs
 
 TEXT = (
@@ -103,8 +104,8 @@ def test_an_exercise_is_checked_by_the_rules(lesson: Path, opened: Open) -> None
 
 def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
     page = opened(lesson).ready()
-    expect(boards(page)[0].locator(".tb-curves .legend")).to_be_attached()
-    moment = boards(page)[0].locator(".tb-moment")
+    expect(boards(page)[0].locator(".tb-lines path").first).to_be_attached()
+    moment = boards(page)[0].locator(".tb-thumb")
     before = moment.get_attribute("style")
     boards(page)[0].focus()
     page.keyboard.press("Home")
@@ -138,12 +139,31 @@ def test_without_javascript_the_text_and_the_pictures_are_there(lesson: Path, op
     expect(page.locator(".tp-foot noscript p")).to_be_visible()
 
 
+def test_what_a_page_s_policy_refuses_is_heard(tmp_path: Path, chromium: Browser) -> None:
+    file = tmp_path / "refused.html"
+    policy = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">'
+    file.write_text(f"<!doctype html>{policy}<title>A</title><p onclick='a()'>b</p><img src='c.png'>", "utf-8")
+    reader = Reader(chromium, file)
+    with pytest.raises(AssertionError):
+        reader.check()
+    refused = reader.page.evaluate("window.refused")
+    assert {one.split()[0] for one in refused} == {"script-src-attr", "img-src"}
+    reader.context.close()
+
+
 def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None:
-    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *outputs(), explorer(evil_record())]
+    formulas = [markdown("\n\n".join(f"${one}$" for one in HOSTILE)), *(shown({"text/latex": one}) for one in HOSTILE)]
+    overlay = "<div style='opacity:.99;margin:-3000px -2000px;padding:3000px 2000px;background-color:#fff'>a</div>"
+    drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90000" style="transform:scale(80)"/>'
+    over = [markdown(overlay), shown({"text/html": overlay}), shown({"image/svg+xml": drawing})]
+    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *over, *formulas, *outputs(), explorer(evil_record())]
     file = publish([write(notebook(*cells), tmp_path / "evil.ipynb")], tmp_path, run=False)[0]
     page = opened(file).ready()
     expect(page.locator(".tb")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).display") == "block"
+    for part in (".tp-bar .tp-name", "h1"):
+        page.locator(part).first.click(trial=True, position={"x": 2, "y": 2})  # nothing lies over it
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert (
         page.locator("main *").evaluate_all(
             "(all) => all.filter((one) => getComputedStyle(one).position === 'fixed').length"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -269,3 +270,15 @@ def test_what_can_be_chosen_is_for_everyone(table: Table, lang: str) -> None:
     assert lab.axe(".tb") == []
     table.board.resize(1000)
     lab.use_theme(dark=False)
+
+
+def test_hints_say_what_to_do(table: Table) -> None:
+    table.go_on(table.click)
+    tip, place = table.board.el.locator(".tb-tip"), table.board.el.locator("[data-tb-place='4b']")
+    expect(tip).to_contain_text("Choose a tile, then a shelf.")
+    place.click()
+    expect(table.bubble).to_contain_text("Choose a tile first.")
+    expect(table.board.el).to_have_class(re.compile("tb-asking"))
+    table["piece tile 5"].click()
+    expect(table.bubble).to_be_hidden()
+    expect(tip).to_contain_text("A 5 sells in shops 4, 5 and 6.")

@@ -15,6 +15,7 @@ from tests.browser.lab import FRONT, Lab
 
 MOST_PLAIN = 60_000  # bytes that an explorer adds to a notebook
 MOST_WITH_STATE = 200_000  # the same where the host saves its widgets
+MOST_SCRIPT = 160_000  # the rules with which its explorers play on without a kernel, once for each game
 SHOW = f"import tbggg\ngame = tbggg.read({str(CASE)!r})\nexplorer = tbggg.Explorer(game, lang='en')\nexplorer"
 SAVE_WIDGETS = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 PICTURE = ".tb-picture img"
@@ -86,17 +87,21 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     expect(lab.page.locator(".tb-told p")).not_to_be_empty()
     model, moments = lab.ask("[explorer.model_id, len(list(game.nodes()))]")
     expect(lab.page.locator(".tb")).to_have_attribute("data-tb-kept", str(moments))
+    expect(lab.page.locator(".tb")).to_have_attribute("data-tb-spare", "sent")
     notebook = saved(lab)
     state = notebook["metadata"]["widgets"]
-    both = size(state) + size(notebook["cells"][0]["outputs"])
+    script = sum(size(one) for some in state.values() for one in some["state"].values() if "packed" in one["state"])
+    both = size(state) - script + size(notebook["cells"][0]["outputs"])
+    assert 0 < script <= MOST_SCRIPT
     parts = {key: size(value) for one in state.values() for key, value in one["state"][model]["state"].items()}
     print(f"\nan explorer adds {both / 1000:.0f} kB to a notebook saved with its widgets", parts)  # noqa: T201
+    print(f"and a game {script / 1000:.0f} kB")  # noqa: T201
     assert both <= MOST_WITH_STATE
     told = lab.ask("[node.told('en').text for node in game.main_line()]")
     reopen(lab)
     sentence = lab.page.locator(".tb-told p")
     expect(sentence).to_contain_text(told[0])
-    expect(lab.page.get_by_text("No kernel answers.")).to_be_visible()
+    expect(lab.page.get_by_text("No kernel answers")).to_be_visible()
     for number in (1, 2, 3):
         lab.page.locator("[data-tb-key='forward']").click()
         expect(sentence).to_contain_text(told[number])
@@ -104,7 +109,8 @@ def test_where_the_host_saves_widgets_the_explorer_steps(
     expect(sentence).to_contain_text(told[-1])
     lab.page.locator(".tb").press("ArrowLeft")
     expect(sentence).to_contain_text(told[-2])
+    expect(lab.page.locator(".tb")).to_have_attribute("data-tb-alone", "plays")
     picture(lab.page.locator(".jp-OutputArea").first, "reopened-explorer")
     lab.run_all()
-    expect(lab.page.get_by_text("No kernel answers.")).to_be_hidden()
+    expect(lab.page.get_by_text("No kernel answers")).to_be_hidden()
     expect(sentence).to_contain_text(told[0])

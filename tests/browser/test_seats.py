@@ -105,6 +105,17 @@ def test_the_screen_changes_hands_behind_a_curtain(
     curtain = board.el.locator(".tb-curtain")
     expect(curtain).to_be_visible()
     picture(board.page, "curtain")
+    over, widget, emblem = (one.bounding_box() for one in (curtain, board.el, curtain.locator(".tb-badge")))
+    assert over
+    assert widget
+    assert emblem
+    assert all(abs(over[side] - widget[side]) <= 1 for side in over), "it covers the widget, and nothing else"
+    assert emblem["width"] == emblem["height"] == 64
+    assert abs(emblem["x"] + 32 - (over["x"] + over["width"] / 2)) <= 1
+    board.page.keyboard.press("ArrowLeft")
+    board.page.keyboard.press("Tab")
+    assert board.page.evaluate("!document.activeElement.closest('.tb-in')"), "what is covered cannot be reached"
+    board.part("lift").focus()
     board.page.keyboard.press("Escape")
     expect(curtain).to_be_hidden()
     assert board.lab.ask("explorer.seat") == "red"

@@ -161,7 +161,7 @@ def test_in_lab_a_drag_is_heard_by_the_kernel(lab: Lab) -> None:
         'display(board, tbggg.toy("ledgers", board))',
     )
     lab.run_all()
-    expect(lab.page.locator(".tb-curves .legend")).to_be_attached()  # all is drawn: nothing moves the picture any more
+    expect(lab.page.locator(".tb-told p")).not_to_be_empty()  # all is drawn: nothing moves the picture any more
     found = toy(lab.page, "Tug of war")
     drag(lab.page, found, "shop shelf", "5 2")
     expect(found.locator(".tb-says")).to_contain_text("publisher 5\u00a0GG now")

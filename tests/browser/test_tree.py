@@ -139,6 +139,40 @@ def test_the_tree_by_keyboard(tree: Tree) -> None:
     tree.has_text(before)
 
 
+def test_a_move_and_a_mark_are_undone_and_redone(tree: Tree) -> None:
+    """Undo returns to the moment and the record before, for what was played as for what was noted."""
+    board, page = tree.board, tree.board.page
+    before, forks = tree.text(), tree.forks()
+    expect(tree["redo"]).to_have_attribute("aria-disabled", "true")
+    board.press("ArrowLeft")
+    board.shows("here")
+    board.el.locator(".tb-take").last.click()
+    board.el.locator(".tb-board .tb-legal[role=button]").last.click()
+    board.lab.becomes("[len(here.children), explorer.node is here.children[-1]]", [4, True])
+    after = tree.text()
+    tree["undo"].click()
+    board.shows("here")
+    tree.has_forks(*forks)
+    tree.has_text(before)
+    expect(tree["undo"]).to_have_attribute("aria-disabled", "true")
+    tree["redo"].click()
+    board.lab.becomes("[len(here.children), explorer.node is here.children[-1]]", [4, True])
+    tree.has_text(after)
+    for undo, redo in (("u", "Shift+U"), ("Control+z", "Control+Shift+Z"), ("Control+z", "Control+y")):
+        board.press(undo)
+        tree.has_text(before)
+        board.press(redo)
+        tree.has_text(after)
+    board.press("c")
+    tree["glyph !"].click()
+    board.lab.becomes("explorer.node.glyphs", ["!"])
+    page.keyboard.press("Escape")
+    board.press("u")
+    board.lab.becomes("explorer.node.glyphs", [])
+    tree.has_text(after)
+    assert board.lab.axe(".tb") == []
+
+
 def test_a_move_is_replaced_by_mouse(tree: Tree) -> None:
     board = tree.board
     tree["edit"].click()
@@ -197,7 +231,7 @@ def test_everybody_can_edit(tree: Tree, lang: str, picture: Callable[[Locator | 
     board.press("u")
     expect(tree["undo cut"]).to_have_count(0)
     board.resize(400)
-    for key in ("undo", "edit", "replace", "cut here", "cut after", "name", "promote"):
+    for key in ("undo", "redo", "edit", "replace", "cut here", "cut after", "name", "promote"):
         box = tree[key].bounding_box()
         assert box
         assert box["height"] >= 28

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+import os
+import re
+import signal
 import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -18,7 +26,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The commands that would have been run."""
     commands: list[list[str]] = []
-    monkeypatch.setattr(subprocess, "call", lambda command: commands.append(command) or 0)
+    monkeypatch.setattr(lab, "run_server", lambda command, environment: commands.append(command) or 0)
     return commands
 
 
@@ -57,3 +65,34 @@ def test_without_jupyterlab_it_says_what_to_install(
     assert main.main(["lab"]) == 2
     assert "pip install 'tbggg[lab]'" in capsys.readouterr().err
     assert started == []
+
+
+def opened(address: str, run: subprocess.Popen[str]) -> str:
+    """A page of a server that names its address before it listens."""
+    while run.poll() is None:
+        try:
+            with urllib.request.urlopen(address) as answer:
+                return str(answer.read().decode())
+        except urllib.error.URLError:
+            time.sleep(0.1)
+    raise AssertionError("the server has ended")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are those of POSIX")
+def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "tbggg", "lab", "--no-browser", "--folder", str(tmp_path / "lessons")]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
+        assert run.stdout is not None
+        try:
+            found = (re.search(r"(http://[^/]+)/\S*token=(\w+)", line) for line in run.stdout)
+            address, token = next(match for match in found if match).groups()
+            page = opened(f"{address}/lab?token={token}", run)
+            data = re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)
+            assert data is not None
+            assert "@jupyterlab/apputils-extension:announcements" in json.loads(data[1])["disabledExtensions"]
+            run.send_signal(signal.SIGTERM)
+            run.wait()
+            with pytest.raises(OSError, match="refused"):
+                urllib.request.urlopen(f"{address}/lab")
+        finally:
+            run.kill()

@@ -164,3 +164,10 @@ def test_a_seats_page_writes_where_it_has_been(monkeypatch: pytest.MonkeyPatch) 
     }
     assert say(page, "comment", lang="en", text="Here.")["trouble"] == ""
     assert here.written.says("en") == "Here."
+
+
+def test_a_reference_to_a_receipt_is_not_shown_and_stays_in_the_record(page: Page) -> None:
+    answer = say(page, "comment", lang="en", text="It costs 2 GG [#1] [#12]. [a](#1.2) [#x]")
+    assert note(page)["comments"] == ["It costs 2 GG. [a](#1.2) [#x]"]
+    assert ["en", "It costs 2 GG [#1] [#12]. [a](#1.2) [#x]"] in answer["texts"]
+    assert "[#12]" in page.explorer.record.dumps()

@@ -123,7 +123,7 @@ def test_each_language_has_its_words(lang: str) -> None:
     record, ends = forks(4)
     found = ask(open_to(record, lang=lang), ends, seat="red")
     assert ("Ventes" in rows(found)) == (lang == "fr")
-    assert found["lead"].startswith("Rouge arrive le plus haut dans " if lang == "fr" else "Red comes to most in ")
+    assert found["lead"].startswith("Rouge arrive le plus haut dans " if lang == "fr" else "Red does best in ")
 
 
 # ---- what a seat may know ----
@@ -213,13 +213,6 @@ def test_one_seats_curves() -> None:
     assert [trace["name"] for trace in figure["data"]] == ["A Blue", "B Blue", "C Blue"]
 
 
-def test_the_page_says_how_its_lines_are_called() -> None:
-    record, ends = forks(4)
-    outline = open_to(record)
-    asked = {"nodes": [outline.ids[node] for node in ends[1:]], "letters": ["A", "AC"], "seat": "red"}
-    assert [trace["name"] for trace in asked_curves(asked, outline)["data"]] == ["A Red", "AC Red"]
-
-
 # ---- what is asked ----
 
 
@@ -257,9 +250,6 @@ def test_a_strange_question_is_answered_and_compares_nothing(asked: Any, monkeyp
         {"by": "turn"},
         {"seat": "mauve"},
         {"nodes": 3},
-        {"letters": ["<b>"]},
-        {"letters": []},
-        {"letters": "AB"},
     ],
     ids=str,
 )
@@ -270,12 +260,23 @@ def test_strange_curves_are_not_drawn(asked: Any, monkeypatch: pytest.MonkeyPatc
     assert answer["error"]["text"]
 
 
-def test_curves_say_for_which_panel_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page(Explorer(forks(4)[0], lang="en"), monkeypatch)
-    assert [page.say({"do": "curves", "plotly": True, "panel": one})["panel"] for one in ("compare", "game")] == [  # type: ignore[index]
-        "compare",
-        "game",
-    ]
+def test_what_happened_at_a_moment_is_told_without_going_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, ends = forks(4)
+    explorer = Explorer(record, lang="fr")
+    page = Page(explorer, monkeypatch)
+    number = explorer.referee.outline.ids[ends[0]]
+    assert page.say({"do": "tell", "node": number}) == {"there": {"node": number, "text": ends[0].told("fr").text}}
+    assert explorer.node is record.start
+    for strange in (-1, 10**9, "1", True, None):
+        assert page.say({"do": "tell", "node": strange})["error"]["text"]  # type: ignore[index]
+
+
+def test_a_height_is_that_of_the_window_or_none() -> None:
+    record = forks(4)[0]
+    assert Explorer(record).height == ""
+    assert Explorer(record, height="fit").height == "fit"
+    with pytest.raises(tbggg.BadOption, match="“fit”"):
+        Explorer(record, height="700px")  # type: ignore[arg-type]
 
 
 def test_from_python() -> None:

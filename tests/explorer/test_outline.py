@@ -9,6 +9,8 @@ from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.referee.outline import Outline
 
+from ..strategies import CODES, walk
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("code", [game.code for game in games()])
@@ -25,3 +27,15 @@ def test_a_game_without_a_track_says_none(warren: Game) -> None:
     outline = Outline(record, None, "fr", [record.start]).sent
     assert outline["unit"] == "carottes"
     assert not {"track", "keys"} & outline.keys()
+
+
+@pytest.mark.usefixtures("burrow")
+@pytest.mark.parametrize("code", CODES)
+def test_a_move_behind_a_screen_is_shown_as_it_was_played_or_not_at_all(code: str) -> None:
+    """What comes to stand in a place later is never taken for what stood there."""
+    end = walk(tbggg.new_game(code, luck=11).start, 11, 250)
+    played = Outline(end.record, None, "en", end.path()).sent["nodes"]["move"]
+    for seat in end.record.seats:
+        shown = Outline(end.record, seat, "en", end.path()).sent["nodes"]["move"]
+        assert len(shown) == len(played)
+        assert not [(one, true) for one, true in zip(shown, played, strict=True) if one != true and "?" not in one]

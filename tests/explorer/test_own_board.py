@@ -9,8 +9,8 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.explorer.answers import STATIC
 from tbggg.explorer.own_board import BOARDS, has_own_board, own_board
+from tbggg.explorer.parts import STATIC
 from tests.architecture import vocabulary, words_in
 
 OWN = sorted(path.stem for path in BOARDS.glob("*.js"))

@@ -210,10 +210,12 @@ def test_a_record_that_cannot_be_read(folder: Path, content: bytes | None, line:
     trouble = bench._open._trouble
     assert bench.game is None
     assert shown(trouble)
-    assert re.fullmatch(rf"bad\.game s’arrête à la ligne {line}, colonne \d+", trouble._where.text)
-    assert trouble._why.text.endswith(".")
+    where = rf"s’arrête à la ligne {line}, colonne \d+" if content else r"\W*: \w.*\."
+    assert re.fullmatch(rf"bad\.game\W*{where}", trouble._where.text)
+    assert shown(trouble._why) == shown(trouble._source)
+    assert trouble._why.text.endswith("." if content else "")
     bench.speak("en")
-    assert trouble._where.text.startswith("bad.game stops")
+    assert trouble._where.text.startswith("bad.game stops" if content else "bad.game:")
 
 
 def test_the_part_before_a_mistake_can_be_opened(folder: Path) -> None:
@@ -316,3 +318,28 @@ def test_a_locked_workbench_saves_no_file_and_offers_no_other_eyes() -> None:
     assert "save" not in bench._panels
     assert not shown(bench._panels["options"]._viewer)
     assert "save" in Workbench(game, seat="red")._panels
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "There is no such file."), ("fr", "ce fichier n")])
+def test_a_file_that_is_not_there_opens_the_panel_with_one_sentence(
+    lang: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bench = Workbench("nope.game", lang=lang)
+    bench.wait()
+    panel = bench._panels["open"]
+    assert shown(panel)
+    texts = [note.text for note in (panel._trouble._where, panel._trouble._source, panel._trouble._why)]
+    assert [text for text in texts if text] == texts[:1]
+    assert texts[0].startswith("nope.game")
+    assert says.lower() in texts[0].lower()
+    assert not re.search(r"line|ligne|\d", texts[0])
+
+
+def test_a_broken_record_opens_the_panel_that_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad.game").write_text('[Game "Pig"]\n[Seats "red blue"]\n1.1 red nonsense\n', "utf-8")
+    bench = Workbench("bad.game", lang="en")
+    bench.wait()
+    assert shown(bench._panels["open"])
+    assert "line 3" in bench._panels["open"]._trouble._where.text

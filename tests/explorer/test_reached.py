@@ -34,7 +34,13 @@ def opened(node: Node, seat: str, **options: Any) -> Explorer:
 def traits(explorer: Explorer) -> dict[str, Any]:
     """All that is saved of a widget but the ids of widgets and the code of every explorer."""
     state = explorer.get_state()
-    saved = {name for name in state if not name.startswith("_")} - {"layout", "own_board", "tabbable", "tooltip"}
+    saved = {name for name in state if not name.startswith("_")} - {
+        "layout",
+        "own_board",
+        "tabbable",
+        "tooltip",
+        "height",
+    }
     assert saved == set(TRAITS)
     return {name: state[name] for name in TRAITS}
 

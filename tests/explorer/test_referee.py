@@ -153,7 +153,7 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
     node = choice.randint(0, last + 1)
     name = choice.choice(["  A \t name ", "", "x" * 101, "\N{GAME DIE}\x00", "Ann’s"])
     doings = [{"do": how, "node": node} for how in ("promote", "cut", "cut after", "fresh")]
-    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "name", "node": node, "name": name}] + [
+    return [*doings, {"do": "undo"}, {"do": "undo"}, {"do": "redo"}, {"do": "name", "node": node, "name": name}] + [
         {"do": "replace", "node": choice.randint(max(0, last - 60), last), "move": move} for _ in range(3)
     ]
 
@@ -161,7 +161,9 @@ def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
 def notes(choice: random.Random, last: int, seats: tuple[str, ...]) -> list[dict[str, Any]]:
     """What somebody might write."""
     node, on = choice.randint(0, last), choice.random() < 0.7
-    text = choice.choice(["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "\N{GAME DIE} *all* at 3"])
+    text = choice.choice(
+        ["Nice.", "", "en: no tag", "a } \\ b\nc", "[%mark 5b] x", "Two [#2].", "\N{GAME DIE} *all* at 3"]
+    )
     places = choice.choice([["5b"], [seats[0]], [seats[0], seats[1]], [seats[1], seats[1]], ["9z"]])
     glyph = choice.choice(["!", "??", "$7", "$3", "x"])
     return [
@@ -182,8 +184,15 @@ def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[
     return [
         {"do": "compare", **asked, "way": choice.choice(ways), "loaded": True},
         {"do": "compare", **asked, "way": "", "loaded": True},
-        {"do": "curves", **asked, "panel": choice.choice(["game", "compare"]), "plotly": True, "by": by},
+        {"do": "curves", **asked, "plotly": True, "by": by},
     ]
+
+
+def without_offer(message: dict[str, Any]) -> dict[str, Any]:
+    """A comparison without the offer to play on, which only a kernel makes."""
+    if "compare" not in message:
+        return message
+    return {**message, "compare": {key: value for key, value in message["compare"].items() if key != "play_on"}}
 
 
 def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
@@ -192,7 +201,7 @@ def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
     found = []
     for heard in told:
         now = {name: value for name, value in heard if name != "message"}
-        messages = [[name, value] for name, value in heard if name == "message"]
+        messages = [[name, without_offer(value)] for name, value in heard if name == "message"]
         found.append(messages + [[name, now[name]] for name in sorted(now) if last.get(name) != now[name]])
         last |= now
     return found

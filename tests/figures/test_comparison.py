@@ -141,7 +141,7 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
     found = tbggg.compare(lines(), seat=seat, lang="en")
     totals = [points[seat]["total"] for points in found.breakdowns]
     letter, points, other, reference = re.search(  # type: ignore[union-attr]
-        r"most in (.): (\d+)\u00a0GG, against (\d+) in (.)\.", found.lead
+        r"best in (.): (\d+)\u00a0GG, against (\d+) in (.)\.", found.lead
     ).groups()
     best, less = "ABC".index(letter), "ABC".index(reference)
     assert int(points) == totals[best] == max(totals)

@@ -34,6 +34,7 @@ EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
     *_named("explorer", "editing seats opponents reached"),
     *_named("conformance", "explorer simultaneous"),
+    "tests/games/bgg/test_outline.py",
 )
 WRITER = _named("javascript", "pages writer toys")
 EQUAL = _named("javascript", "equal_play equal_pages")

@@ -100,6 +100,16 @@ def test_a_fork_that_stands_on_what_chance_answered_stays_when_the_answer_is_cut
     assert here.record.dumps() == text
 
 
+def test_a_fork_that_was_read_behind_the_answer_of_chance_stays_when_the_answer_is_cut() -> None:
+    """`ann hold` replaces the roll, and is noted at its answer."""
+    record = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n\nann roll 4 { four } ( ann hold )\n')
+    text = record.dumps()
+    edit = editing.cut_after(record.start.children[0])
+    assert words(record.dumps()).endswith("ann roll ( ann hold )")
+    edit.undo()
+    assert record.dumps() == text
+
+
 def test_fresh_luck_is_written_once() -> None:
     here = played("red 4@5b {a}").children[0]
     editing.fresh_luck(here, 1)

@@ -43,6 +43,7 @@ function cardboard(
         rule: {
           id: request.id,
           title: "A rule",
+          example: "",
           text: `The words of rule ${request.id} come from the rulebook.`,
           lang: game?.outline.lang ?? "en",
         },

@@ -74,8 +74,10 @@ export interface Controls {
     word?: string;
     move?: string;
     places?: Record<string, Place>;
+    about?: string;
     tip?: string;
   }[];
+  first?: string;
   many?: boolean;
   buttons?: { key: string; letter?: string; label: string; icon?: string; move: string; missing?: string }[];
   chance?: { luck: string; faces?: Record<string, { sign?: string; label?: string; letter?: string }> };

@@ -3,7 +3,9 @@
  * browser.
  */
 
-import type { Card, Controls, Hint } from "./blocks";
+import type { Card, Controls } from "./blocks";
+import type { Compared } from "./compared";
+import type { Merge } from "./explorer/stash";
 
 /** Length of a step. */
 export type Stride = "move" | "phase" | "round";
@@ -44,6 +46,8 @@ export interface Outline {
   gg: number[][];
   /** The viewer: an index of `seats`, or -1 when all screens are open. */
   seat: number;
+  /** The seats that bots play; absent = none. */
+  bots?: number[];
 }
 
 /** Columns over the nodes; a node's id is its place in them. */
@@ -126,6 +130,8 @@ export interface Frame {
    * tree.
    */
   undo?: string | null;
+  /** The kind of the change that can be made again after it was taken back, null = none. */
+  redo?: string | null;
   /** Can moves be tried by playing on from them? Absent = yes. */
   tries?: boolean;
   /** Does a seat's picture show the purchases of others, which were public? */
@@ -166,6 +172,8 @@ export interface Rule {
   id: string;
   title: string;
   text: string;
+  /** Empty, if the rulebook has none. */
+  example: string;
   lang: Lang;
 }
 
@@ -174,18 +182,30 @@ export interface Refusal {
   rule?: string | null;
 }
 
+/** What happened at a moment, in a sentence. */
+export interface Told {
+  node: number;
+  text: string;
+}
+
 /** Messages of the referee beside the traits. */
 export type Answer = {
+  there?: Told;
   rule?: Rule;
   error?: Refusal;
   curves?: Figure;
-  panel?: "game" | "compare";
   compare?: Compared;
   refused?: Refused;
   why?: Why;
   notes?: Notes;
   kept_in?: string;
   reel?: StoredFrames;
+  /** The kernel answers: the number that it was asked with. */
+  alive?: number;
+  /** The record for a page without a kernel was sent, or is to be asked for again. */
+  spare?: "later" | "sent";
+  /** The page's record was merged into the kernel's, or could not be. */
+  merged?: { trouble?: string };
   tools?: true;
   edited?: Edited;
   replaced?: Replaced;
@@ -201,9 +221,9 @@ export interface Refused {
   legal: string;
 }
 
-/** The tree was changed, or a change was taken back. */
+/** The tree was changed, or a change was taken back or made again. */
 export interface Edited {
-  what: "cut" | "undo";
+  what: "name" | "promote" | "cut" | "undo" | "redo";
   /** Number of moves that were cut. */
   moves: number;
 }
@@ -278,51 +298,6 @@ export interface SavedOffer {
   trouble?: string;
 }
 
-/** Comparison of moments: columns are lines, or, of one moment, the seats. */
-export interface Compared {
-  nodes: number[];
-  /** For whom; -1 = the columns are the seats. */
-  seat: number;
-  names: string[];
-  lead: string;
-  rows: { label: string; kind: "part" | "count" | "total"; values: (number | null)[] }[];
-  /** Each column's place at the table. */
-  places: (number | null)[];
-  where?: string;
-  parted?: { node: number; section: string } | null;
-  /** Says that some line has not come to its end. */
-  now?: string;
-  /** Tiles that are in one line only. */
-  only?: string[];
-  /** By seat and line. */
-  totals?: (number | null)[][];
-  grids: (Collection | null)[];
-  /** By which rule collections are scored here, and could be. */
-  way?: string;
-  ways?: { key: string; label: string }[];
-  said?: Hint;
-}
-
-/** A row or a column: whether it is a set, and its arithmetic, empty where the rule does not count so. */
-export interface GridLine {
-  complete: boolean;
-  sum: string;
-}
-
-export interface Collection {
-  owners: number[];
-  numbers: number[];
-  /** By row and column. */
-  counts: number[][];
-  rows: GridLine[];
-  columns: GridLine[];
-  /** Points by category, and further counts. */
-  parts: [label: string, value: number][];
-  points: number;
-  /** Points by the table's own rule. */
-  own: number;
-}
-
 /** A figure as plotly takes it. */
 export interface Figure {
   data: { x?: number[]; customdata?: number[] }[];
@@ -332,18 +307,18 @@ export interface Figure {
 /** Requests of the browser. */
 export type Request =
   | { do: "go"; node: number }
+  | { do: "tell"; node: number }
   | { do: "rule"; id: string }
   | { do: "lang"; lang: Lang }
   | {
       do: "curves";
-      panel: "game" | "compare";
       plotly: boolean;
       nodes: number[];
       by: Stride;
       seat: string | null;
-      letters?: string[];
     }
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
+  | { do: "play out"; nodes: number[]; seat: string | null }
   | { do: "play" | "why"; move: string }
   | { do: "on"; stride: Stride | "end" }
   | { do: "view"; seat: string | null; recall: boolean }
@@ -352,7 +327,10 @@ export type Request =
   | Change
   | { do: "rest" }
   | { do: "reel"; first: number }
-  | { do: "kept"; answer: "take" | "leave" | "show" };
+  | { do: "kept"; answer: "take" | "leave" | "show" }
+  | { do: "alive"; count: number }
+  | { do: "spare" }
+  | Merge;
 
 export type NoteRequest =
   | { do: "notes"; node: number; loaded: boolean }
@@ -365,7 +343,7 @@ export type Change =
   | { do: "name"; node: number; name: string }
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
   | { do: "replace"; node: number; move: string }
-  | { do: "undo" }
+  | { do: "undo" | "redo" }
   | { do: "tools" }
   | Trying;
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Tree } from "../src/explorer/tree";
 import { allEnds } from "../src/parts/compare_tray";
-import { endsOf } from "../src/parts/curves";
+import { aside, besideOf, levels } from "../src/parts/curves";
 import { placeOf } from "../src/ui/plot";
 import { small } from "./small";
 
@@ -12,9 +12,25 @@ test("the ends of all lines, the main line first", () => {
   assert.deepEqual(allEnds({ tree }), [8, 11, 12]);
 });
 
-test("the curves show the main line, and ours where it is another", () => {
-  assert.deepEqual(endsOf({ tree, line: tree.line(3) }), [8]);
-  assert.deepEqual(endsOf({ tree, line: tree.line(10) }), [8, 11]);
+test("beside a line that has left it, the curves show the main line", () => {
+  assert.deepEqual(besideOf({ tree, line: tree.line(3) }), []);
+  assert.deepEqual(besideOf({ tree, line: tree.line(10) }), tree.main);
+});
+
+test("lines of equal scores stand aside of each other, and no others", () => {
+  const scores = [5, 7, 5, 9];
+  assert.equal(aside(scores, 1), 0);
+  assert.equal(aside(scores, 3), 0);
+  assert.equal(aside(scores, 0), -aside(scores, 2));
+  assert.ok(aside(scores, 0));
+});
+
+test("a few whole numbers say how high the curves are", () => {
+  assert.deepEqual(levels(0, 100), [0, 50, 100]);
+  assert.deepEqual(levels(0, 10), [0, 5, 10]);
+  assert.deepEqual(levels(-6, 30), [0, 20]);
+  assert.deepEqual(levels(-10, 47), [0, 20, 40]);
+  assert.deepEqual(levels(0, 350), [0, 200]);
 });
 
 test("the moment stands at the last point on the way to it", () => {

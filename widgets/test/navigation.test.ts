@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Journey } from "../src/explorer/navigation";
+import { decisionBefore, Journey, passes } from "../src/explorer/navigation";
 import type { Scene } from "../src/explorer/scene";
 import { rounds, Tree } from "../src/explorer/tree";
 import type { Frame } from "../src/protocol";
 import { mainLine, small } from "./small";
 
 /** A record whose moments arrive as time passes. */
-function traveller(tick: (ms: number) => void) {
+function traveller(tick: (ms: number) => void, rules: () => void = () => undefined) {
   const tree = new Tree(small);
   const frame = { node: 0 } as Frame;
   const scene = {
@@ -31,8 +31,12 @@ function traveller(tick: (ms: number) => void) {
       scene.cursor = node;
     },
     pending: () => null,
-    on: () => undefined,
+    on() {
+      rules();
+      journey.arrived();
+    },
     chance: () => undefined,
+    choose: () => undefined,
     moved: () => undefined,
   });
   /** Lets so many seconds pass; what was asked for arrives in it. */
@@ -67,4 +71,76 @@ test("playing stops at the end by itself", ({ mock }) => {
   seconds(60);
   assert.deepEqual(asked, mainLine.slice(1));
   assert.equal(scene.playing, false);
+});
+
+/** A game whose rules play so many steps by themselves, and then ask somebody. */
+function ruled(tick: (ms: number) => void, steps: string[]) {
+  const table = traveller(tick, () => {
+    Object.assign(table.scene, { frame: { ...table.scene.frame, due: steps.shift() } });
+  });
+  const { scene } = table;
+  const last = mainLine.at(-1);
+  Object.assign(scene, { cursor: last, frame: { node: last, due: "chore" }, words: {} });
+  return table;
+}
+
+test("a run goes on to a decision, and stays there", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const steps = ["chance", "chore", "chore", "decision", "chore"];
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  journey.run();
+  for (let second = 0; second < 20; second++) mock.timers.tick(1000);
+  assert.deepEqual(steps, ["chore"]);
+  assert.equal(scene.playing, false);
+});
+
+test("a click or a key stops a run, and does not begin it again", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const steps = ["chance", "chore", "chore", "decision"];
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
+  journey.run();
+  journey.brake();
+  journey.run();
+  journey.play();
+  mock.timers.tick(20_000);
+  assert.equal(scene.playing, false);
+  assert.deepEqual(steps, ["chore", "chore", "decision"]);
+  journey.brake();
+  journey.run();
+  for (let second = 0; second < 20; second++) mock.timers.tick(1000);
+  assert.deepEqual(steps, []);
+});
+
+test("chance that was entered by hand is waited for", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), ["chore"]);
+  Object.assign(scene.frame, { due: "chance", chance: {} });
+  journey.sends({ do: "play", move: "4" });
+  journey.run();
+  assert.equal(scene.playing, false);
+  journey.sends({ do: "on", stride: "move" });
+  journey.run();
+  assert.equal(scene.playing, true);
+});
+
+test("the last decision is a person's, and no forced pass", () => {
+  const nodes = {
+    kind: ["start", "decision", "chance", "decision", "forced", "decision", "chore"],
+    seat: [-1, 0, -1, 1, 0, 1, -1],
+  };
+  const line = [0, 1, 2, 3, 4, 5, 6];
+  const people = { line, outline: { nodes } } as unknown as Scene;
+  const bots = { line, outline: { nodes, bots: [1] } } as unknown as Scene;
+  assert.equal(decisionBefore(people, 6), 4);
+  assert.equal(decisionBefore(people, 4), 2);
+  assert.equal(decisionBefore(bots, 6), 0);
+  assert.equal(decisionBefore(bots, 0), undefined);
+});
+
+test("a pass is what makes a seat one that has passed", () => {
+  const frame = (...passed: boolean[]) => ({ seats: passed.map((passed) => ({ passed })) }) as unknown as Frame;
+  assert.equal(passes(frame(false, false), frame(false, true)), true);
+  assert.equal(passes(frame(false, true), frame(false, true)), false);
+  assert.equal(passes(frame(true, true), frame(false, false)), false);
+  assert.equal(passes(undefined, frame(true)), false);
 });

@@ -353,7 +353,8 @@ test("arrows walk only while something is in hand; letters and digits play", () 
   );
   assert.deepEqual(press("P"), { letter: "p" });
   assert.deepEqual(press("Enter", { place: true }), { press: true });
-  assert.equal(press("Enter"), undefined);
+  assert.deepEqual(press("Enter"), { main: true });
+  assert.equal(press("Enter", { pressable: true }), undefined);
 });
 
 test("a move waits for its answer, whichever node that is; a step asked for meanwhile follows it", () => {

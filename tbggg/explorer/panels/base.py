@@ -13,7 +13,7 @@ import traitlets
 from IPython import get_ipython
 
 from ...engine.texts import text
-from ..answers import STATIC
+from ..parts import STATIC
 
 TEXTS = "tbggg.explorer"
 SETTLING = 0.15  # seconds

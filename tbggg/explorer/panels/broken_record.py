@@ -58,6 +58,12 @@ class Trouble(Panel):
             self._where.text = self._source.text = self._why.text = ""
             return
         trouble, text = self._found
+        if not text:
+            why = reason(self._lang, trouble.message, trouble.rule, trouble.legal)
+            self._where.text = words(self._lang, "open.unread", file=trouble.file, why=why)
+            self._source.text = self._why.text = ""
+            show(self._button, False)
+            return
         place = {"file": trouble.file, "line": trouble.line, "column": trouble.column}
         self._where.text = words(self._lang, "open.stops", **place)
         self._source.text, self._source.mark = _source(trouble, text)

@@ -28,10 +28,12 @@ class OpenFile(Panel):
     Args:
         opened: called with the node to show, and the path if the record can be saved there again.
         work: progress bar of the reading.
+        failed: called when a record cannot be read, once the panel says why.
     """
 
-    def __init__(self, opened: Opened, work: Work) -> None:
+    def __init__(self, opened: Opened, work: Work, failed: Callable[[], object]) -> None:
         self._opened = opened
+        self._failed = failed
         self._work = work
         self._lang = "en"
         self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
@@ -88,6 +90,7 @@ class OpenFile(Panel):
                 record = read_bytes(data, name, progress)
             except RecordError as trouble:
                 self._trouble.show(trouble, data.decode("utf-8", "replace"))
+                self._failed()
                 return ""
             if file is not None:
                 belongs_to(record, file, data)

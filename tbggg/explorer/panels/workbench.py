@@ -49,7 +49,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._work = Work()
         self._save = SaveFile(self._read)
         self._options = Options(self.speak)
-        self._open = OpenFile(self._take, self._work)
+        self._open = OpenFile(self._take, self._work, lambda: self._turn("open", toggle=False))
         self._panels: dict[str, Panel] = {
             "new": NewGame(lambda record: self._take(record.start, None)),
             "open": self._open,
@@ -64,6 +64,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._stage = ipywidgets.VBox()
         bar = ipywidgets.Box(list(self._buttons.values()), layout=ROWS)
         super().__init__([bar, *self._panels.values(), self._work, self._stage])
+        self.add_class("tb-bench")
         self._turn(None)
         self.speak(self._lang)
         if isinstance(game, Record):
@@ -120,10 +121,10 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             self.explorer.picture = old.picture
             old.close()
 
-    def _turn(self, name: str | None) -> None:
-        """Open a panel and close the others; close all if it was open."""
+    def _turn(self, name: str | None, *, toggle: bool = True) -> None:
+        """Open a panel and close the others; with `toggle`, close all if it was open."""
         for other, panel in self._panels.items():
-            show(panel, other == name and panel.layout.display == "none")
+            show(panel, other == name and not (toggle and panel.layout.display != "none"))
         if name == "open":
             self._open.look()
         self._name_buttons()

@@ -98,16 +98,20 @@ def _block(found: re.Match[str], file: Path) -> str:
     _, name, argument, content = found.groups()
     if name == "eval-rst":
         return reference(content)
-    if name == "include":
-        return (file.parent / argument.strip()).read_text("utf-8")
-    if name != "literalinclude":
-        return ""
     source = (file.parent / argument.strip()).resolve()
-    if not source.is_file():
+    if name not in ("include", "literalinclude") or not source.is_file() or not source.is_relative_to(_project(file)):
         return ""
+    if name == "include":
+        return source.read_text("utf-8")
     options = dict(re.findall(r"^:([\w-]+): *(.*)$", content, re.MULTILINE))
     language = options.get("language", "python")
     return f"```{language}\n{_part(source.read_text('utf-8'), options)}\n```\n"
+
+
+def _project(file: Path) -> Path:
+    """Return the folder whose files a page may include: that of the project, or else of the documentation."""
+    docs = file.resolve().parent.parent
+    return docs.parent if any((docs.parent / one).exists() for one in (".git", "pyproject.toml")) else docs
 
 
 def _part(text: str, options: Mapping[str, str]) -> str:

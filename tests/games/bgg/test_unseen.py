@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
-from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
-from tbggg.games.bgg.rules.knowledge import observe
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
+from tbggg.games.bgg.notation import words
+from tbggg.games.bgg.rules import encoding
+from tbggg.games.bgg.rules.knowledge import dealt_to_hand, masked, observe, reveals
 from tbggg.games.bgg.rules.phase2_supply import next_supplier, pass_supply, why_not_pass_supply
 from tbggg.games.bgg.rules.reasons import Reason
 from tbggg.games.bgg.rules.state import (
@@ -27,6 +29,7 @@ from tbggg.games.bgg.rules.unseen import could_show, show, unplaceable
 from tbggg.games.bgg.rules.vocabulary import hand_size, shelf_at, tile_of
 
 SEAT = 1
+SEATS = ("red", "yellow", "blue")
 SOME = 120  # positions of each kind
 
 
@@ -297,3 +300,39 @@ def test_5_1_C6_tiles_that_a_seat_has_not_seen_are_turned_up_to_it_by_chance() -
     state.face_down[4] = 1
     assert seen_by(state, SEAT).due == AUTOMATIC
     assert seen_by(state, 0).due == CHANCE
+
+
+def test_2_9_R4_a_left_over_hand_is_dealt_what_it_can_hold_each_tile_of_the_pool_alike() -> None:
+    state = State(seats=3, round_no=6, phase=6)
+    state.stack[SEAT][:] = [4, 1, 2, 0, 0, 3, 1]
+    state.stuck[SEAT] = 1 << 1 | 1 << 3 | 1 << 5
+    words = [2**32 * place // 4 for place in range(4)]
+    assert [dealt_to_hand(state, SEAT, word) for word in words] == [1, 5, 5, 5]
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_C6_another_s_supply_and_draw_are_written_without_numbers(viewer: int) -> None:
+    state = State(seats=3, phase=2, mover=SEAT)
+    supplied = encoding.supply(4, 13)
+    drawn = encoding.several(encoding.DRAW, 2)
+    for at, number in enumerate((5, 6)):
+        drawn = encoding.with_digit(drawn, at, number)
+    for action, read in ((supplied, "?@5m"), (drawn, "draw ? ?")):
+        assert words(state, SEATS, masked(state, action, viewer)) == read
+        assert masked(state, action, SEAT) == action == masked(state, action, NOBODY)
+
+
+def test_5_1_turning_up_shows_a_seat_each_tile_that_another_has_face_down() -> None:
+    state = State(seats=3, phase=5, step_no=TURN_UP)
+    state.window[4] = [tile_of(SEAT, 5), tile_of(0, 6), tile_of(2, 1)]
+    state.window[9] = [0, tile_of(2, UNKNOWN), tile_of(2, 3)]
+    state.face_down[4] = 0b011
+    state.face_down[9] = 0b110
+    shown = {seat: [words(state, SEATS, action) for action in reveals(state, seat)] for seat in (0, SEAT, 2)}
+    assert shown == {
+        0: ["reveal 5@2m", "reveal 3@4b"],
+        SEAT: ["reveal 6@2m", "reveal 3@4b"],
+        2: ["reveal 5@2m", "reveal 6@2m"],
+    }
+    state.step_no += 1
+    assert reveals(state, SEAT) == []

@@ -7,7 +7,7 @@ import { keep } from "../parts/autosave_bar";
 import { card } from "../parts/card";
 import type { Asked } from "../parts/compare_tray";
 import { compare } from "../parts/compare_tray";
-import { curves } from "../parts/curves";
+import type { Head } from "../parts/header";
 import { head } from "../parts/header";
 import { record } from "../parts/move_list";
 import { narration } from "../parts/narration";
@@ -17,10 +17,13 @@ import { ruleBox } from "../parts/rule_popover";
 import { track } from "../parts/score_track";
 import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
+import type { Timeline } from "../parts/timeline";
 import { timeline } from "../parts/timeline";
 import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
-import { h, keepFocus, set } from "../ui/dom";
+import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
+import { ownKeys } from "../ui/own_keys";
+import { setStops } from "../ui/roving";
 import { followTheme } from "../ui/theme";
 import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
@@ -34,18 +37,20 @@ import { offlineFrames } from "./offline_frames";
 import { whole } from "./outline";
 import { post } from "./requests";
 import type { Ask, Board, Part, Scene } from "./scene";
-import { nothing } from "./selection";
-import { Tree } from "./tree";
+import { sceneOf } from "./scene";
+import type { Screen } from "./screen";
+import { screen } from "./screen";
+import { type Takeover, takeover } from "./takeover";
 import { words } from "./words";
 
 /** Steps that follow each other faster than this are a run through the game, and are not animated. */
 const HURRY = 150;
 
 class Explorer implements Ask, Traveller {
-  private readonly root = h("div", { class: "tb", tabindex: -1, "data-lm-suppress-shortcuts": "true" });
-  private readonly head = head(this);
+  private readonly root = h("div", { class: "tb", tabindex: -1 });
+  private readonly screen: Screen;
+  private readonly head: Head;
   private readonly narration = narration();
-  private readonly time = timeline(this);
   private readonly keyList = keys();
   private readonly curtain = curtain((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
@@ -53,17 +58,19 @@ class Explorer implements Ask, Traveller {
     (node) => this.send({ do: "go", node }),
     (how) => {
       this.head.waiting(how);
-      if (how === "lost") this.moved();
+      if (how !== "lost") return;
+      this.journey.halt();
+      this.moved();
     },
   );
   private readonly track = track();
-  private readonly curves = curves(this, (request) => this.send(request));
   private readonly compare = compare(this, (request) => this.send(request));
+  private readonly time: Timeline;
   private readonly record = record(this);
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (request) => this.act(this.record.edit.redirect(request)),
+    act: (request, dropped) => this.act(this.record.edit.redirect(request), { dropped }),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
@@ -71,7 +78,7 @@ class Explorer implements Ask, Traveller {
   private readonly notes = annotate(this.root, (request) => this.send(request));
   private readonly keep: Keep;
   private readonly offline: OfflineFrames;
-  private readonly parts: Part[];
+  private readonly parts: Pick<Part, "update">[];
   private readonly sized = new ResizeObserver(() => this.settle());
 
   private board: Board = { el: h("div"), update: () => undefined };
@@ -79,16 +86,24 @@ class Explorer implements Ask, Traveller {
   private drawnAt = 0;
   private due = false;
 
+  private readonly model: Takeover;
+
   constructor(
-    private readonly model: Model,
+    kernel: Model,
     private readonly host: HTMLElement,
   ) {
+    this.model = takeover(kernel, this.root, (alone) => this.turned(alone));
+    const { model } = this;
     const stepBar = steps(this);
+    this.screen = screen(this.root, model);
+    this.head = head(this, this.screen.button);
+    this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
     const right = [this.card, seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
     this.parts = [
+      this.model,
       this.keep,
       this.offline,
       this.head,
@@ -97,25 +112,27 @@ class Explorer implements Ask, Traveller {
       this.track,
       this.time,
       this.compare,
-      this.curves,
       this.keyList,
       this.curtain,
       ...right,
     ];
-    const left = h("div", { class: "tb-left" }, this.narration.el, this.board.el, this.track.el);
     this.root.append(
-      this.offline.el,
+      this.model.el,
       this.keep.el,
       h(
         "div",
         { class: "tb-in" },
-        this.head.el,
-        stepBar.el,
-        left,
-        h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
-        this.time.el,
+        h(
+          "div",
+          { class: "tb-screen" },
+          this.head.el,
+          stepBar.el,
+          this.narration.el,
+          h("div", { class: "tb-left" }, this.board.el, this.track.el),
+          h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
+          this.time.el,
+        ),
         this.compare.el,
-        this.curves.el,
       ),
       this.keyList.el,
       this.curtain.el,
@@ -123,11 +140,13 @@ class Explorer implements Ask, Traveller {
     const { root, journey, hands, card, compare, rule } = this;
     const listed = () => this.keyList.el.open;
     listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule, listed });
+    for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => journey.brake(), true);
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.narration.el, (by) => this.step(by));
     wheel(this.time.el, (by) => this.step(by));
     host.append(this.root);
-    followTheme(host, this.root, () => [this.curves, this.compare].forEach((part) => part.recolour()));
+    ownKeys();
+    followTheme(host, this.root, () => this.compare.recolour());
     this.sized.observe(this.root);
     this.listen("on");
     this.grew();
@@ -137,14 +156,10 @@ class Explorer implements Ask, Traveller {
 
   readonly unmount = (): void => {
     this.notes.flush();
-    this.record.edit.stop();
-    this.curves.stop();
-    this.compare.stop();
     this.listen("off");
     this.journey.halt();
-    this.post.stop();
-    this.keep.stop();
-    this.offline.stop();
+    const { time, screen, compare, post, keep, offline, model } = this;
+    for (const part of [this.record.edit, time, screen, compare, post, keep, offline, model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -181,8 +196,8 @@ class Explorer implements Ask, Traveller {
     this.hands.move(words, key);
   }
 
-  on(stride: Stride | "end" = "move"): void {
-    this.act({ do: "on", stride });
+  on(stride: Stride | "end" = "move", running = false): void {
+    this.act({ do: "on", stride }, { running });
   }
 
   end(): void {
@@ -218,15 +233,19 @@ class Explorer implements Ask, Traveller {
     this.notes.open();
   }
 
-  private act(request: Request): boolean {
-    this.journey.halt();
-    this.journey.stepping = true;
-    return this.post.act(() => this.send(request));
+  /** Sends what changes the game; a piece that was dropped is where it goes already. */
+  private act(request: Request, { dropped = false, running = false } = {}): boolean {
+    if (!running) this.journey.halt();
+    this.journey.stepping = !dropped;
+    return this.post.act(() => {
+      this.journey.sends(request);
+      this.send(request);
+    });
   }
 
   ask(node: number): void {
     this.post.ask(node);
-    this.offline.go(node);
+    if (this.model.alone !== "plays") this.offline.go(node);
   }
 
   pending(): number | null {
@@ -237,12 +256,17 @@ class Explorer implements Ask, Traveller {
     this.card.chance.focus();
   }
 
-  private send(request: Request): void {
-    try {
-      this.model.send(request);
-    } catch {
-      // No kernel: the last board stays, and the head says that nothing answers.
-    }
+  choose(): void {
+    (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+  }
+
+  private readonly send = (request: Request): void => this.model.send(request);
+
+  /** The kernel is gone, or is there again: what was asked for is asked of the other. */
+  private turned(alone: Takeover["alone"]): void {
+    this.journey.halt();
+    this.post.refused();
+    if (alone === "steps") this.offline.lost();
   }
 
   /** The model keeps the whole, for other views and for a notebook that is saved; what was missed is asked for. */
@@ -263,22 +287,19 @@ class Explorer implements Ask, Traveller {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, panel, compare, notes } = answer;
-    if (refused) {
+    const { rule, error, refused, curves: figure, compare, notes, there } = answer;
+    if (refused || error) {
       this.journey.halt();
       this.post.refused();
     }
     this.hands.answered(answer);
     void this.record.edit.answered(answer, buffers ?? []);
-    if (figure && panel === "compare") this.compare.curves(figure, buffers?.[0]);
-    else if (figure) this.curves.show(figure, buffers?.[0]);
+    if (there) this.time.told(there);
+    if (figure) this.compare.curves(figure, buffers?.[0]);
     if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
-    if (error) {
-      this.post.refused();
-      this.narration.refuse(error);
-    }
+    if (error) this.narration.refuse(error);
   };
 
   private readonly compares = (): void => this.compare.asked(this.model.get("compared") as Asked | undefined);
@@ -290,19 +311,8 @@ class Explorer implements Ask, Traveller {
     if (!outline?.nodes || !frame?.card) return;
     const before = this.scene;
     this.post.arrived(frame.node);
-    const tree = before?.outline === outline ? before.tree : new Tree(outline);
-    this.scene = {
-      outline,
-      tree,
-      frame,
-      words: words[outline.lang],
-      line: [],
-      rounds: [],
-      cursor: frame.node,
-      stride: before?.stride ?? "move",
-      playing: before?.playing ?? false,
-      choices: nothing,
-    };
+    this.scene = sceneOf(outline, frame, before);
+    const { tree } = this.scene;
     // A changed tree (another language, a new move) keeps us on our line as far as it still exists.
     if (before?.tree === tree) ({ line: this.scene.line, rounds: this.scene.rounds } = before);
     else if (before && tree.has(before.line.at(-1) ?? -1)) this.journey.follow(this.scene, before.line.at(-1) ?? 0);
@@ -316,24 +326,22 @@ class Explorer implements Ask, Traveller {
     const calm = performance.now() - this.drawnAt > HURRY;
     const animated = single && calm && this.journey.stepping && !stillness();
     set(root, "lang", outline.lang);
+    this.screen.lang(outline.lang);
+    root.style.setProperty("--tb-seats", String(outline.seats.length));
     root.classList.toggle("tb-moving", animated);
     const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
-    const playing = this.focusIn(".tb-card, .tb-board > *");
+    const playing = holdsFocus(root, ".tb-card, .tb-board > *");
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
     // What was chosen is gone with its moment: the focus goes on where there is something to choose.
-    if (playing && !this.focusIn(".tb *")) (this.card.first() ?? this.hands.first())?.focus({ preventScroll: true });
+    const left =
+      !holdsFocus(root, ".tb *") || (holdsFocus(root, ".tb-board *") && !holdsFocus(root, "button, [data-tb-target]"));
+    if (playing && left) this.choose();
     this.hands.settle();
     this.notes.settle();
+    setStops(root);
     this.drawnAt = performance.now();
     this.journey.arrived();
-  }
-
-  private focusIn(places: string): boolean {
-    return (
-      (this.root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ??
-      false
-    );
   }
 
   /** Only what changes while a piece is taken, aimed and let go. */
@@ -342,6 +350,7 @@ class Explorer implements Ask, Traveller {
     if (!scene) return;
     scene.choices = this.hands.choices;
     keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+    setStops(this.root);
   }
 
   /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */
@@ -362,7 +371,6 @@ class Explorer implements Ask, Traveller {
     if (!this.root.isConnected) return;
     define(this.root.getRootNode() as Document | ShadowRoot);
     this.track.resize();
-    this.curves.resize();
     this.compare.resize();
     if (this.scene) this.record.update(this.scene);
     this.hands.settle();
@@ -371,9 +379,9 @@ class Explorer implements Ask, Traveller {
 
   private onClick({ target }: Event): void {
     const el = target as Element;
+    const { scene } = this;
     const chip = el.closest<HTMLElement>("[data-tb-rule]");
-    if (chip && this.scene)
-      return this.rule.open(chip.dataset.tbRule ?? "", chip, this.scene.words, this.scene.outline.lang);
+    if (chip && scene) return this.rule.open(chip.dataset.tbRule ?? "", chip, scene.words, scene.outline.lang);
     if (el.closest(".tb-rule-box")) return;
     this.rule.close();
     // A click may have redrawn what it hit, which then is no longer in the page.

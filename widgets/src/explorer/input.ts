@@ -7,6 +7,7 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
+import { carrying } from "./dragging";
 import type { Deed as Key } from "./keyboard";
 import type { Choices, Ground, View } from "./selection";
 import { Play } from "./selection";
@@ -15,7 +16,7 @@ import type { Words } from "./words";
 interface Wires {
   send(request: Request): void;
   /** Ask for what changes the game; says whether nothing else was under way. */
-  act(request: Request): boolean;
+  act(request: Request, dropped: boolean): boolean;
   draw(): void;
   words(): Words;
 }
@@ -44,8 +45,11 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   const find = (key: string) => tabStop(root, key);
   const anchor = (key: string) =>
     find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
+  let dropped = false;
+  let sent = false;
   const move = (move: string, key: string) => {
-    if (act({ do: "play", move })) from = key;
+    sent = act({ do: "play", move }, dropped);
+    if (sent) from = key;
   };
   const play = new Play({
     send,
@@ -55,9 +59,27 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
       box.show(anchor(key), { tone: kind === "missing" ? "say" : kind, text, rule, more }, words());
     },
     changed() {
+      root.classList.toggle("tb-asking", !play.holding && root.classList.contains("tb-asking"));
       draw();
       box.settle();
     },
+  });
+
+  const putBack = carrying(root, {
+    lift(piece) {
+      box.close();
+      return play.lift(piece);
+    },
+    over: (key) => play.look(key),
+    place: (key) => play.choices.targets.get(key),
+    drop(key) {
+      box.close();
+      [dropped, sent] = [true, false];
+      play.aim(key);
+      dropped = false;
+      return sent;
+    },
+    cancel: () => play.letGo(),
   });
 
   const keyOf = (target: EventTarget | null) =>
@@ -111,8 +133,12 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     },
     first: () => (play.choices.stop ? find(`target ${play.choices.stop}`) : undefined),
     arrived(view, ground) {
+      if (node !== view.frame.node) {
+        putBack();
+        box.close();
+        root.classList.remove("tb-asking");
+      }
       play.arrived(view, ground);
-      if (node !== view.frame.node) box.close();
       node = view.frame.node;
     },
     move,
@@ -123,11 +149,17 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
     click(target) {
       if (target.closest(".tb-bubble")) return true;
       box.close();
+      root.classList.remove("tb-asking");
       const chosen = target.closest<HTMLElement>("[data-tb-target], [data-tb-piece], [data-tb-deed]")?.dataset;
       const deed = play.choices.deeds.find(({ key }) => key === chosen?.tbDeed);
       if (chosen?.tbTarget) play.aim(chosen.tbTarget);
       else if (chosen?.tbPiece) play.take(chosen.tbPiece);
       else if (deed) play.act(deed);
+      else if (play.missing && target.closest(".tb-board [data-tb-place]")) {
+        const key = root.querySelector<HTMLElement>(".tb-card [data-tb-piece]")?.dataset.tbKey ?? "";
+        box.show(anchor(key), { tone: "say", text: play.missing }, words());
+        root.classList.add("tb-asking");
+      }
       // A click beside lets go.
       else if (!target.closest("button, .tb-card")) play.letGo();
       return chosen !== undefined;

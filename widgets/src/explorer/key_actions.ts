@@ -4,6 +4,7 @@ import type { Cards } from "../parts/card";
 import type { Compare } from "../parts/compare_tray";
 import type { Edit } from "../parts/edit_bar";
 import type { RuleBox } from "../parts/rule_popover";
+import { rove } from "../ui/roving";
 import type { Hands } from "./input";
 import type { Deed } from "./keyboard";
 import { deedOf } from "./keyboard";
@@ -28,12 +29,15 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   else if ("edge" in deed) deed.edge === "start" ? ask.go(0) : ask.end();
   else if ("branch" in deed) return journey.branch(deed.branch);
   else if ("play" in deed) ask.play();
+  else if ("run" in deed) journey.run();
   else if ("keys" in deed) ask.keys();
   else if ("letter" in deed && deed.letter === "s") ask.handOver();
   else if ("letter" in deed && deed.letter === "c") ask.annotate();
   // A shape in a picture has no `click` of its own.
   else if ("press" in deed) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else if ("main" in deed) return card.press();
   else if ("digit" in deed && card.chance.type(deed.digit)) return true;
+  else if ("digit" in deed && deed.digit === "Backspace") journey.takeBack();
   else if ("close" in deed && rule.isOpen) rule.close();
   else if ("letter" in deed && compare.letter(deed.letter)) return true;
   else
@@ -49,10 +53,14 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
 export function listenToKeys(root: HTMLElement, parts: Parts): void {
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
-    if (parts.listed() || target.matches("input")) return;
+    if (parts.listed() || target.matches("input, select, textarea")) return;
+    if (rove(target, event)) {
+      event.preventDefault();
+      return;
+    }
     const deed = deedOf(event, {
       slider: target.matches(".tb-scrub"),
-      pressable: target.matches("button, summary"),
+      pressable: target.matches("button, summary, a"),
       place: target.matches("[role=button]"),
       walking: parts.hands.holding || target.matches("[data-tb-target]"),
     });

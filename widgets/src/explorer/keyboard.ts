@@ -10,11 +10,13 @@ export type Deed =
   | { edge: "start" | "end" }
   | { branch: -1 | 1 }
   | { play: true }
+  | { run: true }
   | { walk: readonly [across: number, down: number] }
   | { digit: string }
   | { next: true; more: boolean }
   | { letter: string }
   | { press: true }
+  | { main: true }
   | { keys: true }
   | { close: true };
 
@@ -34,11 +36,13 @@ export function deedOf(
 ): Deed | undefined {
   // Brackets and braces are typed with AltGr (Ctrl and Alt together) or Alt on many keyboards.
   const bare = "[]{}?".includes(key) ? !metaKey && (!ctrlKey || altKey) : !metaKey && !ctrlKey && !altKey;
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey && key === "z") return { letter: "u" };
+  if ((ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key))
+    return { letter: shiftKey || key.toLowerCase() === "y" ? "redo" : "u" };
   if (!bare) return undefined;
   if (on.walking && !on.slider && arrows[key]) return { walk: arrows[key] };
   if (on.place && (key === "Enter" || key === " ")) return { press: true };
   if (/^(\d|Backspace)$/.test(key)) return { digit: key };
+  if (key === "U" && shiftKey) return { letter: "redo" };
   if (/^[a-z]$/i.test(key))
     return key.toLowerCase() === "g" ? { next: true, more: shiftKey } : { letter: key.toLowerCase() };
   switch (key) {
@@ -66,10 +70,14 @@ export function deedOf(
       return { edge: "start" };
     case "End":
       return { edge: "end" };
+    case "Enter":
+      return on.pressable || shiftKey ? undefined : { main: true };
     case "Delete":
       return { letter: "Delete" };
     case " ":
       return on.pressable ? undefined : { play: true };
+    case ".":
+      return { run: true };
     case "?":
       return { keys: true };
     case "Escape":

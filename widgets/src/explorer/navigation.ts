@@ -1,11 +1,12 @@
-/** Navigation: step by move, phase or round, branches, autoplay. */
+/** Navigation: step by move, phase or round, branches, autoplay, and the run to a person's next decision. */
 
-import type { Stride } from "../protocol";
+import type { Frame, Request, Stride } from "../protocol";
 import type { Scene } from "./scene";
+import { goesOnItself, speed } from "./settings";
 import { rounds, stepTo } from "./tree";
 
-/** Milliseconds from one step to the next while playing. */
-const PACE = 900;
+/** Milliseconds from one step to the next: while a record is played, and up to a decision. */
+const [PACE, RUN] = [900, 600];
 
 /**
  * At the end of what is known, may it go on by itself: as the record does, or by a bot? A seat's page does not have
@@ -13,6 +14,28 @@ const PACE = 900;
  */
 export const goesOn = ({ frame, outline }: Scene): boolean =>
   Boolean(frame.more || frame.bot) || (outline.seat >= 0 && (frame.due === "chance" || frame.due === "chore"));
+
+/** Does a person decide here? */
+const asksSomebody = ({ frame }: Scene): boolean => frame.due === "decision" && !frame.bot;
+
+/** Can the game go on without a decision? */
+const comes = (scene: Scene): boolean => goesOn(scene) || ["chance", "chore"].includes(scene.frame.due);
+
+export const hasBots = ({ outline }: Scene): boolean => (outline.bots ?? []).length > 0;
+
+/** Does play go on by itself after a decision? */
+export const flows = (scene: Scene): boolean => goesOnItself(hasBots(scene));
+
+/** Has a seat just passed? Then there is nothing to watch. */
+export const passes = (before: Frame | undefined, { seats = [] }: Frame): boolean =>
+  before !== undefined && seats.some(({ passed }, seat) => passed && before.seats?.[seat]?.passed === false);
+
+/** The moment of the last decision of a person before a place of the line. */
+export function decisionBefore({ outline, line }: Scene, place: number): number | undefined {
+  const { kind, seat } = outline.nodes;
+  const decided = (id: number) => kind[id] === "decision" && !outline.bots?.includes(seat[id] ?? -1);
+  return line[line.findLastIndex((id, at) => at > 0 && at <= place && decided(id)) - 1];
+}
 
 const atEnd = ({ cursor, line }: Scene): boolean => cursor === line.at(-1);
 
@@ -23,10 +46,12 @@ export interface Traveller {
   ask(node: number): void;
   /** The node that is asked for, or null. */
   pending(): number | null;
-  /** At the end of a line: plays an automatic step, or chance by luck. */
-  on(stride?: Stride | "end"): void;
+  /** At the end of a line: plays an automatic step, or chance by luck; it ends what plays by itself but its own. */
+  on(stride?: Stride | "end", running?: boolean): void;
   /** Chance waits for a choice, by luck or by hand. */
   chance(): void;
+  /** A person has to decide: shows where. */
+  choose(): void;
   /** The cursor moved, or play began or ended. */
   moved(): void;
 }
@@ -34,6 +59,14 @@ export interface Traveller {
 export class Journey {
   /** Is the next moment one step from here, to be shown as a movement? */
   stepping = false;
+  /** Was chance entered by hand the last time? Then it is waited for. */
+  private byHand = false;
+  /** Does it stop at a person's decision? */
+  private toDecision = false;
+  /** The click or key that is under way has stopped it. */
+  private braked = false;
+  private last: Frame | undefined;
+  private pause = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly traveller: Traveller) {}
@@ -49,15 +82,49 @@ export class Journey {
     this.walk(by, stride);
   }
 
+  /** A click or a key begins: it stops what plays by itself, and starts nothing of the kind. */
+  brake(): void {
+    this.braked = this.traveller.scene?.playing ?? false;
+    this.halt();
+  }
+
   play(): void {
     const { scene } = this.traveller;
-    if (!scene) return;
+    if (!scene || this.braked) return;
     if (scene.playing) return this.halt();
-    scene.playing = true;
+    if (atEnd(scene) && scene.frame.due !== "over") return this.run();
+    this.start(false);
     // At the end there is nothing left to play: begin again.
-    if (atEnd(scene) && !goesOn(scene)) this.travel(0);
+    if (atEnd(scene)) this.travel(0);
     else this.walk(1);
-    this.traveller.moved();
+  }
+
+  /** Goes on to a person's next decision. */
+  run(): void {
+    const { scene } = this.traveller;
+    if (!scene || this.braked) return;
+    if (scene.playing) return this.halt();
+    if (atEnd(scene) && this.waits(scene)) return this.traveller.chance();
+    // In a seat's page each decision looks as if the record went on; against bots there is none that could.
+    const mine = asksSomebody(scene) && hasBots(scene);
+    if (atEnd(scene) && (mine || !comes(scene))) return this.traveller.choose();
+    this.start(true);
+    this.advance();
+  }
+
+  /** A move is about to be sent: what follows it comes by itself, if the reader wants it so. */
+  sends({ do: what }: Request): void {
+    const { scene } = this.traveller;
+    if (!scene || scene.playing || (what !== "play" && what !== "on")) return;
+    if (scene.frame.due === "chance") this.byHand = what === "play";
+    if (flows(scene) && !this.braked) this.start(true);
+  }
+
+  /** Back to the last decision of a person; nothing is taken out of the record. */
+  takeBack(): void {
+    const { scene } = this.traveller;
+    const node = scene && decisionBefore(scene, scene.line.indexOf(scene.cursor));
+    if (node !== undefined) this.go(node);
   }
 
   halt(): void {
@@ -86,10 +153,14 @@ export class Journey {
   /** A moment has been drawn: while playing, the next one comes. */
   arrived(): void {
     const { scene } = this.traveller;
-    if (!scene?.playing) return;
+    if (!scene) return;
+    const { frame } = scene;
+    if (frame !== this.last) this.pause = passes(this.last, frame) ? 0 : this.toDecision ? RUN : PACE;
+    this.last = frame;
+    if (!scene.playing) return;
     clearTimeout(this.timer);
-    if (atEnd(scene) && !goesOn(scene)) return this.halt();
-    this.timer = setTimeout(() => this.walk(1), PACE);
+    if (this.ends(scene)) return this.halt();
+    this.timer = setTimeout(() => this.advance(), this.pause / speed());
   }
 
   /** Sets the cursor, and the line through it: a line stays while the cursor moves along it. */
@@ -104,6 +175,35 @@ export class Journey {
     scene.rounds = rounds(scene.tree, scene.line);
   }
 
+  private start(toDecision: boolean): void {
+    const { scene } = this.traveller;
+    if (!scene) return;
+    scene.playing = true;
+    this.toDecision = toDecision;
+    this.traveller.moved();
+  }
+
+  /** What plays by itself ends here. */
+  private ends(scene: Scene): boolean {
+    const last = atEnd(scene) && scene.frame.node === scene.cursor;
+    if (last && this.waits(scene)) return true;
+    if (this.toDecision) return asksSomebody(scene) || (last && !comes(scene));
+    return last && !goesOn(scene);
+  }
+
+  /** Chance is entered by hand here, as it was before. */
+  private waits({ frame }: Scene): boolean {
+    return this.byHand && frame.due === "chance" && Boolean(frame.chance);
+  }
+
+  /** The next step of what plays by itself; the moment that was asked for has to come first. */
+  private advance(): void {
+    const { scene } = this.traveller;
+    if (!scene || scene.frame.node !== scene.cursor) return;
+    if (!atEnd(scene)) this.walk(1, this.toDecision ? "move" : undefined);
+    else this.traveller.on("move", true);
+  }
+
   private walk(by: -1 | 1, stride?: Stride): void {
     const { scene } = this.traveller;
     if (!scene) return;
@@ -113,11 +213,12 @@ export class Journey {
     this.travel(line[stepTo(tree, line, line.indexOf(cursor), by, stride ?? scene.stride)]);
   }
 
-  /** At the end of a line the rules go on by themselves; chance waits for a choice. */
+  /** At the end of a line the rules go on by themselves; chance waits for a choice, unless all goes on by itself. */
   private goOn(scene: Scene, stride: Stride): void {
     const { frame, cursor } = scene;
     if (frame.node !== cursor) return;
-    if (goesOn(scene)) this.traveller.on(stride);
+    if (flows(scene) && comes(scene) && !this.braked) this.run();
+    else if (goesOn(scene)) this.traveller.on(stride);
     else if (frame.due === "chance" && frame.chance) this.traveller.chance();
     else if (frame.due === "chore" || frame.due === "chance") this.traveller.on();
   }

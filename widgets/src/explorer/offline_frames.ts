@@ -4,17 +4,13 @@
  * that is opened again can be stepped through. They come while the page rests, each as its change from the one before.
  */
 
-import { keepWords } from "../parts/autosave_bar.words";
 import type { Answer, Frame, Model, Request, StoredFrames } from "../protocol";
-import { h, text } from "../ui/dom";
 import { packed, unpacked } from "../ui/packed";
 import type { Part, Scene } from "./scene";
 
 /** Nothing is fetched while the user steps. */
 const CALM = 1500;
 const NEXT = 200;
-/** A kernel that has not answered after so long is none. */
-const SILENT = 2500;
 /** Letters of the frames in a saved notebook. */
 const MOST = 56_000;
 
@@ -25,9 +21,11 @@ interface Saved {
   data: string;
 }
 
-export interface OfflineFrames extends Part {
+export interface OfflineFrames extends Pick<Part, "update"> {
   /** A moment was asked for. */
   go(node: number): void;
+  /** No kernel answers. */
+  lost(): void;
   stop(): void;
 }
 
@@ -40,7 +38,6 @@ export function changed(before: unknown, change: unknown): unknown {
 }
 
 export function offlineFrames(model: Model, root: HTMLElement, send: (request: Request) => void): OfflineFrames {
-  const el = h("p", { class: "tb-keep", role: "status", hidden: true });
   const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
   /**
    * Counts how often a kernel has opened the record: then the ids begin anew. Absent where the page plays by itself.
@@ -53,7 +50,6 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   let alone = saved().count > 0;
   let moments: Promise<Frame[]> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let pictured = shown()?.node;
   let nodes = 0;
 
@@ -76,9 +72,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     send({ do: "rest" });
   };
   const take = async ({ first, count, of, data }: StoredFrames) => {
-    clearTimeout(silence);
     alone = false;
-    el.hidden = true;
     const before = saved();
     if (JSON.stringify(of) !== whom() || first !== before.count) return later(NEXT);
     if (!count) return;
@@ -93,17 +87,12 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   model.on("msg:custom", answered);
   root.addEventListener("pointerleave", leave);
   root.addEventListener("focusout", ({ relatedTarget }) => root.contains(relatedTarget as Node | null) || leave());
-  if (alone) {
-    ask();
-    silence = setTimeout(() => (el.hidden = false), SILENT);
-  }
+  if (alone) ask();
 
   return {
-    el,
     update({ outline }: Scene) {
-      text(el, keepWords[outline.lang].alone);
       nodes = outline.nodes.parent.length;
-      if (saved().count && saved().of !== whom()) model.set("reel", undefined);
+      if (edition() && saved().count && saved().of !== whom()) model.set("reel", undefined);
       later(CALM);
     },
     go(node) {
@@ -111,10 +100,14 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
       moments ??= frames();
       void moments.then((all) => alone && all[node] && model.set("frame", all[node]));
     },
+    lost() {
+      alone = saved().count > 0;
+      moments = undefined;
+      clearTimeout(timer);
+    },
     stop() {
       model.off("msg:custom", answered);
       clearTimeout(timer);
-      clearTimeout(silence);
     },
   };
 }

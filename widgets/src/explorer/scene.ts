@@ -3,8 +3,11 @@
 import type { Change, Frame, Lang, Outline, Stride } from "../protocol";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
-import type { Round, Section, Tree } from "./tree";
+import { nothing } from "./selection";
+import type { Round, Section } from "./tree";
+import { Tree } from "./tree";
 import type { Words } from "./words";
+import { words } from "./words";
 
 export interface Scene {
   outline: Outline;
@@ -27,6 +30,8 @@ export interface Ask {
   step(by: -1 | 1, stride?: Stride): void;
   stride(stride: Stride): void;
   play(): void;
+  /** A setting of play has changed. */
+  moved(): void;
   lang(lang: Lang): void;
   keys(): void;
   /** Write notes on the move where we stand. */
@@ -46,6 +51,22 @@ export interface Ask {
   look(seat: number, recall?: boolean): void;
   /** Let a seat take the screen; the next one to act when it is not said which. */
   handOver(seat?: number): void;
+}
+
+/** The scene of a frame, without its line; what the reader has set stays as it was before. */
+export function sceneOf(outline: Outline, frame: Frame, before: Scene | undefined): Scene {
+  return {
+    outline,
+    tree: before?.outline === outline ? before.tree : new Tree(outline),
+    frame,
+    words: words[outline.lang],
+    line: [],
+    rounds: [],
+    cursor: frame.node,
+    stride: before?.stride ?? "move",
+    playing: before?.playing ?? false,
+    choices: nothing,
+  };
 }
 
 /** A part of the widget: built once, then patched. */

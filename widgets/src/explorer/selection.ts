@@ -150,6 +150,14 @@ export class Play {
     return piece !== undefined && this.take(piece.key, false);
   }
 
+  /** Takes this piece alone, to carry it; what was said of it still holds if it was in hand already. */
+  lift(piece: string): boolean {
+    const [held, ...others] = this.choices.hand;
+    if (held === piece && !others.length) return true;
+    this.letGo();
+    return this.take(piece, false);
+  }
+
   letGo(): boolean {
     if (!this.holding) return false;
     this.forget();
@@ -162,6 +170,11 @@ export class Play {
   aim(key: string): void {
     const target = this.choices.targets.get(key);
     if (target) this.choose(`target ${key}`, target);
+  }
+
+  /** Nothing is in hand, and a place needs something: gives what is to be taken first. */
+  get missing(): string {
+    return this.open && !this.holding && this.choices.pieces.size ? (this.view?.frame.controls?.first ?? "") : "";
   }
 
   /** A button, or its letter, was chosen. */
@@ -239,7 +252,9 @@ export class Play {
 
   private tip(): Hint | null {
     const target = this.choices.targets.get(this.near);
-    if (!target) return null;
+    const [held = "", ...others] = this.choices.hand;
+    const about = others.length ? "" : this.view?.frame.controls?.pieces?.find(({ key }) => key === held)?.about;
+    if (!target) return about ? { text: about, rules: [] } : null;
     const why = this.reasons.get(target.move);
     if (why && why.kind !== "fine") return { text: why.text, rules: why.rule ? [why.rule] : [] };
     return target.tip && target.answer === "legal" ? { text: target.tip, rules: [] } : null;

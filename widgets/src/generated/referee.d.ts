@@ -140,6 +140,8 @@ export interface Tree {
   seats: string[];
   headers: Map<string, string>;
   edits: Edit[];
+  undone: Edit[];
+  editing: Edit | null;
   readonly actors: string[];
   readonly luck: number;
   readonly end: TreeNode;
@@ -163,6 +165,8 @@ export interface Comparison {
   readonly section: string | null;
   tiles(seat?: string | null): any[];
   readonly only: string[];
+  readonly early: number[];
+  readonly ends_early: string;
   readonly lead: string;
   readonly where: string;
   readonly finished: boolean;
@@ -189,18 +193,31 @@ export interface Curve {
   readonly y: number[];
 }
 
-/** An edit of the tree, with its undo. */
+/** An edit of the record, with its undo and redo. */
 export interface Edit {
   node: TreeNode;
   what: string;
   touched: TreeNode;
+  shown: TreeNode[];
+  touch(node: TreeNode): void;
   done(): Edit;
+  keep(): boolean;
+  readonly changed: TreeNode[];
   undo(): void;
+  redo(): void;
 }
 
-/** Children, notes and variation of a node at one time. */
+/** Headers and luck of a record at one time. */
+export interface _Headers {
+  same(record: Tree): boolean;
+  restore(record: Tree): void;
+}
+
+/** Children, notes and variation of a node at one time, with the texts of its comments. */
 export interface _Snapshot {
   node: TreeNode;
+  lead: Comment[];
+  differs(): boolean;
   restore(after: _Snapshot): void;
 }
 
@@ -257,6 +274,11 @@ export interface _Table {
   collections(): Map<string, any>;
 }
 
+/** One request, during which the record keeps what it changes. */
+export interface Step {
+  end(): void;
+}
+
 /** A bot at one seat. */
 export interface Opponent {
   name: string;
@@ -295,5 +317,6 @@ export function referee(rules: object): {
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
   stored_record(game: any, data: Map<string, any>, start: any): Tree;
+  tree_data(record: Tree): Map<string, any>;
   write_record(record: Tree): string;
 };

@@ -459,13 +459,14 @@ class SeatedState {
     if (!py.truth(words_)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
     }
-    let written;
+    let written, named;
     try {
       written = this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, words_);
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
-        throw new GameError(py.say("move.form", undefined, new Map([["move", move], ["message", trouble.message], ["form", trouble.legal]])));
+        named = py.truth(py.startswith(trouble.message, move)) ? trouble.message : `${py.str(move)}: ${py.str(trouble.message)}`;
+        throw new GameError(py.say("move.form", undefined, new Map([["message", named], ["form", trouble.legal]])));
       } else throw error_;
     }
     if (written.used < py.len(words_)) {
@@ -766,6 +767,13 @@ class Variation {
 }
 
 const FRESH_LUCK = new py.Pattern(/\[%luck ([0-9]{1,20})\]/u);
+
+const _RECEIPT = new py.Pattern(/[ \t]*\[#[0-9]{1,4}\]/u);
+
+/** Return a comment's prose without its references to receipts. */
+function without_receipts(text) {
+  return py.strip(py.join("", py.split(_RECEIPT, text)));
+}
 
 /** Return the seed of the last fresh-luck command in some comments, or None. */
 function fresh_seed(comments) {
@@ -1092,6 +1100,11 @@ class TreeNode extends Annotated {
     game_.rules.play(state, action);
     py.share(state, this.state);
     const node = new this.constructor(this.record, this, action, kind, mover, state);
+    if (this.record.editing != null) {
+      this.record.editing.touch(this);
+    } else if (py.contains(["decision", "chance"], kind)) {
+      this.record.undone = [];
+    }
     py.append(this.children, node);
     return node;
   }
@@ -1113,6 +1126,9 @@ class TreeNode extends Annotated {
   fork(action, kind = null, seat = NOBODY) {
     const node = this.add(action, kind, seat);
     if (py.len(this.children) > 1) {
+      if (this.record.editing != null) {
+        this.record.editing.touch(py.at(this.children, 0));
+      }
       node.variation = new Variation(node);
       py.append(py.at(this.children, 0).notes, node.variation);
     }
@@ -1160,6 +1176,8 @@ class Tree {
     this.star = false;
     this.luck_drawn = false;
     this.edits = [];
+    this.undone = [];
+    this.editing = null;
     this.seed = py.contains(this.headers, "Luck") ? read_seed(py.at(this.headers, "Luck")) : null;
   }
 
@@ -1373,6 +1391,8 @@ function _more(one, other) {
 
 // -- tbggg.figures.comparison ----------------------------------------------------------------------------
 
+const MOST_ROUNDS = 1000000;
+
 /** Return the comparison of moments that can be compared. */
 function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
   const record = py.at(nodes, 0).record;
@@ -1480,8 +1500,37 @@ class Comparison {
     return py.join(", ", py.each(owners).map((owner) => py.join(" ", [this.label(owner), ...py.each(py.each(tiles).filter(([one, number]) => py.equal(one, owner)).map(([one, number]) => py.str(number)))])));
   }
 
-  /** Summary in a sentence or two. */
+  /** Places of the lines that end earlier than the one that goes furthest. */
+  get early() {
+    const reached = py.each(this.nodes).map((node) => node.state.due === OVER ? MOST_ROUNDS : node.state.round_no);
+    return py.each(py.enumerate(reached)).filter(([at, round_no]) => py.order(round_no, py.max(reached)) < 0).map(([at, round_no]) => at);
+  }
+
+  /** Sentence for each round in which a line ends earlier than the one that goes furthest; empty for none. */
+  get ends_early() {
+    const by_round = new Map([]);
+    for (const at of py.each(this.early)) {
+      py.append(py.setdefault(by_round, py.at(this.nodes, at).state.round_no, []), py.at(this.letters, at));
+    }
+    const info = this.record.game.display.info(this.record.start.state, this.lang);
+    const name = py.lower(py.get(info, "round_name", words(this.lang, "axis.round", new Map([]))));
+    const found = [];
+    for (const round_no of py.each(py.sorted(by_round))) {
+      const letters = py.at(by_round, round_no);
+      const key = `compare.early.${py.str(py.len(letters) === 1 ? "one" : "many")}`;
+      py.append(found, words(this.lang, key, new Map([["letters", py.join(", ", letters)], ["name", name], ["round", round_no]])));
+    }
+    return py.join(" ", found);
+  }
+
+  /** Summary: first which lines end earlier, then what came of them. */
   get lead() {
+    const early = this.ends_early;
+    return py.truth(early) ? `${py.str(early)} ${py.str(this._result)}` : this._result;
+  }
+
+  /** Sentences on the line in which the seat has the most, and on what gives it. */
+  get _result() {
     const totals = py.each(this.breakdowns).map((row) => py.at(py.at(row, this.seat), TOTAL));
     const said = new Map([["seat", this.label(this.seat)], ["unit", unit(this.record, this.lang)]]);
     if (py.len(py.set(totals)) === 1) {
@@ -1645,15 +1694,15 @@ function _stretched(line, width) {
 
 // -- tbggg.figures.curves --------------------------------------------------------------------------------
 
-const curves_HEIGHT = 300;
+const HEIGHT = 300;
 const LABEL = 17;
 const MOST_TICKS = 20;
 
 /** Return the traces and the layout of a figure, as plotly takes them. */
-function curves(ends, by, lang, seat = null, room = false, letters) {
+function curves(ends, by, lang, seat = null, room = false, letters, as_if = false) {
   const game_ = py.at(ends, 0).record;
   const shown = seat == null ? py.list(py.range(py.len(game_.seats))) : [game_.seat_number(seat)];
-  const lines = py.each(ends).map((end) => points_of(end, by));
+  const lines = py.each(ends).map((end) => [...py.each(points_of(end, by)), ...py.each(py.truth(as_if) ? _as_if(end, lang) : [])]);
   const xs = places(lines, by, room);
   const names = py.each(labels(game_, lang)).map((label_) => inert(label_));
   let found = [];
@@ -1669,6 +1718,17 @@ function curves(ends, by, lang, seat = null, room = false, letters) {
     _label_ends(drawn, data, found);
   }
   return new Map([["data", data], ["layout", drawn]]);
+}
+
+/** The point of a line as if the game ended there; none where it has ended, or where that changes no points. */
+function _as_if(end, lang) {
+  const state = end.state;
+  const points_ = py.each(scores(end.record.game, state)).map((row) => py.at(row, TOTAL));
+  if (state.due === OVER || py.equal(points_, points(end.record.game, state))) {
+    return [];
+  }
+  const key = [state.round_no, state.phase, turn_of(state), 1];
+  return [new Point(key, py.len(end.path()) - 1, words(lang, "hover.as_if", new Map([])), points_)];
 }
 
 /** Curve of one seat's points on one line. */
@@ -1713,7 +1773,7 @@ function _layout(lines, xs, by, game_, lang) {
     ticks = py.each(py.enumerate(ticks)).filter(([at, tick]) => modulo(at, step) === 0).map(([at, tick]) => tick);
   }
   const outline = game_.game.display.info(game_.start.state, lang);
-  return new Map([...layout(curves_HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
+  return new Map([...layout(HEIGHT), ["hovermode", "closest"], ["legend", new Map([["orientation", "h"], ["y", 1.12]])], ["xaxis", new Map([["title", new Map([["text", inert(py.get(outline, "round_name", words(lang, "axis.round", new Map([]))))]])], ["tickvals", py.each(ticks).map(([at, ]) => at)], ["ticktext", py.each(ticks).map(([, round_no]) => py.str(round_no))], ["gridcolor", GRID], ["zeroline", false]])], ["yaxis", new Map([["title", new Map([["text", inert(unit(game_, lang))]])], ["gridcolor", GRID], ["zerolinecolor", GRID]])], ..._scoring_zones(line, x, lang)]);
 }
 
 /** Places and numbers of the rounds: the start of each, or its end if the points are whole rounds. */
@@ -1746,7 +1806,7 @@ function _scoring_zones(line, x, lang) {
 
 /** Add a label at each curve's end, without overlaps. */
 function _label_ends(drawn, data, curves_) {
-  const height = py.max([curves_HEIGHT, LABEL * py.len(curves_) + 90]);
+  const height = py.max([HEIGHT, LABEL * py.len(curves_) + 90]);
   const values = py.each(curves_).flatMap((curve) => py.each(curve.y));
   const edge = py.times(py.max([1, py.max(values) - py.min(values)]), 0.06);
   const [low, high] = [py.min(values) - edge, py.add(py.max(values), edge)];
@@ -1815,28 +1875,73 @@ function rest_of_move(node) {
   return found;
 }
 
-// -- tbggg.record.editing --------------------------------------------------------------------------------
+/** Iterate over the nodes of a written move: its first one, and each continuation or answer of chance. */
+function* hosts(node) {
+  yield node;
+  for (const child of py.each(node.children)) {
+    if (goes_on(child)) {
+      yield* py.each(hosts(child));
+    }
+  }
+}
 
-const MOST_NAME = 100;
+/** Return a moment, and the nodes of the moves that were played there. */
+function family(node) {
+  return [node, ...py.each(py.each(node.children).flatMap((child) => py.each(hosts(child))))];
+}
 
-/** An edit of the tree, with its undo. */
+// -- tbggg.record.undo -----------------------------------------------------------------------------------
+
+const MOST_EDITS = 4000;
+
+/** An edit of the record, with its undo and redo. */
 class Edit {
-  constructor(node, what, touched) {
+  constructor(node, what, touched, nodes = []) {
     this.node = node;
     this.what = what;
     this.touched = touched;
-    this._before = py.each(_family(node)).map((one) => new _Snapshot(one));
-    this._headers = py.dict(node.record.headers);
+    this.shown = [];
+    this._before = new Map([]);
+    for (const one of py.each(nodes)) {
+      this.touch(one);
+    }
     this._after = [];
+    this._headers = new _Headers(node.record);
+    this._headers_after = this._headers;
+  }
+
+  /** Keep what a node has before it is changed. */
+  touch(node) {
+    if (!py.contains(this._before, node)) {
+      py.put(this._before, node, new _Snapshot(node));
+    }
   }
 
   /** Finish the edit: add it to the record's edits. */
   done() {
-    const record = this.node.record;
-    this._after = py.each(this._before).map((one) => new _Snapshot(one.node));
-    _fit_result(record);
-    py.append(record.edits, this);
+    _fit_result(this.node.record);
+    this.keep();
     return this;
+  }
+
+  /** Add the edit to the record's edits if it has changed anything, and return whether it has. */
+  keep() {
+    const record = this.node.record;
+    this._headers_after = new _Headers(record);
+    const changed = py.each(py.values(this._before)).filter((one) => py.truth(one.differs()));
+    this._before = new Map(py.each(changed).map((one) => [one.node, one]));
+    this._after = py.each(changed).map((one) => new _Snapshot(one.node));
+    if (!py.truth(changed)) {
+      return false;
+    }
+    record.edits = [...py.each(py.slice(record.edits, 1 - MOST_EDITS, null)), this];
+    record.undone = [];
+    return true;
+  }
+
+  /** The nodes whose children or notes it has changed. */
+  get changed() {
+    return py.list(this._before);
   }
 
   /** Undo the edit; nodes and notes that were added since then remain. */
@@ -1845,24 +1950,65 @@ class Edit {
     if (!py.truth(record.edits) || py.at(record.edits, -1) !== this) {
       throw new BadOption(py.say("edit.not_the_last", undefined, new Map([])));
     }
-    py.pop(record.edits);
-    for (const [before, after] of py.each(py.zip(this._before, this._after))) {
-      before.restore(after);
+    record.edits = py.slice(record.edits, null, -1);
+    record.undone = [...py.each(record.undone), this];
+    this._turn(py.list(py.values(this._before)), this._after, this._headers, this._headers_after);
+  }
+
+  /** Make the edit again, after it was undone. */
+  redo() {
+    const record = this.node.record;
+    if (!py.truth(record.undone) || py.at(record.undone, -1) !== this) {
+      throw new BadOption(py.say("edit.not_the_last", undefined, new Map([])));
     }
-    for (const child of py.each(py.slice(this.node.children, 1, null))) {
-      if (child.variation == null) {
-        child.variation = new Variation(child);
-        py.append(end_of_move(py.at(this.node.children, 0)).notes, child.variation);
+    record.undone = py.slice(record.undone, null, -1);
+    record.edits = [...py.each(record.edits), this];
+    this._turn(this._after, py.list(py.values(this._before)), this._headers_after, this._headers);
+  }
+
+  /** Put back what was there at one end of the edit, with the changes since its other end. */
+  _turn(to, since, headers, from_headers) {
+    const record = this.node.record;
+    for (const [wanted, left] of py.each(py.zip(to, since))) {
+      wanted.restore(left);
+    }
+    for (const one of py.each(to)) {
+      _stand_in_order(one.node);
+    }
+    if (py.truth(from_headers.same(record))) {
+      headers.restore(record);
+    } else {
+      if (py.contains(headers.items, "Result")) {
+        record.headers = py.union(headers.items, record.headers);
       }
+      _fit_result(record);
     }
-    if (py.contains(this._headers, "Result")) {
-      record.headers = py.union(this._headers, record.headers);
-    }
-    _fit_result(record);
   }
 }
 
-/** Children, notes and variation of a node at one time. */
+/** Headers and luck of a record at one time. */
+class _Headers {
+  constructor(record) {
+    this.items = py.dict(record.headers);
+    this.seed = record.seed;
+    this.drawn = record.luck_drawn;
+  }
+
+  /** Return whether the record has them, in this order. */
+  same(record) {
+    const now = record.headers;
+    return py.equal(this.seed, record.seed) && py.equal(py.list(now), py.list(this.items)) && py.equal(now, this.items);
+  }
+
+  /** Put them back. */
+  restore(record) {
+    record.headers = py.dict(this.items);
+    record.seed = this.seed;
+    record.luck_drawn = this.drawn;
+  }
+}
+
+/** Children, notes and variation of a node at one time, with the texts of its comments. */
 class _Snapshot {
   constructor(node) {
     this.node = node;
@@ -1870,6 +2016,14 @@ class _Snapshot {
     this.notes = py.list(node.notes);
     this.variation = node.variation;
     this.name = node.name;
+    this.lead = node.variation != null ? py.list(node.variation.comments) : [];
+    this.texts = py.each(node.said).map((comment) => [comment, comment.text]);
+  }
+
+  /** Return whether the node has other children, notes, words or another name by now. */
+  differs() {
+    const now = new _Snapshot(this.node);
+    return !_same(now.children, this.children) || !_same(now.notes, this.notes) || !_same(now.lead, this.lead) || now.variation !== this.variation || !py.equal(now.name, this.name) || !py.equal(py.each(now.texts).map(([, text]) => text), py.each(this.texts).map(([, text]) => text));
   }
 
   /** Put them back on the node, with the changes since `after`. */
@@ -1877,11 +2031,24 @@ class _Snapshot {
     const node = this.node;
     node.children = _taken_back(this.children, after.children, node.children);
     node.notes = _taken_back(this.notes, after.notes, node.notes);
+    const lead_ = node.variation != null ? py.list(node.variation.comments) : [];
     node.variation = this.variation;
     if (node.variation != null) {
       node.variation.name = this.name;
+      node.variation.comments = _taken_back(this.lead, after.lead, lead_);
+    }
+    const then = new Map(py.each(after.texts));
+    for (const [comment, text] of py.each(this.texts)) {
+      if (py.equal(comment.text, py.get(then, comment, comment.text))) {
+        comment.text = text;
+      }
     }
   }
+}
+
+/** True if two lists have the same things, not only equal ones. */
+function _same(some, others) {
+  return py.len(some) === py.len(others) && py.all(py.each(py.zip(some, others)).map(([one, other]) => one === other));
 }
 
 /** The list before an edit, without items that were removed since the edit, and with those that were added. */
@@ -1890,6 +2057,49 @@ function _taken_back(before, after, now) {
   const still = py.each(before).filter((thing) => py.contains(here, thing) || !py.contains(then, thing));
   return py.add(still, py.each(now).filter((thing) => !py.contains(py.union(then, first), thing)));
 }
+
+/** Give each child but the first its variation, which the play since an edit may have left in a lost place. */
+function _stand_in_order(node) {
+  if (!py.truth(node.children)) {
+    return;
+  }
+  const main = py.at(node.children, 0);
+  if (main.variation != null) {
+    lead(main);
+  }
+  const listed = new Set(py.each(family(node)).flatMap((host) => py.each(host.notes)));
+  for (const child of py.each(py.slice(node.children, 1, null))) {
+    if (child.variation == null) {
+      child.variation = new Variation(child);
+    }
+    if (!py.contains(listed, child.variation)) {
+      py.append(py.at(rest_of_move(main), -1).notes, child.variation);
+    }
+  }
+}
+
+/** Make a variation's first move one of its line: its name and first comments become comments. */
+function lead(fork) {
+  if (fork.variation != null) {
+    const name = fork.variation.name;
+    const named = name == null ? [] : [new Comment(`"${py.str(name)}"`)];
+    fork.notes = [...py.each(named), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
+  }
+  fork.variation = null;
+}
+
+/** Update a `Result` header to the main line's; an unfinished main line has none. */
+function _fit_result(record) {
+  if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
+    py.put(record.headers, "Result", result_text(record));
+  } else {
+    py.pop(record.headers, "Result", null);
+  }
+}
+
+// -- tbggg.record.editing --------------------------------------------------------------------------------
+
+const MOST_NAME = 100;
 
 /** Return the first move of the innermost fork that contains a node; None on the main line. */
 function fork_of(node) {
@@ -1907,7 +2117,7 @@ function name_fork(node, name) {
   if (py.len(name) > MOST_NAME) {
     throw new BadOption(py.say("edit.long_name", undefined, new Map([["most", MOST_NAME]])));
   }
-  const edit = new Edit(fork.parent, "name", fork);
+  const edit = new Edit(fork.parent, "name", fork, family(fork.parent));
   fork.variation.name = py.either(name, () => null);
   return edit.done();
 }
@@ -1916,7 +2126,7 @@ function name_fork(node, name) {
 function promote(node) {
   const fork = _fork(node);
   const parent = fork.parent;
-  const edit = new Edit(parent, "promote", fork);
+  const edit = new Edit(parent, "promote", fork, family(parent));
   const main = py.at(parent.children, 0);
   const at = py.index(parent.children, fork);
   py.put(parent.children, 0, fork);
@@ -1940,7 +2150,7 @@ function cut(node) {
   if (parent == null || py.contains(["chore", "forced"], node.kind)) {
     throw new BadOption(py.say("edit.no_cut", undefined, new Map([])));
   }
-  const edit = new Edit(parent, "cut", node);
+  const edit = new Edit(parent, "cut", node, family(parent));
   const heirs = [...py.each(_take_variations(node))];
   py.remove(parent.children, node);
   if (node.variation != null) {
@@ -1968,7 +2178,7 @@ function cut_after(node) {
   if (!py.truth(node.children)) {
     throw new BadOption(py.say("edit.nothing_follows", undefined, new Map([])));
   }
-  const edit = new Edit(node, "cut", py.at(node.children, 0));
+  const edit = new Edit(node, "cut", py.at(node.children, 0), family(node));
   const strays = py.each(node.children).flatMap((child) => py.each(_variations(child)).filter((one) => one.node.parent !== node));
   node.children = [];
   py.extend(node.notes, strays);
@@ -2002,21 +2212,6 @@ function end_of_move(node) {
   return py.at(rest_of_move(node), -1);
 }
 
-/** The nodes of a written move: its first one, and each continuation or answer of chance. */
-function* _hosts(node) {
-  yield node;
-  for (const child of py.each(node.children)) {
-    if (goes_on(child)) {
-      yield* py.each(_hosts(child));
-    }
-  }
-}
-
-/** A moment, and the moves that were played there. */
-function _family(node) {
-  return [node, ...py.each(py.each(node.children).flatMap((child) => py.each(_hosts(child))))];
-}
-
 function _fork(node) {
   const fork = fork_of(node);
   if (fork == null) {
@@ -2027,16 +2222,16 @@ function _fork(node) {
 
 /** The variations of a move, which replace it (or, on an answer of chance, the move before it). */
 function _variations(node) {
-  const hosts = py.list(_hosts(node));
-  const own = new Set(py.each(hosts));
-  const notes = py.each(hosts).flatMap((host) => py.each(host.notes));
+  const nodes = py.list(hosts(node));
+  const own = new Set(py.each(nodes));
+  const notes = py.each(nodes).flatMap((host) => py.each(host.notes));
   return py.each(notes).filter((note) => py.isinstance(note, Variation) && !py.contains(own, note.node.parent));
 }
 
 function _take_variations(node) {
   const taken = _variations(node);
   const leaving = new Set(py.each(taken));
-  for (const host of py.each(_hosts(node))) {
+  for (const host of py.each(hosts(node))) {
     host.notes = py.each(host.notes).filter((note) => !py.contains(leaving, note));
   }
   return taken;
@@ -2044,16 +2239,7 @@ function _take_variations(node) {
 
 /** The list of notes that contains a variation. */
 function _notes_with(variation) {
-  return py.next(py.each(_family(variation.node.parent)).filter((host) => py.contains(host.notes, variation)).map((host) => host.notes));
-}
-
-/** Make a variation's first move one of its line: its name and first comments become comments. */
-function lead(fork) {
-  if (fork.variation != null) {
-    const name = fork.variation.name;
-    fork.notes = [...py.each(name == null ? [] : [new Comment(`"${py.str(name)}"`)]), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
-  }
-  fork.variation = null;
+  return py.next(py.each(family(variation.node.parent)).filter((host) => py.contains(host.notes, variation)).map((host) => host.notes));
 }
 
 /** Make a move of its line a variation; a name that it had as a variation comes back. */
@@ -2065,15 +2251,6 @@ function _stand_back(main) {
     main.notes = py.slice(main.notes, 1, null);
   }
   return main.variation;
-}
-
-/** Update a `Result` header to the main line's; an unfinished main line has none. */
-function _fit_result(record) {
-  if (py.contains(record.headers, "Result") && record.end.state.due === OVER) {
-    py.put(record.headers, "Result", result_text(record));
-  } else {
-    py.pop(record.headers, "Result", null);
-  }
 }
 
 // -- tbggg.record.reached --------------------------------------------------------------------------------
@@ -2219,6 +2396,34 @@ function passes_between(node, later) {
 }
 
 // -- tbggg.record.stored ---------------------------------------------------------------------------------
+
+/** Return what `record_data` writes, but for the start: a page writes it, too, and has read its start. */
+function tree_data(record) {
+  const nodes = py.list(record.nodes());
+  const places_ = new Map(py.each(py.enumerate(nodes)).map(([place, node]) => [node, place]));
+  return new Map([["seats", py.list(record.seats)], ["headers", py.each(py.items(record.headers))], ["result_last", record.result_last], ["star", record.star], ["nodes", py.each(nodes).map((node) => _node(node, places_))]]);
+}
+
+/** Data of a node: place of its parent, action, kind, notes, variation, and its seat where that is not the mover. */
+function _node(node, places_) {
+  const found = [py.truth(node.parent) ? py.at(places_, node.parent) : -1, node.action, node.kind];
+  py.append(found, py.each(node.notes).map((note) => stored_note(note, places_)));
+  const variation = node.variation;
+  py.append(found, py.truth(variation) ? [variation.name, py.each(variation.comments).map((one) => stored_note(one, places_))] : []);
+  py.append(found, py.truth(node.parent) && node.before !== node.parent.state ? [node.seat_no] : []);
+  while (py.equal(py.at(found, -1), [])) {
+    py.pop(found);
+  }
+  return found;
+}
+
+/** A comment with its language, a glyph as it is written, or the place where a variation begins. */
+function stored_note(note, places_) {
+  if (py.isinstance(note, Comment)) {
+    return [note.lang, note.text];
+  }
+  return py.isinstance(note, Glyph) ? note.text : py.at(places_, note.node);
+}
 
 /** Return the record that `record_data` wrote, its moves played again. */
 function stored_record(game_, data, start) {
@@ -2538,14 +2743,14 @@ function where_open(node, seat) {
   return py.truth(game_.hidden.open_to(acting(game_, settled.state, viewer), viewer)) ? settled : null;
 }
 
-/** Return a rule's title and text as data; None if the rulebook has no such id. */
+/** Return a rule's title, text and example as data; None if the rulebook has no such id. */
 function rule_box(record, rule, lang) {
   const found = py.rule_text(record.game.texts, lang, rule);
   if (found == null) {
     return null;
   }
-  const [title, text] = found;
-  return new Map([["id", rule], ["title", title], ["text", text], ["lang", lang]]);
+  const [title, text, example] = found;
+  return new Map([["id", rule], ["title", title], ["text", text], ["example", example], ["lang", lang]]);
 }
 
 /** Return a part of a longer line as a sentence: with a capital letter and a full stop. */
@@ -2619,7 +2824,7 @@ class Outline {
     if (!(py.truth(new_) || py.truth(py.at(again, "move")) || py.truth(py.at(again, "glyph")) || py.truth(notes) || py.truth(order))) {
       return new Map([]);
     }
-    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => _kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
+    const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => outline_kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
     const points_ = py.each(new_).map((node) => points(this.record.game, node.state));
     const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", points_]]);
     this._sent_count = py.len(this.nodes);
@@ -2688,7 +2893,7 @@ class Outline {
   /** Names and comments that the page does not have; an edited node that has none left gets an empty one. */
   _notes(new_, edited) {
     const known = py.at(py.at(this.sent, "nodes"), "notes");
-    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), _note(node, this.lang)]));
+    const found = new Map(py.each([...py.each(new_), ...py.each(edited)]).map((node) => [py.str(py.at(this.ids, node)), outline_note(node, this.lang)]));
     return new Map(py.each(py.items(found)).filter(([number, note]) => !py.equal(note, py.get(known, number, new Map([])))));
   }
 
@@ -2745,7 +2950,7 @@ function _about(record, lang) {
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
-function _kind(node, viewer) {
+function outline_kind(node, viewer) {
   if (node.kind === "forced" && node.parent != null && viewer !== NOBODY) {
     return py.replace(py.at(DUE, view(node.record.game, node.parent.state, viewer).due), "chore", "forced");
   }
@@ -2757,8 +2962,8 @@ function _glyphs(node) {
 }
 
 /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
-function _note(node, lang) {
-  const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => prose(one.text));
+function outline_note(node, lang) {
+  const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => without_receipts(prose(one.text)));
   const comments = py.each(said).filter((text) => py.truth(text));
   const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
   const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
@@ -2799,8 +3004,6 @@ function refused(move, text, rule = null, legal = "") {
 
 // -- tbggg.referee.comparisons ---------------------------------------------------------------------------
 
-const comparisons_HEIGHT = 240;
-
 /** Return the comparison that a page asked for as data; None for an invalid request. */
 function compared(asked, outline, recall = true) {
   const [record, lang, viewer] = [outline.record, outline.lang, outline.seat];
@@ -2827,28 +3030,18 @@ function asked_curves(asked, outline) {
   const [record, ids] = [outline.record, outline.ids];
   const ends = py.get(asked, "nodes", []);
   const nodes = py.truth(ends) ? _known(ends, outline) : [py.at(py.each(record.main_line()).filter((node) => py.contains(ids, node)), -1)];
-  const [by, seat, letters] = [py.get(asked, "by", "move"), py.get(asked, "seat"), py.get(asked, "letters", [...py.each(LETTERS)])];
-  if (!py.isinstance(letters, py.list) || py.len(letters) < py.len(nodes) || !py.all(py.map(_is_letter, letters))) {
-    return null;
-  }
+  const [by, seat] = [py.get(asked, "by", "move"), py.get(asked, "seat")];
   if (!py.truth(nodes) || !py.contains(["move", "phase", "round"], by) || !py.contains([null, ...py.each(record.seats)], seat)) {
     return null;
   }
-  const figure = curves(nodes, by, outline.lang, seat, true, letters);
+  const as_if = py.len(nodes) > 1 && outline.seat == null;
+  const figure = curves(nodes, by, outline.lang, seat, true, LETTERS, as_if);
   const paths = py.each(nodes).map((end) => py.each(end.path()).map((node) => py.at(ids, node)));
   for (const trace of py.each(py.at(figure, "data"))) {
     const path = py.at(paths, py.at(trace, "meta"));
     py.put(trace, "customdata", py.each(py.at(trace, "customdata")).map((place) => py.at(path, place)));
   }
-  if (py.len(nodes) === 1) {
-    py.put(py.at(figure, "layout"), "height", comparisons_HEIGHT);
-  }
   return figure;
-}
-
-/** True for a letter by which a page counts its lines: A … Z, AA and so on. */
-function _is_letter(word) {
-  return py.isinstance(word, py.str) && py.fullmatch(new py.Pattern(/[A-Z]{1,4}/u), word) != null;
 }
 
 /** The nodes of a page's ids; none when one of them is no id, or there are too many. */
@@ -2866,7 +3059,7 @@ function _together(found, table, outline) {
   const lead_ = hidden ? words(found.lang, "compare.unknown", new Map([["seat", found.label(found.seat)]])) : found.lead;
   const parted = py.truth(found.parted) ? new Map([["node", py.at(outline.ids, found.parted)], ["section", found.section]]) : null;
   const seats = py.range(py.len(found.record.seats));
-  return new Map([["lead", lead_], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
+  return new Map([["lead", hidden && py.truth(found.early) ? `${py.str(found.ends_early)} ${py.str(lead_)}` : lead_], ["early", found.early], ["where", found.where], ["parted", parted], ["now", py.truth(found.finished) ? "" : words(found.lang, "compare.now", new Map([]))], ["only", hidden ? [] : found.only], ["totals", py.each(seats).map((seat) => py.each(found.nodes).map((node) => table.value([node, seat], TOTAL)))]]);
 }
 
 /** Columns of a comparison with their values. */
@@ -2961,6 +3154,106 @@ class _Table {
     const own = collected(node, grid.seat, undefined, this.viewer);
     return new Map([...py.asdict(grid), ["parts", py.each(py.items(grid.parts)).map(([one, value]) => [label(this.record, one, this.lang), value])], ["own", py.truth(own) ? own.points : grid.points]]);
   }
+}
+
+// -- tbggg.referee.history -------------------------------------------------------------------------------
+
+const KINDS = new Map([
+  ["play", "move"],
+  ["on", "move"],
+  ["play out", "move"],
+  ["replace", "replace"],
+  ["fresh", "luck"],
+  ["comment", "note"],
+  ["glyph", "note"],
+  ["mark", "note"],
+]);
+
+/** One request, during which the record keeps what it changes. */
+class Step {
+  constructor(referee, asked) {
+    this._referee = referee;
+    this._shown = referee.node;
+    this._latest = _last(referee.record.edits);
+    const [do_, number] = [py.get(asked, "do"), number_in(asked, "node")];
+    const kind = py.isinstance(do_, py.str) ? py.get(KINDS, do_) : null;
+    let node = referee.node;
+    let nodes = [];
+    if (kind === "note" && number != null && (0 <= number && number < py.len(referee.outline.nodes))) {
+      node = py.at(referee.outline.nodes, number).written;
+      nodes = [node];
+    }
+    referee.record.editing = kind == null ? null : new Edit(node, kind, node, nodes);
+  }
+
+  /** Add what was changed to the edits that can be undone, with the moments shown before it and after. */
+  end() {
+    const [referee, record] = [this._referee, this._referee.record];
+    const edit = record.editing;
+    record.editing = null;
+    if (edit != null) {
+      edit.touched = edit.what === "note" ? edit.touched : referee.node;
+      edit.keep();
+    }
+    const latest = _last(record.edits);
+    if (latest != null && latest !== this._latest && !py.truth(latest.shown)) {
+      latest.shown = [this._shown, referee.node];
+    }
+  }
+}
+
+/** Return the kind of the last edit that can be undone; None where the viewer has not seen it. */
+function undoable(referee) {
+  return history_kind(referee, _last(referee.record.edits));
+}
+
+/** Return the kind of the edit that can be made again; None where the viewer has not seen it. */
+function redoable(referee) {
+  return history_kind(referee, _last(referee.record.undone));
+}
+
+/** Undo or redo an edit, and show the moment that was shown before it or after it. */
+function turn_back(referee, do_) {
+  const outline = referee.outline;
+  const edit = py.at(do_ === "undo" ? referee.record.edits : referee.record.undone, -1);
+  if (do_ === "undo") {
+    edit.undo();
+  } else {
+    edit.redo();
+  }
+  if (referee.seat == null) {
+    for (const child of py.each(py.each(edit.changed).flatMap((node) => py.each(node.children)))) {
+      _reach_below(referee, child);
+    }
+  }
+  const shown = py.truth(edit.shown) ? py.at(edit.shown, do_ === "undo" ? 0 : 1) : referee.node;
+  if (py.contains(outline.ids, shown) && standing(shown) === shown) {
+    referee.node = shown;
+  }
+  referee.edited([edit.node, ...py.each(edit.node.children), ...py.each(edit.changed)]);
+  return [new Map([["edited", new Map([["what", do_], ["moves", 0]])]])];
+}
+
+/** Add a node that came back, and all that follows it. */
+function _reach_below(referee, node) {
+  const waiting = py.contains(referee.outline.ids, node) ? [] : [node];
+  while (py.truth(waiting)) {
+    const one = py.pop(waiting);
+    referee.outline.reach(one);
+    py.extend(waiting, py.reversed(one.children));
+  }
+}
+
+function history_kind(referee, edit) {
+  const known = referee.outline.ids;
+  if (edit == null || !py.contains(known, edit.node) || referee.seat != null && !py.contains(known, edit.touched)) {
+    return null;
+  }
+  return edit.what;
+}
+
+function _last(edits) {
+  return py.truth(edits) ? py.at(edits, -1) : null;
 }
 
 // -- tbggg.referee.navigation ----------------------------------------------------------------------------
@@ -3113,7 +3406,7 @@ function decide(node, opponent) {
 
 const LONGEST_NAME = 1000;
 
-const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo"];
+const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo", "redo"];
 
 /** Edit the tree as a board asks. */
 function edit_tree(referee, asked) {
@@ -3136,21 +3429,25 @@ function _edit(referee, asked) {
   const [do_, number] = [py.at(asked, "do"), number_in(asked, "node")];
   const node = number == null ? null : referee.outline.find(number);
   const [name, move] = [text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
-  if (do_ === "undo" && py.truth(undoable(referee))) {
-    return _undo(referee);
+  if (do_ === "undo" && py.truth(undoable(referee)) || do_ === "redo" && py.truth(redoable(referee))) {
+    return turn_back(referee, do_);
   }
-  if (node == null || do_ === "undo") {
+  if (node == null || do_ === "undo" || do_ === "redo") {
     return [error(py.say("option.unknown_request", undefined, new Map([])))];
   }
   if (do_ === "name" && name != null) {
-    _show(referee, name_fork(node, name));
-  } else if (do_ === "promote") {
-    _show(referee, promote(node));
-  } else if (do_ === "cut" || do_ === "cut after") {
+    return _show(referee, name_fork(node, name));
+  }
+  if (do_ === "promote") {
+    return _show(referee, promote(node));
+  }
+  if (do_ === "cut" || do_ === "cut after") {
     return _cut(referee, node, do_);
-  } else if (do_ === "replace" && move != null) {
+  }
+  if (do_ === "replace" && move != null) {
     return _replace(referee, node, move);
-  } else if (do_ === "fresh") {
+  }
+  if (do_ === "fresh") {
     referee.show(fork_with_fresh_luck(node));
   } else {
     return [error(py.say("option.unknown_request", undefined, new Map([])))];
@@ -3158,18 +3455,10 @@ function _edit(referee, asked) {
   return [];
 }
 
-/** Return the kind of the last edit that can be undone; None where the viewer has not seen it. */
-function undoable(referee) {
-  const [edits, known] = [referee.record.edits, referee.outline.ids];
-  if (!py.truth(edits) || !py.contains(known, py.at(edits, -1).node) || referee.seat != null && !py.contains(known, py.at(edits, -1).touched)) {
-    return null;
-  }
-  return py.at(edits, -1).what;
-}
-
 /** Send the result of an edit to the board, and show a moment that is still in the tree. */
-function _show(referee, edit) {
+function _show(referee, edit, moves = 0) {
   referee.edited([edit.node, ...py.each(edit.node.children)]);
+  return [new Map([["edited", new Map([["what", edit.what], ["moves", moves]])]])];
 }
 
 function _cut(referee, node, how) {
@@ -3179,26 +3468,7 @@ function _cut(referee, node, how) {
   if (how === "cut after" && referee.seat != null && _moves(taken) === 0) {
     return [error(py.say("edit.nothing_follows", undefined, new Map([])))];
   }
-  _show(referee, how === "cut" ? cut(node) : cut_after(node));
-  return [new Map([["edited", new Map([["what", "cut"], ["moves", _moves(taken)]])]])];
-}
-
-function _undo(referee) {
-  const edit = py.at(referee.record.edits, -1);
-  const before = py.list(edit.node.children);
-  edit.undo();
-  const back = py.each(edit.node.children).filter((child) => !py.contains(before, child));
-  if (referee.seat == null) {
-    for (const one of py.each(tree_edits_below(edit.node))) {
-      referee.outline.reach(one);
-    }
-  }
-  const shown = py.each(back).filter((child) => py.contains(referee.outline.ids, child));
-  if (py.truth(shown)) {
-    referee.node = py.at(shown, 0);
-  }
-  _show(referee, edit);
-  return [new Map([["edited", new Map([["what", "undo"], ["moves", 0]])]])];
+  return _show(referee, how === "cut" ? cut(node) : cut_after(node), _moves(taken));
 }
 
 /** Replace a move, and replay as much of its line as the board has. */
@@ -3294,6 +3564,9 @@ class Referee {
     this.outline = new Outline(this.record, this.seat, this.lang, nodes, this.locked);
     this.outline.reach(this.node);
     this.outline.update();
+    if (py.len(this.opponents) > 0) {
+      py.put(this.outline.sent, "bots", py.list(this.opponents));
+    }
     this.opened += 1;
     py.update(this._traits, new Map([["lang", this.lang], ["outline", this.outline.sent], ["grown", new Map([])], ["compared", new Map([])]]));
     this._draw();
@@ -3373,8 +3646,13 @@ class Referee {
     if (py.truth(opponent)) {
       py.put(shown, "bot", opponent.name);
     }
-    this._frame = new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))], ["undo", undoable(this)]]);
+    this._frame = new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))], ...this._turns()]);
     py.put(this._traits, "frame", this._frame);
+  }
+
+  /** The kinds of edits that can be undone and redone. */
+  _turns() {
+    return new Map([["undo", undoable(this)], ["redo", redoable(this)]]);
   }
 
   /** Return True if a page may ask how the record goes on; for a seat this never depends on whether it does. */
@@ -3388,6 +3666,18 @@ class Referee {
 
   /** Return the answers to a request of the board, which is unchecked data. */
   ask(asked) {
+    const step = new Step(this, asked);
+    const answers = this._answer(asked);
+    step.end();
+    if (!py.equal(py.at(this._frame, "undo"), undoable(this)) || !py.equal(py.at(this._frame, "redo"), redoable(this))) {
+      this._frame = new Map([...this._frame, ...this._turns()]);
+      py.put(this._traits, "frame", this._frame);
+    }
+    return answers;
+  }
+
+  /** Carry out a request. */
+  _answer(asked) {
     const do_ = py.get(asked, "do");
     const number = number_in(asked, "node");
     if (do_ === "go") {
@@ -3430,16 +3720,26 @@ class Referee {
       const box = rule == null ? null : rule_box(this.record, rule, this.lang);
       return py.truth(box) ? [new Map([["rule", box]])] : this._unknown();
     }
+    if (do_ === "tell") {
+      const number = number_in(asked, "node");
+      const node = number == null ? null : this.outline.find(number);
+      return node == null ? this._unknown() : [new Map([["there", this._told(node, number)]])];
+    }
     if (do_ === "compare") {
       const found = compared(asked, this.outline, this.recall);
       return py.truth(found) ? [new Map([["compare", found]])] : this._unknown();
     }
     if (do_ === "curves" && py.isinstance(py.get(asked, "plotly"), py.bool)) {
-      const panel = py.get(asked, "panel") === "compare" ? "compare" : "game";
       const figure = asked_curves(asked, this.outline);
-      return py.truth(figure) ? [new Map([["curves", figure], ["panel", panel]])] : this._unknown();
+      return py.truth(figure) ? [new Map([["curves", figure]])] : this._unknown();
     }
     return this._unknown();
+  }
+
+  /** Return what happened at a moment, in a sentence. */
+  _told(node, number) {
+    const moment = node.moment(this.seat, this.lang);
+    return new Map([["node", number], ["text", this.record.game.display.narrate(moment).text]]);
   }
 
   _unknown() {
@@ -3548,5 +3848,5 @@ class Referee {
   }
 }
 
-return { mapped: py.mapped, Referee, Opponent, stored_record, write_record };
+return { mapped: py.mapped, Referee, Opponent, stored_record, tree_data, write_record };
 }

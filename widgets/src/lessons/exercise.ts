@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
+import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import type { Answered, Asked, Exercise, Line, Verdict } from "./exercise.model";
 import { judge, open } from "./exercise.model";
@@ -173,7 +174,7 @@ export function mount(
   dealer?: DealerRules,
 ): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
-  const root = h("section", { class: "tb tb-exercise", lang: exercise.lang, "data-lm-suppress-shortcuts": "true" });
+  const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
   let nth = 0;
 
   function show(asked: Exercise, key: () => Key): void {
@@ -196,6 +197,7 @@ export function mount(
   let opened: Key | undefined;
   show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
   el.replaceChildren(root);
+  ownKeys();
   if (exercise.id && wasSolved(exercise.id)) answered();
   followTheme(el, root, () => undefined);
   return () => el.replaceChildren();

@@ -2,6 +2,7 @@
 
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
+import { ownKeys } from "../ui/own_keys";
 import { followTheme } from "../ui/theme";
 import { draggable } from "./toy.drag";
 import { type Control, checked, type Toy, type ToyRules, type Values } from "./toy.model";
@@ -75,7 +76,7 @@ export function mount(
   const again = h("button", { class: "tb-btn tb-ghost", onclick: () => put(checked(toy.controls, {})) }, words.again);
   const root = h(
     "section",
-    { class: "tb tb-toy", lang: toy.lang, "aria-label": toy.title, "data-lm-suppress-shortcuts": "true" },
+    { class: "tb tb-toy", lang: toy.lang, "aria-label": toy.title },
     h(
       "header",
       null,
@@ -109,6 +110,7 @@ export function mount(
   }
 
   el.replaceChildren(root);
+  ownKeys();
   // The picture's style asks as JupyterLab would answer.
   followTheme(el, root, () => (root.dataset.jpThemeLight = String(root.dataset.tbTheme !== "dark")));
   const resized = new ResizeObserver(() => {

@@ -32,7 +32,8 @@ export function figure(el: HTMLElement, given: Figure): void {
       el,
       data,
       { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } },
-      { displaylogo: false, responsive: true },
+      // The buttons of its bar are in English only, and one of them uploads the figure.
+      { displayModeBar: false, responsive: true },
     ).then(listen);
   };
   // A listener that knows the moment of a point may show it.

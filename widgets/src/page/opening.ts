@@ -15,6 +15,8 @@ export interface Opening {
   locked?: boolean;
   /** Where to begin, as a place in the record's nodes. */
   node?: number;
+  /** The nodes by the ids that a board has given them, as places; the ids begin anew where one was cut (-1). */
+  ids?: number[];
   /** Bots of the other seats. */
   bots?: Bots;
 }
@@ -42,5 +44,8 @@ export function opened(rules: Rules, opening: Opening): { own: Own; brought: rea
     new part.Opponent(bot.name, chooser(rules, bot)),
   ]);
   const node = brought[opening.node ?? 0] ?? record.start;
-  return { own: new part.Referee(record, node, seat, lang, recall, new Map(opponents), locked), brought };
+  const own = new part.Referee(record, node, seat, lang, recall, new Map(opponents), locked);
+  const known = (opening.ids ?? []).flatMap((place) => brought[place] ?? []);
+  if (known.length && known.length === opening.ids?.length) own.open_with(known);
+  return { own, brought };
 }

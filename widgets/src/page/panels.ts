@@ -1,4 +1,7 @@
-/** Panels of the explorer that a kernel sends when they are needed; a page has their modules and styles already. */
+/**
+ * Panels of the explorer that a kernel sends when they are needed. A page has their modules and styles already; one
+ * whose kernel is gone has the scripts and styles that it sent.
+ */
 
 import type { Answer, Request } from "../protocol";
 
@@ -8,10 +11,12 @@ export interface Panels {
   annotation: unknown;
 }
 
+const files = (panel: unknown) => [panel].flat() as DataView[];
+
 /** The panel that goes with an answer, in place of a kernel's script; none where the explorer has it. */
 export function panelFor(message: Answer, asked: Request, panels: Panels): DataView[] {
   const unloaded = "loaded" in asked && !asked.loaded;
-  if ("tools" in message) return [panels.editing as DataView];
-  if ("notes" in message && unloaded) return [panels.annotation as DataView];
-  return "compare" in message && unloaded ? [panels.comparison as DataView] : [];
+  if ("tools" in message) return files(panels.editing);
+  if ("notes" in message && unloaded) return files(panels.annotation);
+  return "compare" in message && unloaded ? files(panels.comparison) : [];
 }

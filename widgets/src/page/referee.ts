@@ -4,7 +4,7 @@ import type { Referee as Own, TreeNode } from "../generated/referee";
 import type { Answer, Lang, Model, Request } from "../protocol";
 import { type Opening, opened, partFor } from "./opening";
 import { type Panels, panelFor } from "./panels";
-import type { Rules } from "./rules";
+import type { Rules, Stored } from "./rules";
 import { Traits } from "./traits";
 
 export class Referee extends Traits implements Model {
@@ -14,7 +14,7 @@ export class Referee extends Traits implements Model {
 
   constructor(
     private readonly rules: Rules,
-    opening: Opening,
+    private readonly opening: Opening,
     private readonly panels?: Panels,
   ) {
     super();
@@ -50,6 +50,21 @@ export class Referee extends Traits implements Model {
   /** The record as text, with all that was played and written here. */
   text(): string {
     return partFor(this.rules).write_record(this.own.record);
+  }
+
+  /** The way to the moment that is shown: at each node the place of the next one. */
+  get path(): number[] {
+    return this.own.node.path().flatMap((node) => node.parent?.children.indexOf(node) ?? []);
+  }
+
+  /** All that a page needs to open the record again, with what was played and written here. */
+  stored(): Pick<Opening, "record" | "ids" | "bots"> {
+    const { record, outline } = this.own;
+    const { bots = {} } = this.opening;
+    const { start } = this.opening.record;
+    const places = new Map([...record.nodes()].map((node, place) => [node, place]));
+    const data = this.rules.plain(partFor(this.rules).tree_data(record)) as Omit<Stored, "start">;
+    return { record: { ...data, start }, ids: outline.nodes.map((node) => places.get(node) ?? -1), bots };
   }
 
   /** Shows a moment that the page brought, by its place among them; one that a reader has cut is no longer there. */

@@ -1,10 +1,11 @@
 /** Comparison panel: the result, the table, the curves, and the collections with their arithmetic. */
 
+import type { Collection, Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Collection, Compared, Stride } from "../protocol";
+import type { Stride } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon } from "../ui/icons";
@@ -21,6 +22,8 @@ interface Wires {
   curves(nodes: number[], by: Stride, seat: string | null): void;
   forSeat(seat: string): void;
   by(way: string): void;
+  /** Bots play the lines to their ends, which are then compared. */
+  playOn(nodes: number[], seat: string | null): void;
   close(): void;
 }
 
@@ -37,7 +40,7 @@ const BESIDE = 3;
 const letter = (at: number) => h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
 const difference = (by: number) => (by > 0 ? `+${by}` : by ? signed(by) : "=");
 
-export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wires): Comparison {
+export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, close }: Wires): Comparison {
   let found: Compared | undefined;
   let stride: Stride | undefined;
   let everyone = false;
@@ -52,6 +55,12 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     icon("close"),
   );
   const lead = h("p", { class: "tb-lead", role: "status" });
+  const onward = h("button", {
+    class: "tb-btn tb-main",
+    "data-tb-key": "compare play on",
+    onclick: () => found && playOn(found.nodes, scene?.outline.seats[found.seat]?.name ?? null),
+  });
+  const onwards = h("div", { class: "tb-acts" }, onward);
   const table = h("section");
   const where = h("div");
   const choice = strides("compare", (chosen) => {
@@ -66,6 +75,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     { class: "tb-comparison", hidden: true },
     h("header", null, title, about, h("span", { class: "tb-gap" }), who, shut),
     lead,
+    onwards,
     h("div", { class: "tb-questions" }, table, lines),
     grids,
   );
@@ -126,6 +136,8 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, close }: Wir
     text(about, together ? "" : sectionName(now, answer.nodes[0] ?? 0));
     set(shut, "aria-label", now.words.close);
     text(lead, answer.lead);
+    text(onward, own.playOn);
+    onwards.hidden = !answer.play_on;
     who.hidden = !together || outline.seats.length < 2;
     set(who, "aria-label", own.forWhom);
     redraw(who, [outline.seats, outline.lang], () =>

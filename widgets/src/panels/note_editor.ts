@@ -9,6 +9,7 @@ import { words as said } from "../parts/notes.words";
 import type { Mark, MarkStyle, NoteRequest, Notes } from "../protocol";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import { isHosts } from "../ui/own_keys";
 import { aims as overBoard } from "./mark_targets";
 
 export interface Annotation extends Part {
@@ -102,7 +103,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   el.addEventListener("keydown", (event) => {
     if (event.key === "Escape") back(event);
     // What is typed here is text, not a deed.
-    event.stopPropagation();
+    if (!isHosts(event)) event.stopPropagation();
   });
 
   /** Escape goes back by one: the arrow's beginning, the tool, the panel. */
@@ -197,7 +198,9 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     const { outline, tree } = scene;
     const w = said[outline.lang];
     const open = at !== undefined;
+    const opens = open && el.hidden;
     el.hidden = !open;
+    if (opens) el.scrollIntoView({ block: "nearest" });
     root.classList.toggle("tb-annotating", open);
     root.classList.toggle("tb-aiming", mode !== undefined);
     changed();

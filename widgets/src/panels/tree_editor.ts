@@ -62,11 +62,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     mark([]);
     ask.edit(request);
   };
-  const takeBack = () => {
-    const able = Boolean(scene?.frame.undo);
-    if (able) send({ do: "undo" });
-    return able;
-  };
+  const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
   const name = (start: boolean) => {
     if (!scene || here(scene).head === undefined) return false;
     show(true);
@@ -192,24 +188,28 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const tell = (scene: Scene, words: EditingWords, choosing: boolean): Child[] => {
     const { outline } = scene;
     const moveOf = (id: number) => outline.nodes.move[id] ?? "";
+    const undo = (key: string) => button(key, words.undo, () => turn("undo"));
     if (replacing !== null)
       return [
         h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
         button("cancel", words.cancel, cancel),
       ];
     const { edited, replaced } = said?.did ?? {};
-    if (edited?.what === "cut")
-      return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), button("undo cut", words.undo, takeBack)];
-    if (edited) return [h("p", null, words.restored)];
+    if (edited?.what === "cut") return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), undo("undo cut")];
+    if (edited?.what === "name") return [h("p", null, words.wasNamed), undo("undo name")];
+    if (edited?.what === "promote") return [h("p", null, words.wasPromoted), undo("undo promote")];
+    if (edited?.what === "redo") return [h("p", null, words.again), undo("undo again")];
+    if (edited) return [h("p", null, words.restored), button("redo it", words.redo, () => turn("redo"))];
     if (!replaced) return [];
     const { kept, of, stopped, text, rule, chance, last } = replaced;
-    if (stopped === null) return [h("p", null, words.keptAll(kept))];
+    if (stopped === null) return [h("p", null, words.keptAll(kept)), undo("undo replace")];
     const why = chance
       ? words.stoppedChance(moveOf(stopped))
       : `${words.stoppedAt(moveOf(stopped))} ${text || words.notPossible}`;
     return [
       h("p", null, words.kept(kept, of), " ", why, " ", ...chips(rule ? [rule] : [], scene.words.rule)),
       kept ? button("there", words.there, () => ask.go(last)) : null,
+      undo("undo replace"),
     ];
   };
 

@@ -5,6 +5,7 @@ import type { Lang } from "../protocol";
 
 const en = {
   undo: "Undo",
+  redo: "Redo",
   name: "Name",
   nameOf: (letter: string) => `Name of branch ${letter}`,
   keep: "Keep",
@@ -19,7 +20,10 @@ const en = {
   closed: "These eyes may not try anything here.",
   cancel: "Cancel",
   wasCut: (moves: string) => `Cut: ${moves}.`,
+  wasNamed: "The name is changed.",
+  wasPromoted: "This branch is the main line.",
   restored: "It is as it was.",
+  again: "Done again.",
   keptAll: (count: number) => (count ? `All later moves are played again (${count}).` : "A new branch begins."),
   kept: (kept: number, of: number) => `Later moves played again: ${kept} of ${of}.`,
   stoppedAt: (move: string) => `It stops at ${move}:`,
@@ -32,6 +36,7 @@ export type EditingWords = typeof en;
 
 const fr: EditingWords = {
   undo: "Annuler",
+  redo: "Rétablir",
   name: "Nommer",
   nameOf: (letter) => `Nom de la branche ${letter}`,
   keep: "Garder",
@@ -46,7 +51,10 @@ const fr: EditingWords = {
   closed: "De ce point de vue, on ne peut rien essayer ici.",
   cancel: "Renoncer",
   wasCut: (moves) => `Coupé${n}: ${moves}.`,
+  wasNamed: "Le nom est changé.",
+  wasPromoted: "Cette branche est la ligne principale.",
   restored: "Tout est comme avant.",
+  again: "C’est rétabli.",
   keptAll: (count) => (count ? `Tous les coups suivants sont rejoués (${count}).` : "Une nouvelle branche commence."),
   kept: (kept, of) => `Coups suivants rejoués${n}: ${kept} sur ${of}.`,
   stoppedAt: (move) => `Arrêt à ${move}${n}:`,

@@ -8,6 +8,7 @@ import type { Tried, TriedRow, Trying } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
+import { isHosts } from "../ui/own_keys";
 import type { WhatIfWords } from "./what_if.words";
 import { whatIfWords } from "./what_if.words";
 
@@ -80,7 +81,7 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
       close();
     }
     // What is typed into a choice is no deed.
-    if (event.key !== "?") event.stopPropagation();
+    if (event.key !== "?" && !isHosts(event)) event.stopPropagation();
   });
 
   const busy = () => found.state === "running" || found.state === "compiling";

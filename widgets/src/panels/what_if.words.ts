@@ -33,7 +33,7 @@ export type WhatIfWords = typeof en;
 
 const fr: WhatIfWords = {
   title: `Et si${n}?`,
-  about: "Après chaque coup, la partie est jouée bien des fois, avec la même chance.",
+  about: "Après chaque coup, la partie est jouée bien des fois, avec le même hasard.",
   moves: "Coups",
   move: (place) => `Coup ${place}`,
   all: (count) => `les ${count}`,

@@ -14,7 +14,6 @@ const en = {
   show: "Show the file",
   file: "The kept game stands in this file:",
   trouble: (why: string) => `Changes are not being kept in a file: ${why}. Save the game yourself.`,
-  alone: "No kernel answers. Step through the kept moments; run the cell to play on.",
 };
 
 type KeepWords = typeof en;
@@ -30,7 +29,6 @@ const fr: KeepWords = {
   show: "Montrer le fichier",
   file: `La partie gardée est dans ce fichier${n}:`,
   trouble: (why) => `Les changements ne sont gardés dans aucun fichier${n}: ${why}. Enregistrez vous-même la partie.`,
-  alone: `Aucun noyau ne répond. Parcourez les moments gardés${n}; exécutez la cellule pour continuer.`,
 };
 
 export const keepWords: Record<Lang, KeepWords> = { en, fr };

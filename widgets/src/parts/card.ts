@@ -13,8 +13,10 @@ import { chance } from "./chance";
 
 export interface Cards extends Part {
   readonly chance: ChanceCard;
-  /** The first thing to choose. */
+  /** The button that goes on, or the first thing to choose. */
   first(): HTMLElement | undefined;
+  /** Presses the button that goes on, or the only one; returns whether there is one. */
+  press(): boolean;
 }
 
 /** Updates the hint, the list of moves and the buttons, which change while a piece is in hand. */
@@ -57,16 +59,25 @@ export function card(ask: Ask): Cards {
     };
     return button;
   };
+  const seen = (things: string) =>
+    [...el.querySelectorAll<HTMLElement>(things)].filter(({ offsetParent }) => offsetParent);
+  const main = () => seen(".tb-main, [data-tb-key='continue']")[0];
+  let targets = 0;
   return {
     el,
     chance: luck,
-    first: () =>
-      [...el.querySelectorAll<HTMLElement>(".tb-take, .tb-acts button, .tb-list [tabindex='0']")].find(
-        ({ offsetParent }) => offsetParent,
-      ),
+    first: () => main() ?? seen(".tb-take, .tb-acts button, .tb-list [tabindex='0']")[0],
+    press() {
+      const only = seen(".tb-take, .tb-acts button, .tb-list button");
+      const button = main() ?? (only.length === 1 && !targets ? only[0] : undefined);
+      if (!button || button.ariaDisabled) return false;
+      button.click();
+      return true;
+    },
     update(scene) {
       const { frame, outline, choices } = scene;
       const { card: now } = frame;
+      targets = choices.targets.size;
       const deciding = frame.due === "decision";
       luck.update(scene);
       redraw(
@@ -111,8 +122,12 @@ const advice = (all: readonly Block[]) => all.filter((block) => block.kind === "
 function onward({ frame, words }: Scene, ask: Ask, lower: Lower): Child {
   if (frame.due === "over") return null;
   const next = frame.next ? h("span", { class: "tb-label" }, words.next, " ", frame.next) : null;
-  if (frame.chance) return h("div", { class: "tb-due" }, next, lower.chance);
-  return h("div", { class: "tb-acts" }, next, h("span", { class: "tb-gap" }), proceed(words, ask));
+  return h(
+    "div",
+    { class: "tb-due" },
+    next,
+    frame.chance ? lower.chance : h("div", { class: "tb-acts" }, proceed(words, ask)),
+  );
 }
 
 /** Another seat decides behind its screen: go on with the record, or change to that seat's view. */

@@ -1,9 +1,9 @@
 /** A collection: numbers by colours, what is complete and what is missing, with the arithmetic in the margin. */
 
+import type { Collection, GridLine } from "../compared";
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 import type { ComparisonWords } from "../panels/comparison.words";
-import type { Collection, GridLine } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
 import { badge } from "../ui/icons";

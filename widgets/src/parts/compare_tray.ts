@@ -1,10 +1,12 @@
 /** Tray of moments to compare, with the comparison or the what-if panel below. */
 
+import type { Compared } from "../compared";
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
 import type { Comparison } from "../panels/comparison";
-import type { Compared, Figure, Request, Stride } from "../protocol";
+import type { Figure, Request, Stride } from "../protocol";
+import { disclosure } from "../ui/disclosure";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { hasPlotly, plot } from "../ui/plot";
@@ -22,6 +24,8 @@ export interface Asked {
 }
 
 export interface Compare extends Part {
+  /** A button with what can be compared, which stands in the transport's row. */
+  readonly menu: HTMLElement;
   /** The notebook asks for a comparison. */
   asked(asked: Asked | undefined): void;
   /** The answer, and the panel's script and style where this view has none yet. */
@@ -65,20 +69,23 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   const wires = {
     figure,
     curves: (nodes: number[], by: Stride, seat: string | null) =>
-      send({ do: "curves", panel: "compare", plotly: hasPlotly(), nodes, by, seat }),
+      send({ do: "curves", plotly: hasPlotly(), nodes, by, seat }),
     forSeat: (name: string) => fetch(() => (seat = name)),
     by: (name: string) => fetch(() => (way = name)),
+    playOn: (nodes: number[], seat: string | null) => send({ do: "play out", nodes, seat }),
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
   const button = (key: string, act: () => void, ...inside: (Node | string)[]) =>
     h("button", { class: "tb-btn", "data-tb-key": `compare ${key}`, onclick: act }, ...inside);
+  const menu = disclosure();
   const keep = button("keep", () => toggle());
   const ends = button("ends", () => scene && open(allEnds(scene).slice(0, LETTERS.length)));
   const now = button("now", () => (shown === "now" ? close() : fetch(() => (shown = "now"))));
+  menu.list.append(keep, ends, now);
   const go = button("go", () => fetch(() => (shown = "tray")));
   go.classList.add("tb-main");
-  const bar = h("div", { class: "tb-tray", role: "group" }, kept, keep, ends, now, go);
+  const bar = h("div", { class: "tb-tray", role: "group" }, kept, go);
   const el = h("div", { class: "tb-compared" }, bar);
 
   const nodes = () => (shown === "now" ? [scene?.frame.node ?? 0] : tray);
@@ -113,7 +120,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
 
   const close = (): boolean => {
     if (!shown) return false;
-    const back = shown === "now" ? now : go;
+    const back = shown === "now" ? menu.button : go;
     fetch(() => (shown = undefined));
     back.focus({ preventScroll: true });
     return true;
@@ -146,10 +153,11 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     const own = compareWords[outline.lang];
     const here = scene;
     set(bar, "aria-label", own.tray);
+    menu.name(own.menu);
     redraw(kept, [tray.map((id) => nameOf(here, id)), outline.lang], () =>
       tray.map((id, at) => chip(here, id, LETTERS[at] ?? "")),
     );
-    kept.hidden = !tray.length;
+    bar.hidden = !tray.length;
     text(keep, own.keep);
     set(keep, "title", `${own.keep} (K)`);
     set(keep, "aria-pressed", String(tray.includes(cursor)));
@@ -166,6 +174,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
 
   return {
     el,
+    menu: menu.el,
     update(next) {
       const before = scene;
       scene = next;

@@ -1,70 +1,191 @@
-/** The curves of the game: the main line, and dashed beside it the fork on which we stand. */
+/** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while we stand beside it. */
 
-import type { Ask, Scene } from "../explorer/scene";
-import type { Request, Stride } from "../protocol";
-import { h } from "../ui/dom";
-import type { Plot } from "../ui/plot";
-import { hasPlotly, plot } from "../ui/plot";
-import { compareWords } from "./compare_tray.words";
-import { strides } from "./stride_picker";
+import type { Scene } from "../explorer/scene";
+import { labelOf, lookOf, sectionName, signed } from "../explorer/scene";
+import type { Told } from "../protocol";
+import { h, redraw, s, set } from "../ui/dom";
+import { badge } from "../ui/icons";
+import { spread } from "./score_track";
+import { pathOf, thin } from "./sparkline";
 
-/**
- * Milliseconds after which other curves are drawn, when all else is there; and how long nothing was added before the
- * same ones are drawn anew.
- */
-const [SOON, CALM] = [300, 1500];
+/** Width and height of the drawing, which is stretched to its place. */
+const [WIDE, HIGH] = [1000, 100];
+/** More points than this cannot be distinguished. */
+const POINTS = 500;
+/** So far apart are lines of equal scores, and the names at their ends, in hundredths of the height. */
+const [ASIDE, NAMES] = [2.6, 19];
+/** A moment on the way to another one is not worth asking for. */
+const CALM = 80;
 
-/** The ends of the lines that are shown: of the main line, and of ours where it is another. */
-export function endsOf({ tree, line }: Pick<Scene, "tree" | "line">): number[] {
-  return [...new Set([tree.main.at(-1) ?? 0, line.at(-1) ?? 0])];
+export interface Curves {
+  readonly el: HTMLElement;
+  update(scene: Scene, at: number): void;
+  /** The pointer is over this place of the line; undefined when it has left. */
+  point(place: number | undefined): void;
+  told(told: Told): void;
+  stop(): void;
 }
 
-export function curves(ask: Ask, send: (request: Request) => void): Plot {
-  const figure = plot(ask);
-  let by: Stride = "move";
-  let shown = "";
-  let kind = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const choice = strides("curves", (stride) => {
-    by = stride;
-    if (scene) update(scene);
-  });
-  const el = h("div", { class: "tb-curves" }, choice.el, figure.el);
-  let scene: Scene | undefined;
+/** Whole numbers at even distances, two to four of them, from the least to the greatest value. */
+export function levels(low: number, high: number): number[] {
+  const rough = Math.max(1, high - low) / 3;
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * ten).find((one) => one >= rough) ?? 10 * ten);
+  const first = Math.ceil(low / step);
+  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
+}
 
-  /** Another figure comes soon; while the game is played, when the line has grown and rests. */
-  const update = (now: Scene): void => {
-    scene = now;
-    const { outline, tree, line } = now;
-    choice.update(now, by, compareWords[outline.lang].points);
-    figure.update(now);
-    const nodes = endsOf(now);
-    const head = line.findLast((id) => tree.forks.has(id));
-    const letters = ["A", tree.forks.get(head ?? 0)?.letter ?? "B"];
-    const asked = JSON.stringify([
-      outline.lang,
-      outline.seat,
-      outline.game.code,
-      by,
-      nodes.length > 1 && [head, letters],
-    ]);
-    if (asked === kind && JSON.stringify(nodes) === shown) return;
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => send({ do: "curves", panel: "game", plotly: hasPlotly(), nodes, by, seat: null, letters }),
-      asked === kind ? CALM : SOON,
+/** How far a seat's line is moved aside from those with the same score, so that none hides another. */
+export function aside(scores: readonly number[], seat: number): number {
+  const equal = scores.flatMap((score, other) => (score === scores[seat] ? [other] : []));
+  return (equal.indexOf(seat) - (equal.length - 1) / 2) * ASIDE;
+}
+
+/** The line that is shown beside ours: the main line, where ours has left it. */
+export function besideOf({ tree, line }: Pick<Scene, "tree" | "line">): readonly number[] {
+  return tree.main.at(-1) === line.at(-1) ? [] : tree.main;
+}
+
+export function curves(tell: (node: number) => void): Curves {
+  const drawing = (cls: string) =>
+    s("svg", { class: cls, viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  const [ahead, past] = [drawing("tb-lines tb-ahead"), drawing("tb-lines")];
+  const grid = h("div", { class: "tb-levels", "aria-hidden": "true" });
+  const ends = h("div", { class: "tb-ends", "aria-hidden": "true" });
+  const cross = h("i", { class: "tb-cross", hidden: true });
+  const tip = h("div", { class: "tb-there", "aria-hidden": "true", hidden: true });
+  const el = h("div", { class: "tb-curves" }, grid, ahead, past, ends, cross, tip);
+  let scene: Scene | undefined;
+  let pointed: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Sentences by node, of one language and view. */
+  let sentences = new Map<number, string>();
+  let of: unknown;
+
+  const percent = (place: number) => ((place / Math.max(1, (scene?.line.length ?? 0) - 1)) * 100).toFixed(3);
+
+  const draw = (now: Scene): void => {
+    const { outline, line } = now;
+    const { gg } = outline;
+    const beside = besideOf(now);
+    const [low, high] = span(now, beside);
+    const scale = (points: number) => HIGH - ((points - low) / (high - low)) * HIGH;
+    const path = (ids: readonly number[], seat: number) =>
+      pathOf(
+        thin(Math.min(ids.length, line.length), 0, POINTS).map((place) => {
+          const scores = gg[ids[place] ?? 0] ?? [];
+          return [
+            (place / Math.max(1, line.length - 1)) * WIDE,
+            scale(scores[seat] ?? 0) + aside(scores, seat),
+          ] as const;
+        }),
+      );
+    const lines = (ids: readonly number[], cls = "") =>
+      ids.length
+        ? outline.seats.map((_, seat) =>
+            s("path", { class: `tb-p-${lookOf(outline, seat)} ${cls}`, d: path(ids, seat) }),
+          )
+        : [];
+    ahead.replaceChildren(...lines(beside, "tb-other"), ...lines(line));
+    past.replaceChildren(...lines(line));
+    grid.replaceChildren(
+      ...levels(low, high).map((level) => h("i", { style: `top:${scale(level).toFixed(1)}%` }, signed(level))),
     );
-    kind = asked;
-    shown = JSON.stringify(nodes);
+    const last = gg[line.at(-1) ?? 0] ?? [];
+    const places = spread(
+      last.map((points) => HIGH - scale(points)),
+      NAMES,
+    );
+    const over = Math.max(0, Math.max(...places) - HIGH);
+    ends.replaceChildren(
+      ...last.map((points, seat) =>
+        h(
+          "span",
+          { style: `bottom:${((places[seat] ?? 0) - over).toFixed(1)}%` },
+          badge(lookOf(outline, seat), { small: true }),
+          signed(points),
+        ),
+      ),
+    );
+  };
+
+  const show = (): void => {
+    const node = pointed === undefined ? undefined : scene?.line[pointed];
+    cross.hidden = tip.hidden = node === undefined;
+    if (!scene || node === undefined || pointed === undefined) return;
+    const now = scene;
+    const { outline } = now;
+    const { seat, move } = outline.nodes;
+    const at = percent(pointed);
+    cross.style.left = `${at}%`;
+    tip.style.setProperty("--tb-at", `${at}%`);
+    const said = sentences.get(node);
+    const scores = outline.gg[node] ?? [];
+    redraw(tip, [node, said, outline.lang, scores], () => [
+      h(
+        "p",
+        null,
+        h("b", null, sectionName(now, node)),
+        " ",
+        said ?? `${labelOf(outline, seat[node] ?? -1)} ${move[node] ?? ""}`,
+      ),
+      h(
+        "ul",
+        null,
+        ...scores
+          .map((points, seat) => ({ points, seat }))
+          .sort((a, b) => b.points - a.points)
+          .map(({ points, seat }) =>
+            h(
+              "li",
+              null,
+              badge(lookOf(outline, seat), { small: true }),
+              h("span", { class: "tb-name" }, labelOf(outline, seat)),
+              h("b", null, signed(points)),
+            ),
+          ),
+      ),
+    ]);
   };
 
   return {
-    ...figure,
     el,
-    update,
-    stop() {
-      clearTimeout(timer);
-      figure.stop();
+    update(now, at) {
+      const { outline, line, frame } = now;
+      if (scene?.outline !== outline || scene.line !== line) draw(now);
+      scene = now;
+      const view = JSON.stringify([outline.lang, outline.seat, outline.game.code]);
+      if (view !== of || !sentences.size) sentences = new Map();
+      of = view;
+      sentences.set(frame.node, frame.told.text);
+      set(past, "style", null);
+      past.style.clipPath = `inset(-4px ${(100 - Number(percent(at))).toFixed(3)}% -4px -4px)`;
+      show();
     },
+    point(place) {
+      if (place === pointed) return;
+      pointed = place;
+      clearTimeout(timer);
+      const node = place === undefined ? undefined : scene?.line[place];
+      if (node !== undefined && !sentences.has(node)) timer = setTimeout(() => tell(node), CALM);
+      show();
+    },
+    told({ node, text }) {
+      sentences.set(node, text);
+      show();
+    },
+    stop: () => clearTimeout(timer),
   };
+}
+
+/** The least and the greatest score of the lines that are drawn. */
+function span({ outline, line }: Scene, beside: readonly number[]): [number, number] {
+  let [low, high] = [0, 10];
+  for (const ids of [line, beside.slice(0, line.length)])
+    for (const id of ids)
+      for (const points of outline.gg[id] ?? []) {
+        low = Math.min(low, points);
+        high = Math.max(high, points);
+      }
+  return [low, high];
 }

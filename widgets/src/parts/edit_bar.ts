@@ -1,7 +1,8 @@
-/** The way to the tools that edit the tree: Undo, and what shows them when they are wanted. */
+/** The way to the tools that edit the tree: Undo, Redo, and what shows them when they are wanted. */
 
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
+import { takeoverWords } from "../explorer/takeover.words";
 import type { Editing } from "../panels/tree_editor";
 import type { Answer, Request } from "../protocol";
 import { h, set, text } from "../ui/dom";
@@ -26,8 +27,13 @@ export interface Edit extends Part {
 export function edit(ask: Ask, moves: HTMLElement): Edit {
   const undo = h(
     "button",
-    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => takeBack() },
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "undo", onclick: () => turn("undo") },
     icon("undo"),
+  );
+  const redo = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "redo", onclick: () => turn("redo") },
+    icon("redo"),
   );
   const open = h(
     "button",
@@ -40,7 +46,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("fork"),
   );
   const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
-  const bar = h("span", { class: "tb-edit-bar" }, tries, undo, open);
+  const bar = h("span", { class: "tb-edit-bar" }, tries, undo, redo, open);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -51,15 +57,17 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     wanted = what;
     ask.edit({ do: "tools" });
   };
-  const takeBack = (): boolean => {
-    if (!scene?.frame.undo) return false;
-    ask.edit({ do: "undo" });
+  const turn = (how: "undo" | "redo"): boolean => {
+    if (!scene?.frame[how]) return false;
+    ask.edit({ do: how });
     return true;
   };
 
   const press = (letter: string): boolean => {
-    if (bar.hidden || !["u", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
-    if (letter === "u") return takeBack();
+    if (letter === "w" && scene?.frame.tries === false) return false;
+    if (bar.hidden || !["u", "redo", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
+    if (letter === "u") return turn("undo");
+    if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
     use((made) => made.press(letter));
     return true;
@@ -89,9 +97,14 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       bar.hidden = now.frame.undo === undefined;
       tries.hidden = !now.frame.legal?.length;
       text(tries, words.whatIf);
+      set(tries, "aria-disabled", now.frame.tries === false ? "true" : null);
+      set(tries, "title", now.frame.tries === false ? takeoverWords[now.outline.lang].noTries : "W");
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
       set(undo, "aria-disabled", now.frame.undo ? null : "true");
+      set(redo, "aria-label", words.redo);
+      set(redo, "title", `${words.redo} (${words.redoKey})`);
+      set(redo, "aria-disabled", now.frame.redo ? null : "true");
       set(open, "aria-label", words.edit);
       set(open, "title", words.edit);
       tools?.update(now);

@@ -6,6 +6,8 @@ import type { Lang } from "../protocol";
 const en = {
   edit: "Edit the tree",
   undo: "Undo",
+  redo: "Redo",
+  redoKey: "Shift+U",
   whatIf: "What if?",
   openFork: (letter: string) => `Show branch ${letter}`,
   freshLuck: "Fresh luck",
@@ -18,6 +20,8 @@ export type EditWords = typeof en;
 const fr: EditWords = {
   edit: "Modifier l’arbre",
   undo: "Annuler",
+  redo: "Rétablir",
+  redoKey: "Maj+U",
   whatIf: `Et si${n}?`,
   openFork: (letter) => `Montrer la branche ${letter}`,
   freshLuck: "Nouveau hasard",

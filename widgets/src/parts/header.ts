@@ -8,7 +8,8 @@ export interface Head extends Part {
   waiting(how: "no" | "late" | "lost"): void;
 }
 
-export function head(ask: Ask): Head {
+/** `enlarge` stands last: it gives the explorer the whole screen. */
+export function head(ask: Ask, enlarge: HTMLElement): Head {
   const title = h("h2", { class: "tb-title" });
   const about = h("span", { class: "tb-label" });
   const late = h("span", { class: "tb-late", role: "status" });
@@ -42,6 +43,7 @@ export function head(ask: Ask): Head {
     eyes,
     choice,
     keys,
+    enlarge,
   );
   let waitingText = "";
 

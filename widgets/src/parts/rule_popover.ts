@@ -26,11 +26,13 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
     (cited?.isConnected ? cited : root).focus({ preventScroll: true });
   };
 
-  const show = ({ title, text, id }: Rule) => {
-    const [heading, body] = [box?.querySelector(".tb-rule-title"), box?.querySelector("p")];
-    if (!heading || !body) return;
+  const show = ({ title, text, example, id }: Rule) => {
+    const [heading, body, said] = [...(box?.querySelectorAll<HTMLElement>(".tb-rule-title, p") ?? [])];
+    if (!heading || !body || !said) return;
     heading.textContent = title === id ? "" : title;
     body.textContent = text;
+    said.hidden = !example;
+    said.lastElementChild!.textContent = example;
     place();
   };
 
@@ -67,6 +69,7 @@ export function ruleBox(root: HTMLElement, request: (id: string) => void): RuleB
           shut,
         ),
         h("p", { "aria-live": "polite" }, "…"),
+        h("p", { class: "tb-example", hidden: true }, h("b", null, words.example), h("span")),
       );
       root.append(box);
       place();

@@ -4,6 +4,7 @@ import type { Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf } from "../explorer/scene";
 import { h, redraw, set } from "../ui/dom";
 import { badge } from "../ui/icons";
+import { isHosts } from "../ui/own_keys";
 
 export interface Curtain extends Part {
   draw(seat: number, scene: Scene): void;
@@ -13,10 +14,23 @@ export interface Curtain extends Part {
 export function curtain(lift: (seat: number) => void): Curtain {
   const el = h("dialog", { class: "tb-curtain" });
   let waiting = -1;
-  const open = () => {
+  const cover = (inert: boolean) => {
+    for (const one of el.parentElement?.children ?? []) if (one !== el) (one as HTMLElement).inert = inert;
+  };
+  const shut = () => {
+    // What is inert takes no focus back.
+    cover(false);
     el.close();
+  };
+  const open = () => {
+    shut();
     lift(waiting);
   };
+  el.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") shut();
+    // Behind the curtain nothing moves.
+    if (!isHosts(event)) event.stopPropagation();
+  });
   const update = ({ outline, words }: Scene) => {
     if (waiting < 0) return;
     const name = labelOf(outline, waiting);
@@ -34,7 +48,9 @@ export function curtain(lift: (seat: number) => void): Curtain {
     draw(seat, scene) {
       waiting = seat;
       update(scene);
-      el.showModal();
+      el.show();
+      cover(true);
+      el.querySelector("button")?.focus();
     },
   };
 }

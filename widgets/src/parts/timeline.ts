@@ -1,20 +1,30 @@
-/** The timeline: transport, a scrubber of rounds and phases, the stride of a step, and the place in numbers. */
+/** The timeline: transport, stride and place in numbers; rounds and phases on one axis with the curves above them. */
 
-import { goesOn } from "../explorer/navigation";
+import { flows, goesOn, hasBots } from "../explorer/navigation";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName } from "../explorer/scene";
+import { faster, goOnItself, speed } from "../explorer/settings";
 import type { Round } from "../explorer/tree";
+import type { Told } from "../protocol";
 import { h, redraw, set, text } from "../ui/dom";
 import type { Icon } from "../ui/icons";
 import { icon } from "../ui/icons";
+import { curves } from "./curves";
 import { strides } from "./stride_picker";
+
+export interface Timeline extends Part {
+  /** What happened at a moment that is pointed at. */
+  told(told: Told): void;
+  stop(): void;
+}
 
 /** More round numbers than this do not fit under the scrubber. */
 const NUMBERS = 12;
 /** More signs than this do not fit over the scrubber. */
 const SIGNS = 60;
 
-export function timeline(ask: Ask): Part {
+/** `more` stands at the end of the transport's row; `tell` asks for the sentence of a moment. */
+export function timeline(ask: Ask, more: HTMLElement, tell: (node: number) => void): Timeline {
   let scene: Scene | undefined;
   const jump = (place: number) => {
     const node = scene?.line[place];
@@ -27,20 +37,37 @@ export function timeline(ask: Ask): Part {
   const play = button("play", "play", () => ask.play());
   const forward = button("forward", "forward", () => ask.step(1));
   const last = button("last", "last", () => ask.end());
+  const flow = button("flow", "flow", () => {
+    if (scene) goOnItself(hasBots(scene), !flows(scene));
+    ask.moved();
+  });
+  const pace = h("button", {
+    class: "tb-btn tb-ghost tb-square",
+    "data-tb-key": "speed",
+    onclick: () => {
+      faster();
+      ask.moved();
+    },
+  });
   play.classList.remove("tb-ghost");
   first.classList.add("tb-wide");
   last.classList.add("tb-wide");
 
-  const bar = scrubber(jump);
+  const bar = scrubber(jump, tell);
   const stride = strides("stride", (stride) => ask.stride(stride));
   const count = h("span", { class: "tb-place" });
   const el = h(
     "div",
     { class: "tb-time", role: "group" },
-    h("div", { class: "tb-transport" }, first, back, play, forward, last),
+    h(
+      "div",
+      { class: "tb-drive" },
+      h("div", { class: "tb-transport" }, first, back, play, forward, last, flow, pace),
+      stride.el,
+      count,
+      more,
+    ),
     bar.el,
-    stride.el,
-    count,
   );
 
   const name = (target: HTMLElement, label: string, key: string) => {
@@ -52,50 +79,66 @@ export function timeline(ask: Ask): Part {
     el,
     update(now) {
       scene = now;
-      const { words, line, cursor, playing } = now;
+      const { words, line, playing } = now;
       set(el, "aria-label", words.timeline);
       name(first, words.toStart, words.keyHome);
       name(back, words.back, "←");
       name(forward, words.forward, "→");
       name(last, words.toEnd, words.keyEnd);
       name(play, playing ? words.stop : words.play, words.keySpace);
+      name(flow, words.flow, ".");
+      set(flow, "aria-pressed", String(flows(now)));
+      text(pace, words.times(speed()));
+      set(pace, "aria-label", `${words.speed} ${words.times(speed())}`);
+      set(pace, "title", words.speed);
       redraw(play, playing, () => [icon(playing ? "stop" : "play")]);
       stride.update(now, now.stride, words.stepBy);
-      text(count, `${line.indexOf(cursor)} / ${line.length - 1}${more(now) ? " …" : ""}`);
+      text(count, `${line.indexOf(shown(now))} / ${line.length - 1}${mayGoOn(now) ? " …" : ""}`);
       bar.update(now);
     },
+    told: bar.told,
+    stop: bar.stop,
   };
 }
 
-/** At the end of what is known, may it go on? */
-const more = (scene: Scene): boolean => scene.frame.node === scene.line.at(-1) && goesOn(scene) && !scene.frame.bot;
+/** The place stays true while a moment is asked for: it moves with the board. */
+const shown = ({ line, cursor, frame }: Scene): number => (line.includes(frame.node) ? frame.node : cursor);
 
-function scrubber(jump: (place: number) => void): Part {
-  const bars = h("div");
-  const marks = h("div");
+/** At the end of what is known, may it go on? */
+const mayGoOn = (scene: Scene): boolean => scene.frame.node === scene.line.at(-1) && goesOn(scene) && !scene.frame.bot;
+
+function scrubber(jump: (place: number) => void, tell: (node: number) => void): Timeline {
+  const bars = h("div", { class: "tb-bars" });
+  const marks = h("div", { class: "tb-marks" });
   const thumb = h("span", { class: "tb-thumb" });
+  const lines = curves(tell);
+  const axis = h("div", { class: "tb-axis" }, lines.el, bars, marks, thumb);
   const el = h(
     "div",
     { class: "tb-scrub", role: "slider", tabindex: 0, "data-tb-key": "scrub", "aria-valuemin": 0 },
-    bars,
-    marks,
-    thumb,
+    axis,
   );
   let length = 1;
   let phases: { el: HTMLElement; from: number; to: number }[] = [];
   let line: readonly number[] | undefined;
   let outline: Scene["outline"] | undefined;
 
-  const to = ({ clientX }: PointerEvent) => {
-    const { left, width } = el.getBoundingClientRect();
-    jump(Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * length));
+  const placeOf = ({ clientX }: PointerEvent) => {
+    const { left, width } = axis.getBoundingClientRect();
+    return Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * length);
   };
   el.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     el.setPointerCapture(event.pointerId);
-    to(event);
+    jump(placeOf(event));
   });
-  el.addEventListener("pointermove", (event) => el.hasPointerCapture(event.pointerId) && to(event));
+  el.addEventListener("pointermove", (event) => {
+    const dragged = el.hasPointerCapture(event.pointerId);
+    if (dragged) jump(placeOf(event));
+    // While the board follows, it says all this itself.
+    lines.point(dragged || event.pointerType === "touch" ? undefined : placeOf(event));
+  });
+  el.addEventListener("pointerleave", () => lines.point(undefined));
 
   const percent = (place: number) => `${((place / length) * 100).toFixed(3)}%`;
 
@@ -156,7 +199,8 @@ function scrubber(jump: (place: number) => void): Part {
   return {
     el,
     update(scene) {
-      const { words, cursor, tree } = scene;
+      const { words, tree } = scene;
+      const cursor = shown(scene);
       length = Math.max(1, scene.line.length - 1);
       if (line !== scene.line || outline !== scene.outline) {
         build(scene);
@@ -169,6 +213,7 @@ function scrubber(jump: (place: number) => void): Part {
         el.classList.toggle("tb-current", from <= at && at <= to);
       }
       thumb.style.left = percent(at);
+      lines.update(scene, at);
       const section = tree.section(cursor);
       const phase = section.final ? undefined : scene.outline.phases[section.phase - 1]?.long;
       const where = cursor === 0 ? [words.start] : [roundName(scene, section), phase, words.stepOf(at, length)];
@@ -177,5 +222,7 @@ function scrubber(jump: (place: number) => void): Part {
       set(el, "aria-valuenow", at);
       set(el, "aria-valuetext", where.filter(Boolean).join(", "));
     },
+    told: lines.told,
+    stop: lines.stop,
   };
 }

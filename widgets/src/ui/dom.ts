@@ -88,3 +88,7 @@ export function keepFocus(root: HTMLElement, draw: () => void): void {
 export function tabStop(root: HTMLElement, key: string | undefined): HTMLElement | undefined {
   return [...root.querySelectorAll<HTMLElement>("[data-tb-key]")].find((el) => el.dataset.tbKey === key);
 }
+
+/** Whether the focus is in one of some places of a root's page. */
+export const holdsFocus = (root: Element, places: string): boolean =>
+  (root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;

@@ -2,6 +2,7 @@
 
 import type { Model } from "../protocol";
 import { h } from "./dom";
+import { ownKeys } from "./own_keys";
 
 type Kind = "text" | "heading" | "status" | "alert" | "source";
 
@@ -34,6 +35,8 @@ export default {
     const traits = ["kind", "text", "mark"].map((trait) => `change:${trait}`);
     for (const trait of traits) model.on(trait, draw);
     draw();
+    // Every box of panels has a note in it.
+    ownKeys();
     return () => traits.forEach((trait) => model.off(trait, draw));
   },
 };

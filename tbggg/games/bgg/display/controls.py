@@ -9,7 +9,7 @@ from ..narration.automatic import piled
 from ..narration.phrases import Phrases, in_order
 from ..notation import number_word, shelf_word
 from ..rules.state import BLANK, EMPTY, LEVELS, SHOPS, UNKNOWN, WINDOWS, State
-from ..rules.vocabulary import hand_size, number_of, owner_of, shelf_at
+from ..rules.vocabulary import hand_size, number_of, owner_of, sells, shelf_at
 from .card import standing_in, tile_key
 
 LEGEND = ("tile", "geek", "walk", "put", "button")
@@ -31,8 +31,11 @@ def controls(moment: Moment) -> Controls:
     to_pass: Button = {"key": "pass", "letter": "p", "label": phrases.say("control.pass"), "move": "pass"}
     if state.phase == 2:
         tip = phrases.say("control.earns", gg="{tip}")
-        return {"pieces": _tiles(state), "places": _shelves(state), "tip": tip, "buttons": [to_pass]}
+        first = phrases.say("control.first_tile")
+        pieces = _tiles(state, phrases)
+        return {"pieces": pieces, "places": _shelves(state), "first": first, "tip": tip, "buttons": [to_pass]}
     geeks = standing_in(state, state.mover)
+    first = phrases.say("control.first_geek")
     if state.phase == 3:
         advertise: Button = {
             "key": "advertise",
@@ -43,10 +46,10 @@ def controls(moment: Moment) -> Controls:
             "missing": phrases.say("control.who_advertises"),
         }
         walkers = [_walker(nth, shop, phrases) for nth, shop in enumerate(geeks)]
-        return {"pieces": walkers, "many": True, "buttons": [advertise, to_pass]}
+        return {"pieces": walkers, "first": first, "many": True, "buttons": [advertise, to_pass]}
     buyers = [_buyer(moment, nth, shop) for nth, shop in enumerate(geeks)]
     asides = _out_of_reach(moment, geeks)
-    return {"pieces": buyers, "places": _given(moment), "asides": asides, "buttons": [to_pass]}
+    return {"pieces": buyers, "first": first, "places": _given(moment), "asides": asides, "buttons": [to_pass]}
 
 
 def _chance(state: State, phrases: Phrases) -> Controls:
@@ -59,17 +62,19 @@ def _chance(state: State, phrases: Phrases) -> Controls:
 # -- phase 2 ------------------------------------------------------------------------------------
 
 
-def _tiles(state: State) -> list[Held]:
+def _tiles(state: State, phrases: Phrases) -> list[Held]:
     """The tiles of the seat to move; unknown ones where some went face down unseen."""
     held = state.warehouse[state.mover]
     if state.unseen[state.mover]:
-        return [_tile(UNKNOWN)] if hand_size(state, state.mover) else []
-    return [_tile(number) for number in in_order(range(UNKNOWN + 1)) if held[number]]
+        return [_tile(UNKNOWN, phrases)] if hand_size(state, state.mover) else []
+    return [_tile(number, phrases) for number in in_order(range(UNKNOWN + 1)) if held[number]]
 
 
-def _tile(number: int) -> Held:
+def _tile(number: int, phrases: Phrases) -> Held:
     letter = "" if number == UNKNOWN else str(number)
-    return {"key": tile_key(number), "letter": letter, "move": f"{number_word(number)}@{{place}}"}
+    shops = [shop for shop in range(1, SHOPS + 1) if number not in (BLANK, UNKNOWN) and sells(shop, number)]
+    about = phrases.say("control.sells", number=number, shops=phrases.listed(shops)) if shops else ""
+    return {"key": tile_key(number), "letter": letter, "move": f"{number_word(number)}@{{place}}", "about": about}
 
 
 def _shelves(state: State) -> dict[str, Place]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ....engine.errors import BadOption
+from ....engine.guessing import check_seat
 from ....engine.texts import say
 from ..notation import COLOURS
 from ..rules.phase4_first_player import new_first_player
@@ -97,8 +98,7 @@ def _table(seats: str) -> list[str]:
 
 
 def _seat(table: list[str], colour: str) -> int:
-    if colour not in table:
-        raise BadOption(say("option.no_seat", seat=colour, seats=" ".join(table)))
+    check_seat(colour, table)
     return table.index(colour)
 
 

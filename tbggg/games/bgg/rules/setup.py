@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....engine.errors import BadOption
+from ....engine.guessing import guess
 from ....engine.luck import WORDS, below, keys, luck_words
 from ....engine.rule import rule
 from ....engine.state import Row
@@ -116,7 +117,8 @@ def set_rulings(state: State, text: str) -> None:
     for item in text.split(",") if text.strip() else []:
         name, equals, value = (part.strip() for part in item.partition("="))
         if not equals or name not in RULINGS:
-            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(RULINGS)), header="Rulings")
+            sentence = say("option.no_ruling", name=name or item, names=", ".join(RULINGS))
+            raise BadOption(sentence + guess(name, RULINGS), header="Rulings")
         if name in given:
             raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
         given.add(name)

@@ -1,0 +1,26 @@
+"""A game's rules and bots as JavaScript, for pages that play without a kernel."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..bots.finding import RULES
+from ..engine.registry import find_game
+from ..figures.seat_looks import TEXTS as FIGURES
+from ..javascript import write_page
+
+
+@cache
+def rules_module(code: str, reader: str) -> str:
+    """Return the module with the rules and bots of a game.
+
+    Args:
+        code: code of the game.
+        reader: text of the script that reads the module.
+
+    Raises:
+        Untranslatable: a rule is not in the subset of Python that can become JavaScript.
+    """
+    game = find_game(code)
+    players = {name: bot.choose_rule for name, bot in RULES.items() if bot.plays(game)}
+    return write_page(game, players, also=(FIGURES,), reader=reader)

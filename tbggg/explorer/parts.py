@@ -1,0 +1,8 @@
+"""Built files of the browser half."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # sent to a page at its first request

@@ -1,0 +1,149 @@
+"""Takeover by a page when no kernel answers, and the merging of what was played there into the record.
+
+The script (rules, referee and panels) is a widget of its own, one a game: a notebook that is saved with its widgets has
+it once. The record goes with each explorer that has all screens open; a seat's page gets none, and only steps.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from base64 import b64encode
+from contextlib import suppress
+from threading import Thread
+from typing import TYPE_CHECKING, Any, cast
+
+import ipywidgets
+import traitlets
+
+from ..bots.finding import RULES
+from ..engine.errors import GameError
+from ..engine.texts import LANGUAGES, say
+from ..javascript import record_data
+from ..record.files import MOST_BYTES, loads
+from ..record.merging import is_copy, merge
+from ..record.record import Node, Record
+from ..referee.requests import Message, error, text_in
+from .page_rules import rules_module
+from .parts import PARTS, STATIC
+from .shared_record import showing
+from .snapshot import at_path
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+
+class Script(ipywidgets.Widget):  # type: ignore[misc]
+    """Script of one game, without a view: the pages of its explorers read it."""
+
+    packed = traitlets.Unicode().tag(sync=True)
+
+
+_texts: dict[str, str] = {}  # packed script of each game; empty where the rules cannot become JavaScript
+_threads: dict[str, Thread] = {}
+_scripts: dict[str, Script] = {}
+
+
+def prepare(explorer: Explorer) -> list[Message]:
+    """Send the page what it needs, or have it ask again: writing the rules takes about a second."""
+    code = explorer.record.game.code
+    if code not in _threads:
+        _threads[code] = Thread(target=_write, args=[code], daemon=True)
+        _threads[code].start()
+    if code not in _texts:
+        return [{"spare": "later"}]
+    if _texts[code] and explorer.script is None:
+        if code not in _scripts or _scripts[code].comm is None:
+            _scripts[code] = Script(packed=_texts[code])
+        explorer.script = _scripts[code].model_id
+    back_up(explorer)
+    return [{"spare": "sent"}]
+
+
+def _write(code: str) -> None:
+    """Write the script of a game; in a thread, since it takes long."""
+    page = (STATIC / "takeover.js").read_text("utf-8")
+    names = PARTS.values()
+    panels = {name: [(STATIC / f"{name}.{kind}").read_text("utf-8") for kind in ("js", "css")] for name in names}
+    text = ""
+    with suppress(GameError):
+        text = _packed({"page": page, "rules": rules_module(code, page), **panels})
+    _texts[code] = text
+
+
+def back_up(explorer: Explorer) -> None:
+    """Update the page's copy of the record; with a seat's view it has none."""
+    if explorer.script is None or explorer.seat is not None:
+        explorer.spare = {}
+        return
+    record, nodes = explorer.record, list(explorer.record.nodes())
+    places = {node: place for place, node in enumerate(nodes)}
+    reads = {seat: bot.name for seat, bot in explorer.referee.opponents.items() if bot.name in RULES}
+    data = {
+        "record": record_data(record),
+        "ids": [places.get(cast(Node, node), -1) for node in explorer.referee.outline.nodes],
+        "bots": {seat: {"name": name, "reads": RULES[name].reads} for seat, name in reads.items()},
+    }
+    settings = {"script": explorer.script, "key": explorer.key, "base": _digest(record)}
+    explorer.spare = {**settings, "data": _packed(data)}
+
+
+def take_back(explorer: Explorer, asked: dict[str, Any]) -> list[Message]:
+    """Merge the record as a page has it, which played on without a kernel.
+
+    Where the record was not changed meanwhile, the page's is the newer one, cuts and all; else everything of both
+    remains. A record with other luck is another game, which the autosave keeps and offers.
+    """
+    text, record, lang = text_in(asked, "text", MOST_BYTES), explorer.record, text_in(asked, "lang", 2)
+    path = asked.get("path")
+    if text is None or explorer.referee.locked or explorer.seat is not None:
+        return [error(say("option.unknown_request"))]
+    try:
+        other = loads(text)
+    except GameError as trouble:
+        return [{"merged": {"trouble": str(trouble)}}]
+    if not is_copy(record, other):
+        if explorer.autosave:
+            explorer.autosave.put(text)
+        return [{"merged": {}}]
+    theirs = _nearest(other.start, path if isinstance(path, list) else [])
+    newer = asked.get("base") == _digest(record)
+    node = merge(record, other)[theirs]
+    replaced = newer and record.dumps() != other.dumps()
+    if replaced:
+        record.become(other)
+        record.edits.clear()
+        record.undone.clear()
+        node = theirs
+    if asked.get("seat") in record.seats:
+        explorer.referee.seat = asked["seat"]
+    if lang in LANGUAGES:
+        explorer.referee.lang = lang
+    if explorer.autosave:
+        explorer.autosave.forget_within(record)
+    for one in showing(record):
+        one.stand_anew(node if one is explorer or replaced else one.node)
+    return [{"merged": {}}]
+
+
+def _nearest(node: Node, path: list[Any]) -> Node:
+    """Return the node at the end of a path, or the last one of it that a text has: half a move is not written."""
+    for place in path:
+        try:
+            node = at_path(node, [place])
+        except GameError:
+            break
+    return node
+
+
+def _digest(record: Record) -> str:
+    """Return a hash that changes with the record."""
+    with suppress(GameError):  # a header that no file can hold
+        return hashlib.blake2s(record.dumps().encode(), digest_size=8).hexdigest()
+    return ""
+
+
+def _packed(data: Any) -> str:
+    """Return data as JSON, zlib, base64."""
+    return b64encode(zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9)).decode()

@@ -1,0 +1,114 @@
+"""Play of a position to its end by bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .bots.finding import Wanted, needed_rulings, seat_bots
+from .bots.player import TEXTS, OwnPlayer, Player
+from .bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, ChoiceLuck, choice, loop
+from .engine.errors import GameError
+from .engine.luck import WORDS, keys
+from .engine.texts import say
+
+if TYPE_CHECKING:
+    from .engine.state import Row
+    from .record.record import Node, Record
+
+Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]  # one for all seats, one for each, or by seat
+
+
+def play_out(
+    node: Node,
+    bots: Bots = "greedy",
+    stop: Callable[[], bool] | None = None,
+) -> Node:
+    """Play a position on by bots, to the end of the game, and return the last node.
+
+    Chance and the bots' choices follow the line's own luck, so that all forks of a record meet the same draws and
+    rolls where the same seat meets them. Moves beside others begin a variation with the bots' names. An error or an
+    interrupt leaves the record as it was.
+
+    Args:
+        node: where to begin.
+        bots: one for all seats, one for each, or by seat; as for `find_bot`.
+        stop: called before each decision; once it returns True, play ends there.
+
+    Raises:
+        BadOption: no such bot, or no such seat.
+        GameError: the game might never end under the record's rulings, or it did not.
+    """
+    record = node.record
+    players = seat_bots(bots, record.game, record.seats)
+    _check_limits(record, players)
+    added: list[Node] = []
+    try:
+        end = _played(node.settle(), players, stop, added)
+    except BaseException:  # an interrupt too
+        if added:
+            _take_back(added[0])
+        raise
+    if added and added[0].variation is not None:
+        added[0].variation.name = ", ".join(dict.fromkeys(player.name for player in players))
+    return end
+
+
+def _check_limits(record: Record, players: Sequence[Player]) -> None:
+    """Refuse rulings under which the bots might play forever."""
+    needed = needed_rulings(record.game, players, record.rulings)
+    if any(isinstance(player, OwnPlayer) for player in players):
+        limits = record.game.options.for_machines.items()
+        needed |= {name: value for name, value in limits if name not in record.rulings}
+    if needed:
+        given = ", ".join(f"{name}={value!r}" for name, value in needed.items())
+        names = ", ".join(dict.fromkeys(player.name for player in players))
+        raise GameError(say("endless", TEXTS, bots=names, rulings=given))
+
+
+def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | None, added: list[Node]) -> Node:
+    """Return the last node; the nodes of decisions and chance that were new are added to a list."""
+    game, seats, luck = node.record.game, node.record.seats, keys(node.luck)
+    choices = ChoiceLuck(luck, len(seats))
+    for one in node.path():
+        if one.kind == "decision" and one.parent is not None:
+            choices.reach(one.parent.state)
+            choices.count(one.seat_no)
+    words = [0] * WORDS
+    made = 0
+
+    def choose(state: Any, moves: Row, count: int) -> int | None:
+        nonlocal made
+        if stop is not None and stop():
+            return None
+        made += 1
+        if made > MOST_DECISIONS:
+            raise GameError(say("no_end", TEXTS, count=MOST_DECISIONS))
+        seat = state.mover
+        choices.reach(state)
+        at = 0
+        if count > 1:
+            choices.fill(seat, words)
+            at = choice(game, seats, state, players[seat], moves[:count], words[:CHOICE_WORDS])
+        choices.count(seat)
+        return at
+
+    def play(action: int) -> Any:
+        nonlocal node
+        before = len(node.children)
+        child = node.follow(action, seat=node.state.mover)
+        if len(node.children) > before:
+            added.append(child)
+        node = child.settle()
+        return node.state
+
+    loop(game, node.state, luck, choose, play)
+    return node
+
+
+def _take_back(first: Node) -> None:
+    """Remove a move that was added, with all that follows."""
+    siblings = first.parent.children if first.parent is not None else []
+    siblings.remove(first)
+    if first.variation is not None:
+        siblings[0].notes.remove(first.variation)

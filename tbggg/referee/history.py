@@ -1,0 +1,113 @@
+"""Undo and redo of what a board asked for: each request that changes the record is one edit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..record.editing import standing
+from ..record.tree import TreeNode
+from ..record.undo import Edit
+from .requests import Message, number_in
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+# What an edit is called, by the request. The other edits of the tree call themselves.
+KINDS = {
+    "play": "move",
+    "on": "move",
+    "play out": "move",
+    "replace": "replace",
+    "fresh": "luck",
+    "comment": "note",
+    "glyph": "note",
+    "mark": "note",
+}
+
+
+class Step:
+    """One request, during which the record keeps what it changes."""
+
+    def __init__(self, referee: Referee, asked: dict[str, Any]) -> None:
+        """Begin to keep what a request changes.
+
+        Args:
+            referee: whose board asks.
+            asked: the request, unchecked.
+        """
+        self._referee = referee
+        self._shown = referee.node
+        self._latest = _last(referee.record.edits)
+        do, number = asked.get("do"), number_in(asked, "node")
+        kind = KINDS.get(do) if isinstance(do, str) else None
+        node: TreeNode = referee.node
+        nodes: list[TreeNode] = []
+        if kind == "note" and number is not None and 0 <= number < len(referee.outline.nodes):
+            node = referee.outline.nodes[number].written
+            nodes = [node]
+        referee.record.editing = None if kind is None else Edit(node, kind, node, nodes)
+
+    def end(self) -> None:
+        """Add what was changed to the edits that can be undone, with the moments shown before it and after."""
+        referee, record = self._referee, self._referee.record
+        edit = record.editing
+        record.editing = None
+        if edit is not None:
+            edit.touched = edit.touched if edit.what == "note" else referee.node
+            edit.keep()
+        latest = _last(record.edits)
+        if latest is not None and latest is not self._latest and not latest.shown:
+            latest.shown = [self._shown, referee.node]
+
+
+def undoable(referee: Referee) -> str | None:
+    """Return the kind of the last edit that can be undone; None where the viewer has not seen it."""
+    return _kind(referee, _last(referee.record.edits))
+
+
+def redoable(referee: Referee) -> str | None:
+    """Return the kind of the edit that can be made again; None where the viewer has not seen it."""
+    return _kind(referee, _last(referee.record.undone))
+
+
+def turn_back(referee: Referee, do: str) -> list[Message]:
+    """Undo or redo an edit, and show the moment that was shown before it or after it.
+
+    Args:
+        referee: whose board asks; the edit is one that can be undone or redone.
+        do: `undo` or `redo`.
+    """
+    outline = referee.outline
+    edit = (referee.record.edits if do == "undo" else referee.record.undone)[-1]
+    if do == "undo":
+        edit.undo()
+    else:
+        edit.redo()
+    if referee.seat is None:  # the board may have been opened since, and lack the restored nodes
+        for child in [child for node in edit.changed for child in node.children]:
+            _reach_below(referee, child)
+    shown = edit.shown[0 if do == "undo" else 1] if edit.shown else referee.node
+    if shown in outline.ids and standing(shown) is shown:
+        referee.node = shown
+    referee.edited([edit.node, *edit.node.children, *edit.changed])
+    return [{"edited": {"what": do, "moves": 0}}]
+
+
+def _reach_below(referee: Referee, node: TreeNode) -> None:
+    """Add a node that came back, and all that follows it."""
+    waiting = [] if node in referee.outline.ids else [node]
+    while waiting:
+        one = waiting.pop()
+        referee.outline.reach(one)
+        waiting.extend(reversed(one.children))
+
+
+def _kind(referee: Referee, edit: Edit | None) -> str | None:
+    known = referee.outline.ids
+    if edit is None or edit.node not in known or (referee.seat is not None and edit.touched not in known):
+        return None
+    return edit.what
+
+
+def _last(edits: list[Edit]) -> Edit | None:
+    return edits[-1] if edits else None

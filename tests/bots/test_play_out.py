@@ -1,0 +1,114 @@
+"""A position played on to its end by bots."""
+
+from __future__ import annotations
+
+import pytest
+
+import tbggg
+from tbggg.engine.game import Game
+from tbggg.engine.registry import games
+from tbggg.engine.rule import DECISION
+from tbggg.explorer.bots import opponents
+from tbggg.referee.opponents import decide
+
+pytestmark = pytest.mark.usefixtures("english_again")
+every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
+
+
+def moves(node: tbggg.Node) -> list[tuple[str | None, str]]:
+    return [(one.seat, str(one.move)) for one in node.path() if one.move is not None]
+
+
+def start(game: Game, **rulings: str) -> tbggg.Node:
+    return tbggg.new_game(game.code, luck=7, **rulings).start  # type: ignore[arg-type]
+
+
+@every_game
+def test_it_ends_and_the_same_luck_gives_the_same_game(game: Game) -> None:
+    one, other = start(game).play_out(), start(game).play_out("greedy")
+    assert one.position.finished
+    assert moves(one) == moves(other)
+    assert tbggg.loads(one.record.dumps()).end.position.gg == one.position.gg
+
+
+@every_game
+def test_it_plays_as_the_explorer_s_bots_do(game: Game) -> None:
+    end = start(game).play_out()
+    node = start(game).advance()
+    players = opponents(node.record, None, "greedy")
+    while node.state.due == DECISION:
+        node = decide(node, players[node.state.mover]).advance()
+    assert moves(node) == moves(end)
+
+
+@every_game
+def test_forks_meet_the_same_luck_and_are_named_for_their_bots(game: Game) -> None:
+    own = moves(start(game).play_out())
+    node = start(game).advance()
+    greedy = own[len(moves(node))][1]
+    other = node.play(next(move for move in node.position.legal_moves() if str(move) != greedy))
+    end = node.play_out()
+    assert moves(end) == own, "what stands beside it changes nothing"
+    assert [one.name for one in end.path() if one.variation] == ["greedy"]
+    assert [str(one.children[0].move) for one in other.path() if one.children][-1] == str(other.move)
+    assert other.play_out() is other.play_out(), "the same moves are not played a second time"
+
+
+@every_game
+def test_each_seat_may_have_a_bot_of_its_own(game: Game) -> None:
+    rulings = dict(game.options.for_machines)
+    node = start(game, **rulings)
+    seats = node.record.seats
+    end = node.play_out({seat: "random" if at else "greedy" for at, seat in enumerate(seats)})
+    assert end.position.finished
+
+
+@every_game
+def test_what_might_never_end_is_said_at_once(game: Game) -> None:
+    node = start(game)
+    if not game.options.for_machines:
+        assert node.play_out("random").position.finished
+        return
+    name = next(iter(game.options.for_machines))
+    for bots in ("random", lambda view, legal: legal[0]):
+        with pytest.raises(tbggg.GameError, match=name):
+            node.play_out(bots)
+    assert node.children == []
+    assert node.under(**game.options.for_machines).play_out("random").position.finished
+
+
+@every_game
+def test_it_can_be_stopped(game: Game) -> None:
+    asked: list[int] = []
+
+    def enough() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    end = start(game).play_out(stop=enough)
+    assert not end.position.finished
+    assert sum(one.kind == "decision" for one in end.path()) == 3
+
+
+@every_game
+def test_an_error_leaves_the_record_as_it_was(game: Game) -> None:
+    node = start(game, **game.options.for_machines).advance()
+    node.play(node.position.legal_moves()[0])
+    text = node.record.dumps()
+    count = 0
+
+    def fails(view: tbggg.View, legal: list[tbggg.Move]) -> str:
+        nonlocal count
+        count += 1
+        if count == 3:
+            raise KeyboardInterrupt
+        return legal[-1]
+
+    with pytest.raises(KeyboardInterrupt):
+        node.play_out(fails)
+    assert node.record.dumps() == text
+
+
+def test_unknown_bots_are_guessed() -> None:
+    with pytest.raises(tbggg.BadOption, match="did you mean “greedy”"):
+        start(games()[0]).play_out("gredy")

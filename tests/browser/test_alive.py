@@ -1,0 +1,172 @@
+"""The kernel is stopped, killed, restarted or shut down: the page plays on and hands back its moves."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tbggg
+from tests.browser.lab import FRONT, Lab, Server
+
+SILENCE = 900  # milliseconds after which a kernel counts as gone
+ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0")) or 2  # outages of each kind; `make nightly` has more
+MADE = {
+    "bgg": "game = tbggg.new_game(seats=3, luck=1)",
+    "pig": "game = tbggg.new_game('pig', seats='ann bob', luck=3)",
+}
+ALONE = "No kernel answers: this page plays on by itself; your moves are kept."
+LEFT = """() => Object.entries(localStorage).filter(([name]) => name.startsWith("tbggg played alone"))
+  .map(([, left]) => JSON.parse(left))"""
+ENABLED = ":not(:disabled, [aria-disabled='true'])"
+ON = f":is([data-tb-key='luck'], [data-tb-key='continue'], .tb-card [data-tb-key^='deed ']){ENABLED}"
+
+
+@pytest.fixture
+def lab(page: Page, lab_server: Server) -> Iterator[Lab]:
+    """A page on the JupyterLab that gives a kernel up soon; a connection that breaks is no fault here."""
+    page.add_init_script(f"globalThis.tbgggSilence = {SILENCE}")
+    lab = Lab(page, lab_server)
+    yield lab
+    ours = [error for error in lab.errors if "blob:" in error or "tb-" in error]
+    lab.close()
+    assert ours == []
+
+
+def show(lab: Lab, made: str, arguments: str = "") -> None:
+    lab.open_cells(f"import tbggg\n{made}\nexplorer = tbggg.Explorer(game, lang='en'{arguments})\nexplorer")
+    lab.run_all()
+    ready(lab)
+
+
+def ready(lab: Lab) -> None:
+    expect(lab.page.locator(".tb")).to_have_attribute("data-tb-spare", "sent")
+
+
+def board(lab: Lab) -> Locator:
+    return lab.page.locator(".tb")
+
+
+def alone(lab: Lab) -> Locator:
+    return lab.page.locator(".tb-alone")
+
+
+def place(lab: Lab) -> str:
+    return lab.page.locator(".tb-place").inner_text()
+
+
+def act(lab: Lab) -> None:
+    """Play on by a click: luck, an automatic step, or the first deed on the card."""
+    before = place(lab)
+    lab.page.locator(ON).locator("visible=true").first.click()
+    expect(lab.page.locator(".tb-place")).not_to_have_text(before)
+
+
+def left(lab: Lab) -> dict[str, Any]:
+    """What the browser keeps of a page that plays alone."""
+    (found,) = lab.page.evaluate(LEFT)
+    assert isinstance(found, dict)
+    return found
+
+
+def is_true(lab: Lab) -> None:
+    """What the page shows is what Python's own rules say of the moves that were made."""
+    found = left(lab)
+    node = tbggg.loads(found["text"]).start
+    for turn in found["path"]:
+        node.settle()
+        node = node.children[turn]
+    expect(lab.page.locator(".tb-told p")).to_contain_text(node.told("en").text)
+    expect(lab.page.locator(".tb-place")).to_contain_text(f"{len(node.path()) - 1} / ")
+
+
+def play_alone(lab: Lab, choice: random.Random) -> str:
+    """Play, step back, fork and step on without a kernel; the record as it then is."""
+    for _ in range(choice.randint(2, 5)):
+        act(lab)
+    expect(alone(lab)).to_contain_text(ALONE)
+    is_true(lab)
+    for key in ("back", "back", "forward", "last"):
+        lab.page.locator(f"[data-tb-key='{key}']").click()
+    act(lab)
+    is_true(lab)
+    return str(left(lab)["text"])
+
+
+def saved(lab: Lab) -> list[str]:
+    """The autosaved records beside the notebook."""
+    return [file.read_text("utf-8") for file in (lab.server.root / ".tbggg/autosave").glob("*.game")]
+
+
+def pid(lab: Lab) -> int:
+    return int(lab.ask("__import__('os').getpid()"))
+
+
+@pytest.mark.parametrize("code", MADE)
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, code: str, seed: int) -> None:
+    show(lab, MADE[code])
+    choice = random.Random(f"{code} {seed}")
+    for _ in range(choice.randint(1, 8)):
+        act(lab)
+    kernel = pid(lab)
+    os.kill(kernel, signal.SIGSTOP)
+    try:
+        text = play_alone(lab, choice)
+    finally:
+        os.kill(kernel, signal.SIGCONT)
+    expect(alone(lab)).to_be_hidden()
+    lab.becomes("game.dumps()", text)
+    assert text in saved(lab)
+    assert lab.page.evaluate(LEFT) == []
+    while lab.ask("game.dumps()") == text:  # by the kernel; an automatic step is not written
+        act(lab)
+    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))
+
+
+def killed(lab: Lab) -> None:
+    """End the kernel as a crash would; Lab starts another, which knows nothing."""
+    os.kill(pid(lab), signal.SIGKILL)
+    lab.page.locator(".jp-Dialog").get_by_role("button", name="Ok").click()
+
+
+def restarted(lab: Lab) -> None:
+    lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.restartKernel(); }}")
+
+
+def shut_down(lab: Lab) -> None:
+    lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.shutdown(); }}")
+
+
+ENDS = {"killed": killed, "restarted": restarted, "shut down": shut_down}
+
+
+@pytest.mark.parametrize("end", ENDS)
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, end: str, seed: int) -> None:
+    code = ("bgg", "pig")[seed % 2]
+    show(lab, MADE[code])
+    choice = random.Random(f"{end} {seed}")
+    for _ in range(choice.randint(1, 8)):
+        act(lab)
+    before = lab.ask("game.dumps()")
+    ENDS[end](lab)
+    text = play_alone(lab, choice)
+    assert text.startswith(before.rstrip().removesuffix("*"))
+    told = lab.page.locator(".tb-told p").inner_text()
+    if end == "shut down":
+        lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.startKernel(); }}")
+    lab.wait_idle()
+    lab.page.get_by_role("button", name="Run this cell", exact=True).click()
+    expect(alone(lab)).to_be_hidden()
+    ready(lab)
+    lab.becomes("game.dumps()", text)
+    assert text in saved(lab)
+    expect(lab.page.locator(".tb-told p")).to_have_text(told)
+    expect(lab.page.get_by_role("button", name="Take it")).to_be_hidden()
+    assert lab.page.evaluate(LEFT) == []

@@ -1,0 +1,59 @@
+"""The focus in the explorer: few tab stops, arrows inside of groups, Enter for the main button, never lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import GAMES, Board
+
+MOST_TABS = 6
+FOCUSED = "(names) => document.activeElement?.matches(names) ?? false"
+ON = ".tb-card .tb-main, .tb-card [data-tb-key='continue'], .tb-card [data-tb-deed], .tb-card .tb-take"
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_few_tabs_lead_to_the_main_button(show: Callable[..., Board], code: str) -> None:
+    board = show(f"game = tbggg.new_game({code!r}, seats=3, luck=2010)")
+    board.el.focus()
+    tabs = 0
+    while not board.page.evaluate(FOCUSED, ON):
+        assert tabs < MOST_TABS, board.page.evaluate("document.activeElement.outerHTML")
+        board.page.keyboard.press("Tab")
+        tabs += 1
+
+
+def test_arrows_move_inside_of_a_group(show: Callable[..., Board]) -> None:
+    board = show("bgg")
+    board.go("line[40]")
+    board.part("eyes").focus()
+    board.page.keyboard.press("Tab")
+    first = board.page.evaluate("document.activeElement.dataset.tbKey")
+    board.page.keyboard.press("ArrowRight")
+    assert board.page.evaluate("document.activeElement.dataset.tbKey") != first
+    board.page.keyboard.press("ArrowLeft")
+    expect(board.part(first)).to_be_focused()
+    board.page.keyboard.press("Tab")
+    assert board.page.evaluate(FOCUSED, ".tb-steps [aria-current]"), "rounds and phases are one stop, where we stand"
+    board.shows("line[40]")
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_enter_presses_the_main_button(show: Callable[..., Board], code: str) -> None:
+    board = show(code)
+    due = "next(one for one in line if one.state.due == 1)"
+    board.go(due)
+    board.press("Enter")
+    board.shows(f"line[line.index({due}) + 1]")
+
+
+def test_a_phase_that_ends_leaves_the_focus_at_the_main_button(show: Callable[..., Board]) -> None:
+    board = show("game = tbggg.new_game(seats=3, luck=2010); here = game.start.advance()", ", node=here")
+    for _ in range(3):
+        board.part("deed pass").focus()
+        shown = board.told.inner_text()
+        board.page.keyboard.press("Enter")
+        expect(board.told).not_to_have_text(shown)
+    assert board.page.evaluate(FOCUSED, ON)

@@ -1,0 +1,152 @@
+"""Keys pressed in what is ours, in JupyterLab and in Notebook 7: none reaches the notebook's own shortcuts."""
+
+from __future__ import annotations
+
+import string
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tbggg.engine.rule import DECISION
+from tests.browser.board import GAMES
+from tests.browser.lab import FRONT, Lab, Server
+
+THINGS = f"""import tbggg
+from IPython.display import display
+shown = []
+for code in {list(GAMES.values())!r}:
+    exec(code)
+    choice = next(node for node in game.main_line() if node.state.due == {DECISION})
+    shown.append(tbggg.Explorer(game, node=choice, lang="en", autosave=False))
+for lesson in ("geeks", "rope"):
+    shown.append(tbggg.toy(lesson, lang="en"))
+for lesson in ("E03.3", "E04.7"):
+    shown.append(tbggg.exercise(lesson, lang="en"))
+shown.append(tbggg.Workbench(lang="en", autosave=False))
+shown[-1]._turn("new")
+display(*shown)"""
+
+NAMED = ("Enter Escape Backspace Delete Home End PageUp PageDown ArrowLeft ArrowRight ArrowUp ArrowDown Insert").split()
+CODES = {
+    **{letter: ord(letter.upper()) for letter in string.ascii_lowercase},
+    **{digit: ord(digit) for digit in string.digits},
+    **dict(zip(NAMED, (13, 27, 8, 46, 36, 35, 33, 34, 37, 39, 38, 40, 45), strict=True)),
+    " ": 32,
+    ",": 188,
+    ".": 190,
+    "[": 219,
+    "]": 221,
+}
+# With these, cells are run, merged, moved and marked.
+HELD = ({}, {"shiftKey": True})
+CHORDS = (("Enter", {"ctrlKey": True}), ("Enter", {"altKey": True}), ("a", {"ctrlKey": True}), ("z", {"ctrlKey": True}))
+MOVING = (("ArrowDown", {"ctrlKey": True, "shiftKey": True}), ("m", {"ctrlKey": True, "shiftKey": True}))
+
+KINDS = (
+    *(
+        "forward",
+        "node",
+        "tb-scrub",
+        "tb-phase",
+        "tb-rule",
+        "deed",
+        "piece",
+        "eyes",
+        "SUMMARY",
+        "tb-toy",
+        "tb-exercise",
+    ),
+    *("select-one", "range", "radio", "checkbox", "tb-number", "jupyter-button", "INPUT"),
+)
+
+CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.map(
+  (cell) => [cell.cell_type, cell.getSource(), cell.execution_count, cell.getOutputs?.().length])"""
+
+# Presses each key twice on one control of each kind that is seen, as fast as the page can; gives the kinds.
+PRESS_ALL = """async (strokes) => {
+  const stops = "button, select, input, textarea, summary, a[href], [tabindex]";
+  const kind = (el) =>
+    [el.tagName, el.className?.baseVal ?? el.className, el.type, el.dataset.tbKey?.split(" ")[0]].join(" ");
+  const seen = () => [...document.querySelectorAll(".tb, .tb-bench")]
+    .flatMap((home) => [home, ...home.querySelectorAll(stops)])
+    .filter((el) => el.checkVisibility() && !el.closest("dialog"));
+  const kinds = [...new Set(seen().map(kind))];
+  const found = [];
+  for (const one of kinds) {
+    const el = seen().find((el) => kind(el) === one);
+    if (!el) continue;
+    found.push(one);
+    for (const [key, keyCode, held] of strokes)
+      for (let twice = 0; twice < 2; twice++) {
+        if (!el.isConnected) continue;
+        el.focus({ preventScroll: true });
+        const init = { key, keyCode, bubbles: true, cancelable: true, composed: true, ...held };
+        el.dispatchEvent(new KeyboardEvent("keydown", init));
+        for (const list of document.querySelectorAll("dialog.tb-keys[open]")) list.close();
+        for (const over of document.querySelectorAll("dialog.tb-curtain[open]"))
+          over.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+      }
+    await new Promise(requestAnimationFrame);
+  }
+  return found;
+}"""
+
+LISTEN = """() => {
+  window.heard = [];
+  document.addEventListener("keydown", (event) => {
+    if (!["Control", "Shift"].includes(event.key)) window.heard.push(event);
+  });
+}"""
+
+
+def strokes() -> list[Any]:
+    """Every letter, digit and named key, alone and with Shift, and the chords that change cells."""
+    plain = [(key, CODES[key], held) for key in CODES for held in HELD]
+    return [*plain, *((key, CODES[key], held) for key, held in (*CHORDS, *MOVING))]
+
+
+def in_lab(lab: Lab, notebook: str) -> None:
+    lab.open(notebook)
+
+
+def in_notebook_7(lab: Lab, notebook: str) -> None:
+    lab.page.goto(f"{lab.server.url}/notebooks/{notebook}")
+    lab.wait_idle()
+
+
+@pytest.mark.parametrize("host", [in_lab, in_notebook_7])
+def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) -> None:
+    lab = Lab(page, lab_server)
+    try:
+        host(lab, lab_server.write_notebook(["'above'", THINGS, "'below'"]))
+        lab.run_all()
+        expect(page.locator(".tb-told p")).to_have_count(len(GAMES))
+        expect(page.locator(".tb-exercise")).to_have_count(2)
+        page.locator(".jp-Notebook .jp-Cell .jp-InputPrompt").first.click()
+        page.keyboard.press("Escape")
+        before = page.evaluate(CELLS)
+        found = page.evaluate(PRESS_ALL, strokes())
+        assert [one for one in KINDS if not any(one in kind for kind in found)] == [], found
+        assert page.evaluate(CELLS) == before
+        expect(page.locator(".jp-Dialog")).to_have_count(0)
+        # And as a person presses them.
+        for place in (".tb [data-tb-key='forward']", ".tb-phase", ".tb-toy button", ".tb-exercise button", ".tb-scrub"):
+            for key in "axdd00rbm":
+                page.locator(place).first.focus()
+                page.keyboard.press(key)
+        page.locator(".tb-bench .jupyter-button").first.focus()
+        for key in "axdd00rbm":
+            page.keyboard.press(key)
+        assert page.evaluate(CELLS) == before
+        expect(page.locator(".jp-Dialog")).to_have_count(0)
+        # What listens at the document, as VS Code does, hears what is the window's, and nothing else.
+        page.evaluate(LISTEN)
+        for place in (".tb [data-tb-key='forward']", ".tb-toy button", ".tb-exercise .tb-number", ".tb-bench select"):
+            for key in ("a", "Escape", "Shift+Enter", "ArrowDown", "Control+s", "5"):
+                page.locator(place).first.focus()
+                page.keyboard.press(key)
+        heard = page.evaluate("window.heard.map(({ key }) => key)")
+        assert set(heard) <= {"s"}, "no key but Ctrl+S goes on to the host"
+    finally:
+        lab.close()

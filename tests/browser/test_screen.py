@@ -1,0 +1,215 @@
+"""One screen: all that belongs to a moment is in view at once, keeps its place, and grows with its window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import CASE, GAMES, Board
+from tests.browser.lab import Lab
+
+MOST = 780  # pixels of height, of 1,000 in width
+GAME = """from tbggg.bots.seat_loop import play_at_random
+game = tbggg.new_game({code!r}, seats={seats}, luck=7{options})
+play_at_random(game.start, 7)"""
+OPTIONS = {"bgg": ", paid_moves=2"}  # games of chance alone would not end
+
+# The board, the hand, the moves and the curves, and how much of the notebook is seen: left, top, right, bottom.
+TOGETHER = """(parts) => {
+  const sides = (el) => { const { left, top, right, bottom } = el.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round); };
+  document.querySelector(".tb").scrollIntoView();
+  return [".jp-WindowedPanel-outer", ...parts].map((one) => sides(document.querySelector(one)));
+}"""
+TWO_COLUMNS = (".tb-left", ".tb-card", ".tb-record", ".tb-scrub", ".tb-head", ".tb-drive")
+
+# Steps to the end of the line; says which part of the frame moved or changed its size by more than two pixels.
+WALK = """async (parts) => {
+  const root = document.querySelector(".tb");
+  const one = (name) => root.querySelector(name);
+  const [first, moved] = [{}, []];
+  const look = () => {
+    const home = root.getBoundingClientRect();
+    for (const name of parts) {
+      const el = one(name);
+      if (!el?.checkVisibility()) continue;
+      const { x, y, width, height } = el.getBoundingClientRect();
+      // A button that goes on keeps its place, whatever it is called.
+      const now = [x - home.x, y - home.y, ...(name.includes("continue") ? [] : [width, height])];
+      first[name] ??= now;
+      if (now.some((value, at) => Math.abs(value - first[name][at]) > 2))
+        moved.push([name, one(".tb-scrub").ariaValueNow, first[name], now]);
+    }
+  };
+  const told = one(".tb-told p");
+  look();
+  for (let step = Number(one(".tb-scrub").ariaValueMax); step > 0; step--) {
+    const drawn = new Promise((done) => {
+      const watch = new MutationObserver(() => done(watch.disconnect()));
+      watch.observe(root, { childList: true, subtree: true, characterData: true, attributes: true });
+    });
+    const changed = new Promise((done) => {
+      const watch = new MutationObserver(() => done(watch.disconnect()));
+      watch.observe(told, { childList: true, subtree: true, characterData: true });
+    });
+    one("[data-tb-key=forward]").click();
+    await Promise.all([drawn, changed]);
+    await new Promise(requestAnimationFrame);
+    look();
+  }
+  return moved;
+}"""
+STAYING = (
+    *(".tb-head", ".tb-steps", ".tb-told-box", ".tb-transport", ".tb-place", ".tb-menu", ".tb-board", ".tb-street"),
+    *(".tb-shop:last-child", ".tb-shelf", ".tb-yard", ".tb-track", ".tb-card", ".tb-seats", ".tb-seats tbody td"),
+    *(".tb-record", ".tb-record header", ".tb-scrub", "[data-tb-key='phase 4']", "[data-tb-key='continue'].tb-btn"),
+)
+
+
+@pytest.fixture
+def show(show: Callable[..., Board]) -> Iterator[Callable[..., Board]]:
+    """Shows an explorer in a window of 1,400 by 900 pixels."""
+    boards: list[Board] = []
+
+    def shown(game: str, arguments: str = "") -> Board:
+        boards.append(show(game, arguments))
+        boards[-1].page.set_viewport_size({"width": 1400, "height": 900})
+        return boards[-1]
+
+    yield shown
+    for board in boards[-1:]:
+        board.page.set_viewport_size({"width": 1280, "height": 1100})
+
+
+def inside(inner: list[int], outer: list[int]) -> bool:
+    return inner[0] >= outer[0] and inner[1] >= outer[1] and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+def seen(board: Board, *parts: str) -> dict[str, list[int]]:
+    """Those parts that are not whole in view."""
+    window, *found = board.page.evaluate(TOGETHER, parts)
+    return {name: sides for name, sides in zip(parts, found, strict=True) if not inside(sides, window)}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("code", GAMES)
+def test_board_hand_moves_and_curves_are_in_view_at_once(show: Callable[..., Board], code: str, seats: int) -> None:
+    board = show(GAME.format(code=code, seats=seats, options=OPTIONS.get(code, "")))
+    for moment in ("line[len(line) // 2]", "game.end"):
+        board.go(moment)
+        assert seen(board, *TWO_COLUMNS) == {}, moment
+    board.resize(1000)
+    box = board.el.bounding_box()
+    assert box
+    assert box["height"] <= MOST
+
+
+@pytest.mark.parametrize("width", [1000, 640, 400])
+@pytest.mark.parametrize("code", GAMES)
+def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, width: int) -> None:
+    board = show(code, ", lang='fr'")
+    board.resize(width)
+    board.el.evaluate("(el) => el.scrollIntoView()")
+    docked = {".tb-card", ".tb-transport", ".tb-place", ".tb-menu", ".tb-scrub", "[data-tb-key='continue'].tb-btn"}
+    staying = [part for part in STAYING if width > 860 or part not in docked]
+    assert board.page.evaluate(WALK, staying) == []
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_hand_and_board_are_in_view_together_where_the_card_is_docked(show: Callable[..., Board], code: str) -> None:
+    board = show(code, ", lang='en'")
+    board.page.set_viewport_size({"width": 640, "height": 900})
+    board.go("line[len(line) // 3]")
+    window, ground, card, time = board.page.evaluate(
+        TOGETHER.replace('".tb"', '".tb-board > :first-child"'),
+        [".tb-board > :first-child", ".tb-card", ".tb-time"],
+    )
+    assert window[1] <= ground[1]
+    assert ground[3] <= card[1] + 2, "the hand lies over the board"
+    assert card[3] <= time[1] + 2
+    assert time[3] <= window[3] + 2
+
+
+def test_the_explorer_fits_its_window(show: Callable[..., Board]) -> None:
+    board = show("bgg", ", height='fit'")
+    for height in (900, 1200):
+        board.page.set_viewport_size({"width": 1400, "height": height})
+        fits = """() => {
+          const [el, room] = [".tb", ".jp-WindowedPanel-outer"].map((one) => document.querySelector(one).clientHeight);
+          return el <= room && el > room - 16;
+        }"""
+        board.page.wait_for_function(fits)
+    tile = board.el.locator(".tb-window").first.bounding_box()
+    assert tile
+    assert tile["height"] > 45, "the pieces' windows grow"
+
+
+@pytest.mark.parametrize("refused", [False, True], ids=["full screen", "refused"])
+def test_the_explorer_fills_the_screen_and_gives_it_back(show: Callable[..., Board], refused: bool) -> None:
+    board = show("pig", ", lang='en'")
+    if refused:
+        board.el.evaluate("(el) => { el.requestFullscreen = () => Promise.reject(new TypeError('refused')); }")
+    before = board.el.bounding_box()
+    button = board.part("widen")
+    expect(button).to_have_attribute("aria-label", "Fill the screen")
+    button.click()
+    board.page.wait_for_function(
+        "() => { const { width, height } = document.querySelector('.tb').getBoundingClientRect();"
+        " return width === innerWidth && height === innerHeight; }"
+    )
+    expect(button).to_have_attribute("aria-label", "Back to the page")
+    assert board.lab.axe(".tb") == []
+    board.press("ArrowRight")
+    board.shows("line[1]")
+    board.page.keyboard.press("Escape")
+    expect(button).to_have_attribute("aria-label", "Fill the screen")
+    expect(button).to_be_focused()
+    board.page.wait_for_function(
+        "(width) => document.querySelector('.tb').getBoundingClientRect().width === width",
+        arg=before and before["width"],
+    )
+
+
+def test_the_menu_opens_and_closes(show: Callable[..., Board]) -> None:
+    board = show("pig", ", lang='en'")
+    now = board.part("compare now")
+    expect(now).to_be_hidden()
+    board.part("menu").press("Enter")
+    expect(now).to_be_visible()
+    assert board.lab.axe(".tb") == []
+    board.page.keyboard.press("Escape")
+    expect(now).to_be_hidden()
+    expect(board.part("menu")).to_be_focused()
+
+
+def test_a_sold_tile_and_its_die_stand_side_by_side(show: Callable[..., Board]) -> None:
+    board = show("bgg")
+    sold = next(
+        at for at in range(board.lab.ask("len(line)")) if board.lab.ask(f"str(line[{at}].move).startswith('buy')")
+    )
+    board.go(f"line[{sold}]")
+    for width in (1400, 1000, 640, 400):
+        board.resize(width)
+        pairs: list[Any] = board.el.evaluate(
+            """(el) => [...el.querySelectorAll(".tb-window.tb-sold")].map((one) =>
+              ["tb-tile", "tb-die"].map((name) => {
+                const { left, right } = one.querySelector(`.${name}`).getBoundingClientRect();
+                return [left, right];
+              }))"""
+        )
+        assert pairs
+        assert all(tile[1] <= die[0] + 0.5 for tile, die in pairs), f"{width} px"
+
+
+def test_a_picture_of_a_position_is_no_wider_than_its_cell(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 640, "height": 900})
+    lab.open_cells(f"import tbggg\ngame = tbggg.read({str(CASE)!r})\ngame.at('3.5').position")
+    lab.run_all()
+    picture = lab.page.locator(".jp-OutputArea-output :is(svg, img)").first
+    expect(picture).to_be_visible()
+    sides = "(el) => [el, el.parentElement].map((one) => one.getBoundingClientRect().right)"
+    right, room = picture.evaluate(sides)
+    assert right <= room + 1

@@ -1,0 +1,137 @@
+"""What a page gets to play on without a kernel, and what becomes of the moves that it hands back."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.explorer import Explorer, takeover
+from tbggg.explorer.answers import answers
+from tbggg.record.editing import cut
+from tbggg.record.merging import merge
+
+from ..strategies import CODES, walk
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(takeover, "_write", lambda code: takeover._texts.__setitem__(code, "script"))
+    monkeypatch.setattr(takeover, "_texts", {})
+    monkeypatch.setattr(takeover, "_threads", {})
+
+
+def made(code: str, **options: Any) -> Explorer:
+    """An explorer whose page has rested."""
+    explorer = Explorer(walk(tbggg.new_game(code, seats=3, luck=7).start, 7, 40).record, **options)
+    for _ in range(1000):
+        if answers(explorer, {"do": "spare"})[0][0] == {"spare": "sent"}:
+            return explorer
+        takeover._threads[code].join()
+    raise AssertionError
+
+
+def data(explorer: Explorer) -> Any:
+    return json.loads(zlib.decompress(b64decode(explorer.spare["data"])))
+
+
+def give(explorer: Explorer, record: tbggg.Record, node: tbggg.Node, base: str) -> list[Any]:
+    path = [one.parent.children.index(one) for one in node.path() if one.parent]
+    asked = {"do": "merge", "text": record.dumps(), "path": path, "seat": None, "lang": "en", "base": base}
+    explorer._handle_custom_msg(asked, [])
+    return path
+
+
+def onward(node: tbggg.Node, seed: int) -> tbggg.Node:
+    return walk(node, seed, 6)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_record_goes_with_each_change(code: str, burrow: None) -> None:
+    explorer = made(code)
+    count = len(list(explorer.record.nodes()))
+    assert len(data(explorer)["record"]["nodes"]) == count
+    explorer.node = onward(explorer.record.end, 3)
+    assert len(data(explorer)["record"]["nodes"]) == len(list(explorer.record.nodes()))
+    nodes = list(explorer.record.nodes())
+    assert [nodes[place] for place in data(explorer)["ids"]] == explorer.referee.outline.nodes
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_seat_gets_no_record(code: str, burrow: None) -> None:
+    seat = tbggg.new_game(code, seats=3, luck=7).seats[0]
+    assert made(code, seat=seat).spare == {}
+    assert made(code, seat=seat, locked=True).spare == {}
+    explorer = made(code)
+    assert explorer.spare
+    explorer.seat = seat
+    assert explorer.spare == {}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_moves_of_a_page_are_added_once(code: str, burrow: None) -> None:
+    explorer = made(code)
+    base = explorer.spare["base"]
+    page = tbggg.loads(explorer.record.dumps())
+    last = onward(page.end, 3)
+    end = explorer.record.end
+    for _ in range(2):
+        give(explorer, page, last, base)
+        assert explorer.record.dumps() == page.dumps()
+        assert len(explorer.node.path()) == len(last.path())
+    assert end in explorer.record.nodes()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_a_kernel_did_late_remains_beside_it(code: str, burrow: None) -> None:
+    explorer = made(code)
+    base, page = explorer.spare["base"], tbggg.loads(explorer.record.dumps())
+    late = list(explorer.record.main_line())[4]
+    late.comment("Late.", "en")
+    mine = onward(late, 5)
+    explorer.edited(late)
+    other = list(page.main_line())[6]
+    other.comment("Alone.", "en")
+    give(explorer, page, onward(other, 9), base)
+    text = explorer.record.dumps()
+    assert "Late." in text
+    assert "Alone." in text
+    assert mine in explorer.record.nodes()
+    before = len(list(explorer.record.nodes()))
+    merge(explorer.record, page)
+    assert len(list(explorer.record.nodes())) == before
+
+
+def test_a_cut_of_a_page_is_a_cut() -> None:
+    explorer = made("pig")
+    page = tbggg.loads(explorer.record.dumps())
+    node = list(page.main_line())[9]
+    cut(node)
+    give(explorer, page, page.start, explorer.spare["base"])
+    assert explorer.record.dumps() == page.dumps()
+
+
+def test_a_game_by_other_luck_is_kept_and_offered() -> None:
+    explorer = made("bgg")
+    text = explorer.record.dumps()
+    page = walk(tbggg.new_game("bgg", seats=3, luck=8).start, 3, 30).record
+    give(explorer, page, page.start, "")
+    assert explorer.record.dumps() == text
+    assert explorer.kept["offer"]["same"] is False
+    explorer._handle_custom_msg({"do": "kept", "answer": "take"}, [])
+    assert explorer.record.dumps() == page.dumps()
+
+
+@pytest.mark.parametrize("wrong", [{"text": 3}, {"text": "x"}, {"path": "x"}, {"path": [9]}, {"base": []}, {"lang": 3}])
+def test_nonsense_changes_nothing(wrong: dict[str, Any]) -> None:
+    explorer = made("pig")
+    text = explorer.record.dumps()
+    asked = {"do": "merge", "text": text, "path": [], "seat": None, "lang": "en", "base": "", **wrong}
+    explorer._handle_custom_msg(asked, [])
+    assert explorer.record.dumps() == text

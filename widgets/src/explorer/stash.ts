@@ -1,0 +1,54 @@
+/** What was played without a kernel, kept in the browser until a kernel has it. */
+
+import type { Lang } from "../protocol";
+
+/** The record of a page that played on without a kernel, and what it showed. */
+export interface Merge {
+  do: "merge";
+  text: string;
+  /** The way to the moment: at each node the place of the next one. */
+  path: number[];
+  seat: string | null;
+  lang: Lang;
+  /** Hash of the record that the page began with: the kernel compares it with that of its own. */
+  base: string;
+}
+
+export interface Stash extends Omit<Merge, "do"> {
+  id: string;
+  /** What its record is called when the cell is run again. */
+  key: string;
+  /** The record as a page reads it. */
+  data: string;
+}
+
+const NAME = "tbggg played alone";
+const nameOf = ({ key, id }: { key: string; id: string }) => `${NAME} ${key} ${id}`;
+
+/** Keeps it; says whether the browser could. */
+export function store(stash: Stash): boolean {
+  try {
+    localStorage.setItem(nameOf(stash), JSON.stringify(stash));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function drop(stash: Stash): void {
+  try {
+    localStorage.removeItem(nameOf(stash));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** What is kept of a record. */
+export function found(key: string): Stash | undefined {
+  try {
+    const name = Object.keys(localStorage).find((one) => one.startsWith(`${NAME} ${key} `));
+    return name ? (JSON.parse(localStorage.getItem(name) ?? "") as Stash) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,295 @@
+/**
+ * The model of an explorer that never dies: it passes everything on to the kernel, and when no kernel answers, to a
+ * referee in this page. When a kernel is there again, it gets what was played meanwhile.
+ */
+
+import type { Files } from "../page/takeover";
+import type { Frame, Model, Outline, Request } from "../protocol";
+import { h, redraw } from "../ui/dom";
+import { packed, unpacked } from "../ui/packed";
+import { hostCell, runCell } from "./host_cell";
+import { load } from "./lazy";
+import type { Part, Scene } from "./scene";
+import { drop, found, type Merge, type Stash, store } from "./stash";
+import { takeoverWords } from "./takeover.words";
+
+type Listener = Parameters<Model["on"]>[1];
+type Script = typeof import("../page/takeover");
+type Referee = Awaited<ReturnType<Script["takeOver"]>>;
+
+/** What the kernel sends while the page rests; empty for a seat's view. */
+interface Spare {
+  /** The id of the widget with the game's script. */
+  script?: string;
+  /** What this record is called when its cell is run again. */
+  key: string;
+  /** Hash of this record: the kernel compares it with that of its own. */
+  base: string;
+  data: string;
+}
+
+interface Manager {
+  get_model(id: string): Promise<{ get(name: string): unknown }>;
+}
+
+/** A kernel that has not answered after so long is none; a test shortens it. */
+const SILENCE = 4000;
+/** Nothing is fetched before the page has come to rest. */
+const CALM = 1500;
+const EVENTS = ["change:outline", "change:frame", "change:grown", "change:compared", "change:kept", "msg:custom"];
+/** What the page's own referee answers for, in place of the model. */
+const OWN = ["outline", "frame", "grown", "compared"];
+/** What only a kernel has. */
+const KERNELS = ["edition", "kept"];
+const QUIET = ["alive", "rest", "reel", "spare", "outline"];
+
+const files = new Map<string, Promise<Files>>();
+const silence = () => (globalThis as { tbgggSilence?: number }).tbgggSilence ?? SILENCE;
+
+export interface Takeover extends Model, Part {
+  /** A page that plays by itself, or can only step through what was kept. */
+  readonly alone: "" | "plays" | "steps";
+  stop(): void;
+}
+
+/** `turned` is called when a kernel is gone, and when one is there again. */
+export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeover["alone"]) => void): Takeover {
+  const manager = (kernel as { widget_manager?: Manager }).widget_manager;
+  /** A published page has no kernel, and its model is the page's own referee already. */
+  const living = kernel.get("edition") !== undefined;
+  const el = h("section", { class: "tb-keep tb-alone", hidden: true });
+  const listeners = new Map<string, Set<Listener>>();
+  let page: Referee | undefined;
+  let script: Script | undefined;
+  let alone: Takeover["alone"] = "";
+  let opening = false;
+  /** Requests that no kernel has answered: the page's referee answers them. */
+  let unanswered: Request[] = [];
+  /** Requests that came while the referee was being opened. */
+  const queue: Request[] = [];
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let calm: ReturnType<typeof setTimeout> | undefined;
+  let stash: Stash | undefined;
+  let base = "";
+  /** The record when the kernel was lost: who only looks around leaves nothing behind. */
+  let began = "";
+  let kept = true;
+  /** Changes of the page's record, and how many of them the kernel has been given. */
+  let [changes, given] = [0, 0];
+  let scene: Scene | undefined;
+
+  const spare = () => (kernel.get("spare") ?? {}) as Partial<Spare>;
+  const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
+    [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
+  const emitAll = () => EVENTS.slice(0, 5).forEach((event) => emit(event, {}));
+  const tell = (request: Request): boolean => {
+    try {
+      kernel.send(request);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Asks whether there is a kernel: the answer comes after all that was asked before. */
+  const probe = () => {
+    count++;
+    clearTimeout(timer);
+    timer = setTimeout(alone ? probe : () => void gone(), alone ? silence() / 2 : silence());
+    if (!tell({ do: "alive", count }) && !alone) void gone();
+  };
+  const watch = () => {
+    if (!living) return;
+    timer ??= setTimeout(probe, silence() / 10);
+  };
+  const rest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  /** The script of the game, as it was sent or as the notebook has it. */
+  const fetchFiles = (id: string): Promise<Files> => {
+    if (!files.has(id)) {
+      const reading = manager!.get_model(id).then(async (model) => {
+        return JSON.parse(await unpacked(String(model.get("packed")))) as Files;
+      });
+      reading.catch(() => files.delete(id));
+      files.set(id, reading);
+    }
+    return files.get(id)!;
+  };
+
+  const open = async (): Promise<Referee | undefined> => {
+    const left = spare();
+    const [outline, frame] = [kernel.get("outline") as Outline, kernel.get("frame") as Frame];
+    if (!left.script || !left.data || !manager || !outline?.nodes || !frame?.card) return undefined;
+    const all = await fetchFiles(left.script);
+    script ??= await load<Script>(new Blob([all.page]));
+    stash = found(left.key!);
+    base = stash?.base ?? left.base!;
+    return script.takeOver(all, left.data, outline, frame, stash);
+  };
+
+  const gone = async () => {
+    if (alone || opening) return;
+    opening = true;
+    const mine = count;
+    const made = await open().catch(() => undefined);
+    opening = false;
+    if (count !== mine) return; // it has answered, after all
+    page = made;
+    alone = page ? "plays" : "steps";
+    root.dataset.tbAlone = alone;
+    began = page?.text() ?? "";
+    for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
+    turned(alone);
+    for (const request of [...unanswered, ...queue.splice(0)]) page ? ask(request) : tell(request);
+    unanswered = [];
+    draw();
+    if (page) emitAll();
+    probe();
+  };
+
+  const ask = (request: Request) => {
+    if (QUIET.includes(request.do) || request.do === "kept" || request.do === "what if") return;
+    page!.send(request);
+    void keep();
+  };
+
+  /** What was played here survives the page: in the browser, and in the notebook if the host saves its widgets. */
+  const keep = async () => {
+    const [mine, text] = [++changes, page!.text()];
+    if (!stash && text === began) return;
+    const data = await packed(JSON.stringify(page!.stored()));
+    if (!page || mine !== changes) return;
+    const { key = "", ...rest } = spare();
+    stash = { id: stash?.id ?? `${Date.now()} ${Math.random()}`, key, data, ...left(page, text) };
+    const was = kept;
+    kept = store(stash);
+    kernel.set("spare", { ...rest, key, data });
+    if (was !== kept) draw();
+  };
+
+  const left = (page: Referee, text = page.text()) => {
+    const { seats, seat, lang } = page.get("outline") as Outline;
+    return { base, text, path: page.path, seat: seats[seat]?.name ?? null, lang };
+  };
+  const merge = ({ text, path, seat, lang, base }: Omit<Merge, "do">) =>
+    tell({ do: "merge", text, path, seat, lang, base });
+
+  const answered = (number: number) => {
+    if (number !== count) return;
+    rest();
+    count++;
+    unanswered = [];
+    queue.splice(0).forEach(tell);
+    if (!alone) return;
+    if (!page) return back();
+    given = changes;
+    merge(left(page));
+    watch();
+  };
+
+  const merged = ({ trouble }: { trouble?: string }) => {
+    if (trouble) return;
+    if (page && given !== changes) return probe();
+    if (stash) drop(stash);
+    stash = undefined;
+    if (alone) back();
+  };
+
+  const back = () => {
+    rest();
+    page = undefined;
+    alone = "";
+    changes = given = 0;
+    delete root.dataset.tbAlone;
+    script?.giveBack();
+    turned(alone);
+    draw();
+    emitAll();
+    clearTimeout(calm);
+    calm = setTimeout(provide, silence() / 4);
+  };
+
+  /** The page rests: it asks for what it needs to play on, and hands over what an earlier page could not. */
+  const provide = () => {
+    if (living && !alone && manager) tell({ do: "spare" });
+  };
+  const provided = (how: "later" | "sent") => {
+    clearTimeout(calm);
+    if (how === "later") {
+      calm = setTimeout(provide, silence() / 4);
+      return;
+    }
+    const { script, key } = spare();
+    if (script) void fetchFiles(script).catch(() => undefined);
+    root.dataset.tbSpare = "sent";
+    stash = key && !alone ? found(key) : stash;
+    if (stash && !alone) merge({ ...stash, base: "" });
+  };
+
+  const hear =
+    (event: string): Listener =>
+    (message, buffers) => {
+      const { alive, spare, merged: done } = message ?? {};
+      if (alive !== undefined) return answered(alive);
+      if (spare) return provided(spare);
+      if (done) return merged(done);
+      if (page) return;
+      if (!opening) unanswered = [];
+      emit(event, message, buffers);
+    };
+  const heard = EVENTS.map((event) => [event, hear(event)] as const);
+  for (const [event, listener] of heard) kernel.on(event, listener);
+
+  const draw = () => {
+    el.hidden = !alone;
+    if (!scene || !alone) return;
+    const words = takeoverWords[scene.outline.lang];
+    const cell = hostCell(root);
+    redraw(el, [alone, kept, scene.outline.lang, Boolean(cell)], () => [
+      h("p", { role: "status" }, alone === "steps" ? words.steps : kept ? words.plays : words.unkept),
+      cell
+        ? h("button", { class: "tb-btn", "data-tb-key": "run cell", onclick: () => runCell(cell) }, words.run)
+        : alone === "plays" && h("p", null, words.handOver),
+    ]);
+  };
+
+  calm = setTimeout(provide, CALM);
+  if (spare().data || (kernel.get("reel") as { count?: number } | undefined)?.count) watch();
+
+  return {
+    el,
+    get alone() {
+      return alone;
+    },
+    get(name) {
+      if (page && OWN.includes(name)) return page.get(name);
+      return page && KERNELS.includes(name) ? undefined : kernel.get(name);
+    },
+    set: (name, value) => (page && OWN.includes(name) ? page.set(name, value) : kernel.set(name, value)),
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    off: (event, listener) => void listeners.get(event)?.delete(listener),
+    send(request) {
+      if (page) return ask(request);
+      if (opening) return void queue.push(request);
+      if (!QUIET.includes(request.do)) unanswered.push(request);
+      if (!tell(request) && living) return void gone();
+      watch();
+    },
+    update(now) {
+      scene = now;
+      draw();
+    },
+    stop() {
+      rest();
+      clearTimeout(calm);
+      page = undefined;
+      for (const [event, listener] of heard) kernel.off(event, listener);
+    },
+  };
+}

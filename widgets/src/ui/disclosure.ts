@@ -1,0 +1,54 @@
+/** A button that opens a short list of others above itself, and closes it again. */
+
+import { h, set } from "./dom";
+import { icon } from "./icons";
+
+export interface Disclosure {
+  readonly el: HTMLElement;
+  readonly button: HTMLElement;
+  readonly list: HTMLElement;
+  name(label: string): void;
+}
+
+export function disclosure(): Disclosure {
+  const list = h("div", { class: "tb-menu-list", role: "group", hidden: true });
+  const open = (how: boolean) => {
+    list.hidden = !how;
+    set(button, "aria-expanded", String(how));
+  };
+  const button = h(
+    "button",
+    {
+      class: "tb-btn tb-square",
+      "data-tb-key": "menu",
+      "aria-expanded": "false",
+      onclick: () => open(list.hasAttribute("hidden")),
+    },
+    icon("more"),
+  );
+  const el = h("div", { class: "tb-menu" }, button, list);
+  list.addEventListener("click", () => {
+    // What was chosen may have taken the focus elsewhere.
+    if (el.matches(":focus-within")) button.focus({ preventScroll: true });
+    open(false);
+  });
+  el.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!el.contains(relatedTarget as Node | null)) open(false);
+  });
+  el.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || list.hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    open(false);
+    button.focus();
+  });
+  return {
+    el,
+    button,
+    list,
+    name(label) {
+      for (const one of [button, list]) set(one, "aria-label", label);
+      set(button, "title", label);
+    },
+  };
+}

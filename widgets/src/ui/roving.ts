@@ -1,0 +1,46 @@
+/** Groups of buttons with one tab stop each, inside of which the arrows move the focus. */
+
+import { set } from "./dom";
+
+/** Buttons of the head, rounds and phases; all rules that are cited are a group, too, but those of a bubble its own. */
+const GROUPS = ".tb-head, .tb-steps";
+const CHIP = "[data-tb-rule]";
+const CITING = ".tb-bubble, .tb";
+
+const groupOf = (el: Element): Element | null => (el.matches(CHIP) ? el.closest(CITING) : el.closest(GROUPS));
+
+function members(group: Element): HTMLElement[] {
+  return [...group.querySelectorAll<HTMLElement>(group.matches(GROUPS) ? "button" : CHIP)].filter(
+    (one) => !one.closest("[hidden]") && groupOf(one) === group,
+  );
+}
+
+/** Gives each group its one tab stop: where the focus is, else where we stand, else where it was. */
+export function setStops(root: HTMLElement): void {
+  const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;
+  for (const group of [root, ...root.querySelectorAll(`${GROUPS}, .tb-bubble`)]) {
+    const all = members(group);
+    const stop =
+      all.find((one) => one === focused) ??
+      all.filter((one) => one.matches("[aria-current]")).at(-1) ??
+      all.find((one) => one.getAttribute("tabindex") === "0") ??
+      all[0];
+    for (const one of all) set(one, "tabindex", one === stop ? 0 : -1);
+  }
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Moves the focus inside of its group; returns whether it did. After a click the arrows are the game’s. */
+export function rove(target: HTMLElement, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const by = STEPS[key];
+  const group =
+    by && !ctrlKey && !altKey && !metaKey && target.matches("button:focus-visible") ? groupOf(target) : null;
+  if (!by || !group) return false;
+  const all = members(group);
+  if (all.length < 2) return false;
+  const next = all[(all.indexOf(target) + by + all.length) % all.length]!;
+  for (const one of all) one.tabIndex = one === next ? 0 : -1;
+  next.focus();
+  return true;
+}
