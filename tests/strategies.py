@@ -106,7 +106,8 @@ def plain_tables(draw: st.DrawFn, code: str) -> Record:
     """Any number of seats, with their words or names of their own."""
     game = find_game(code)
     count = draw(st.sampled_from(game.seats.counts))
-    words = draw(st.permutations(game.seats.colours or PIG_NAMES))[:count]
+    free = [name for name in game.seats.colours or PIG_NAMES if name not in game.seats.reserved]
+    words = draw(st.permutations(free))[:count]
     return tbggg.new_game(code, seats=" ".join(words), luck=draw(SEEDS))
 
 

@@ -2,7 +2,7 @@
 
 The convention. In a game's code an id is cited in square brackets in a docstring (`[2.5]`, `[2.1, R3]`), after
 `#` in a comment (`# R2`), or in the table `RULE_OF` of reasons. A test is named after the rules that it shows:
-`test_2_5_…`, `test_C3_…`, `test_R10_…`, and breaks when the rule does.
+`test_2_5_…`, `test_C3_…`, `test_B2_5_…`, `test_R10_…`, and breaks when the rule does.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from tbggg.engine.texts import LANGUAGES, rule_texts
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
-ID = r"(?:[A-Z]\d{1,2}|\d\.\d)"
+ID = r"(?:[A-Z]{1,2}\d{1,2}(?:\.\d)?|\d\.\d)"
 CITED = re.compile(rf"\[({ID}(?:, {ID})*)\]")
 IN_COMMENT = re.compile(rf"(?<![\w.])({ID})(?![\w.]*\d)")
-TEST_NAME = re.compile(r"test_(?:([A-Z]\d{1,2})|(\d)_(\d))_")
+TEST_NAME = re.compile(r"test_([A-Z]{1,2}\d{1,2}|\d_\d)(_\d)?(?=_)")
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
@@ -63,7 +63,8 @@ def shown_by_tests(game: Game) -> dict[str, set[str]]:
     for path in sorted((TESTS / "games" / game.code).glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and (named := TEST_NAME.match(node.name)):
-                found.setdefault(named[1] or f"{named[2]}.{named[3]}", set()).add(f"{path.name}::{node.name}")
+                whole, first = (one.replace("_", ".") for one in (named[1] + (named[2] or ""), named[1]))
+                found.setdefault(whole if whole in rulebook(game) else first, set()).add(f"{path.name}::{node.name}")
     return found
 
 
@@ -119,5 +120,6 @@ def test_the_main_games_rulebook_is_whole() -> None:
 
 @every_game
 def test_a_reasons_table_is_the_games_own(game: Game) -> None:
-    module = "rules.reasons" if game.code == "bgg" else "rules"
+    own = (PACKAGE / "games" / game.code / "rules" / "reasons.py").exists()
+    module = "rules.reasons" if own else "rules"
     assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.rules.reasons

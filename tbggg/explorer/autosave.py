@@ -159,7 +159,7 @@ class Saver:
             self.offer = replace(self.offer, same=False)
 
     def forget_within(self, record: Record) -> None:
-        """Withdraw the offer of a record whose moves and comments the record has."""
+        """Drop the offer of a record whose moves and comments the record has."""
         with suppress(GameError):
             if self.offer is not None and within(loads(self.offer.text), record):
                 self.offer = None

@@ -68,7 +68,7 @@ class Autosave:
         self._send()
 
     def forget_within(self, record: Record) -> None:
-        """Withdraw the offer of a record whose moves and comments the record has."""
+        """Drop the offer of a record whose moves and comments the record has."""
         self._saver.forget_within(record)
         self._send()
 

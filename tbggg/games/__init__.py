@@ -14,6 +14,7 @@ __all__ = ["DEFAULT_GAME", "first_player", "score"]
 DEFAULT_GAME = "bgg"  # used where no game is named
 
 register_module("bgg", "tbggg.games.bgg.game")
+register_module("buttons", "tbggg.games.buttons.game")
 register_module("pig", "tbggg.games.pig.game")
 
 

@@ -28,6 +28,12 @@ IDS = {
         *(f"9.{n}" for n in range(1, 4)),
         *(f"R{n}" for n in range(1, 14)),
     ],
+    "buttons": [
+        *(f"BC{n}" for n in range(1, 6)),
+        *(f"BS{n}" for n in range(1, 5)),
+        *(f"B{section}.{n}" for section, most in enumerate((4, 5, 5, 3, 3, 7, 4)) for n in range(1, most + 1)),
+        *(f"BR{n}" for n in range(1, 21)),
+    ],
     "pig": [f"P{n}" for n in range(1, 7)],
 }
 
@@ -119,7 +125,7 @@ def test_rules_stand_in_their_section(game: str, lang: str) -> None:
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
     assert set(rule) <= {"id", "text", "question", "option", "values", "example"}
-    assert ("question" in rule) == rule["id"].startswith("R")
+    assert ("question" in rule) == bool(re.match("B?R", rule["id"]))
     assert ("option" in rule) == ("values" in rule)
     assert rule.get("question", "?").endswith("?")
     for piece in prose(rule):
@@ -132,7 +138,7 @@ def test_a_rule_is_complete(game: str, lang: str, rule: dict[str, Any]) -> None:
 @pytest.mark.parametrize(("game", "lang", "rule"), EVERY)
 def test_cited_rules_exist(game: str, lang: str, rule: dict[str, Any]) -> None:
     for piece in prose(rule):
-        for cited in re.findall(r"\b[A-Z]\d+\b|\b\d\.\d\b", piece):
+        for cited in re.findall(r"\b[A-Z]{1,2}\d+(?:\.\d)?\b|\b\d\.\d\b", piece):
             assert cited in IDS[game]
             assert cited != rule["id"]
 

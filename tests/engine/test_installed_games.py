@@ -88,7 +88,7 @@ def test_a_game_of_the_package_is_loaded_when_it_is_first_asked_for(folder: Path
     loaded = "sorted({m.split('.')[2] for m in sys.modules if m.startswith('tbggg.games.')})"
     code = f"import sys, tbggg; print({loaded}); tbggg.new_game('pig', luck=1); print({loaded}); "
     code += f"tbggg.new_game('The BoardGameGeek Game', luck=1); print({loaded}); tbggg.score, tbggg.first_player"
-    assert run(folder, sys.executable, "-c", code).stdout == "[]\n['pig']\n['bgg', 'pig']\n"
+    assert run(folder, sys.executable, "-c", code).stdout == "[]\n['pig']\n['bgg', 'buttons', 'pig']\n"
 
 
 @pytest.mark.parametrize("game", games())
@@ -126,7 +126,7 @@ with warnings.catch_warnings(record=True) as caught:
     registry.games(), registry.games()
 print([one.category.__name__ for one in caught], *[one.code for one in registry.games()])
 """
-    assert run(folder, sys.executable, "-c", code).stdout == f"['{BrokenGame.__name__}'] bgg pig oink\n"
+    assert run(folder, sys.executable, "-c", code).stdout == f"['{BrokenGame.__name__}'] bgg buttons pig oink\n"
 
 
 @pytest.mark.parametrize("other", [{"name": "Oink"}, {"code": "oink"}], ids=["its code", "its name"])

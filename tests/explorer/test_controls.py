@@ -31,7 +31,7 @@ def records(code: str) -> list[Record]:
         moves = node.position.legal_moves()
         if not moves:
             break
-        node = node.play(str(moves[step * 7 % len(moves)]))
+        node = node.play(str(moves[step * 7 % len(moves)])).advance()
     return [record]
 
 

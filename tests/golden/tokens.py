@@ -48,7 +48,30 @@ def cut(text: str, actors: tuple[str, ...] = ()) -> list[Said]:
             said.append(("glyph", NAMED.get(words, words)))
         else:
             said[-1] = ("move", f"{said[-1][1]} {words}")
-    return [(kind, in_order(words) if kind == "move" else words) for kind, words in said]
+    return [(kind, in_order(words) if kind == "move" else words) for kind, words in joined(said)]
+
+
+def joined(said: list[Said]) -> list[Said]:
+    """What is said, with a roll and its result as one move where they stand as two and nothing is between them."""
+    found: list[Said] = []
+    for kind, words in said:
+        before, before_words = found[-1] if found else ("", "")
+        seat, _, rest = words.partition(" ")
+        if kind == before == "move" and before_words == f"{seat} roll" and rest[:1].isdigit():
+            found[-1] = (kind, f"{before_words} {rest}")
+        else:
+            found.append((kind, words))
+    return found
+
+
+def without_forced(said: list[Said], kept: list[Said]) -> list[Said]:
+    """What is said, without the passes that are not kept: one that the rules make may be written, and is dropped."""
+    found: list[Said] = []
+    for kind, words in said:
+        at = len(found)
+        dropped = kind == "move" and words.endswith(" pass") and kept[at : at + 1] != [(kind, words)]
+        found += [] if dropped else [(kind, words)]
+    return found
 
 
 def wants_words(said: list[Said]) -> bool:

@@ -66,7 +66,11 @@ def headers(game: Game, number: int) -> dict[str, str]:
     """The headers of a game of a series: every ruling in turn."""
     if not game.options.rulings:
         return {}
-    return {"Rulings": RULINGS[number * SPREAD % len(RULINGS)]}
+    if game.options.rulings.keys() == VALUES.keys():
+        return {"Rulings": RULINGS[number * SPREAD % len(RULINGS)]}
+    ways = [*product(*game.options.rulings.values())]
+    values = zip(game.options.rulings, ways[number % len(ways)], strict=True)
+    return {"Rulings": ", ".join(f"{name}={value}" for name, value in values)}
 
 
 def start(game: Game, number: int) -> Any:

@@ -1,0 +1,1 @@
+"""Buttons: dice, boards of four colours, and stars in a line."""

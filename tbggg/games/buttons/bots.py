@@ -1,0 +1,151 @@
+"""Evaluation of the moves of Buttons, in 64ths of a star."""
+
+from __future__ import annotations
+
+from ...engine.game import Evaluations
+from ...engine.rule import rule
+from ...engine.state import Row
+from .odds import bust_ways, rolls
+from .rules.boards import CELLS, SIDE
+from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered
+from .rules.scoring import LINE
+from .rules.state import BUTTON, EMPTY, MODELS, PASS, PLACE, PUT_STAR, ROLL, STAR, WITHDRAW, State, is_legal
+
+POINT = 64
+NEXT_ROLL = POINT // 2  # of stars: what one more button brings on average
+
+
+@rule
+def model_stars(seen: State, seat: int, model: int, cells: int) -> int:
+    """Worth of so many covered cells of a model, whole stars at three and parts of one before [B5.2, B5.3]."""
+    if not brings_stars(seen, model):
+        return 0
+    stars = 2 if seen.owner[model] == seat else 1
+    if cells >= OF_A_MODEL:
+        return POINT * stars
+    return POINT * stars * cells * cells // 16
+
+
+@rule
+def standing(seen: State, seat: int) -> int:
+    """Worth of a seat's buttons: what withdrawing brings now, and what is begun."""
+    worth = POINT
+    for model in range(MODELS):
+        worth += model_stars(seen, seat, model, covered(seen, seat, model))
+    return worth
+
+
+@rule
+def kept(seen: State, seat: int) -> int:
+    """Stars that withdrawing brings now, in 64ths [B5.1, B5.2, B5.3]."""
+    worth = POINT
+    for model in range(MODELS):
+        if covered(seen, seat, model) >= OF_A_MODEL:
+            worth += model_stars(seen, seat, model, OF_A_MODEL)
+    return worth
+
+
+@rule
+def open_cells(seen: State, seat: int) -> int:
+    """The number of cells that are legal for a seat [B2.4, B2.5]."""
+    count = 0
+    for cell in range(CELLS):
+        if is_legal(seen, seat, cell):
+            count += 1
+    return count
+
+
+@rule
+def button_worth(seen: State, seat: int, cell: int) -> int:
+    """Gain of a button on a cell, less a little for each cell that it closes."""
+    model = seen.model[seat][cell]
+    cells = covered(seen, seat, model)
+    gain = model_stars(seen, seat, model, cells + 1) - model_stars(seen, seat, model, cells)
+    before = open_cells(seen, seat)
+    seen.piece[seat][cell] = BUTTON
+    closed = before - open_cells(seen, seat)
+    seen.piece[seat][cell] = EMPTY
+    return gain - 2 * closed
+
+
+@rule
+def line_worth(seen: State, seat: int, cell: int) -> int:
+    """Worth of a star on a cell: stars in every window of five through it, more than in proportion [B6.1]."""
+    row = cell // SIDE
+    column = cell % SIDE
+    worth = 0
+    for start in range(SIDE - LINE + 1):
+        if start <= column and column < start + LINE:
+            along = 0
+            for at in range(LINE):
+                if seen.piece[seat][SIDE * row + start + at] == STAR:
+                    along += 1
+            worth += 4 * (along + 1) * (along + 1)
+        if start <= row and row < start + LINE:
+            down = 0
+            for at in range(LINE):
+                if seen.piece[seat][SIDE * (start + at) + column] == STAR:
+                    down += 1
+            worth += 4 * (down + 1) * (down + 1)
+    return worth
+
+
+@rule
+def move_worth(seen: State, action: int, before: int) -> int:
+    """Worth of one move.
+
+    Args:
+        seen: the view of the seat to move.
+        action: the move.
+        before: what rolling is worth.
+    """
+    kind = action % 16
+    if kind == PLACE:
+        return button_worth(seen, seen.mover, action // 16)
+    if kind == PUT_STAR:
+        return line_worth(seen, seen.mover, action // 16)
+    if kind == WITHDRAW:
+        return kept(seen, seen.mover)
+    if kind == PASS:
+        return 0
+    return before
+
+
+@rule
+def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """Rolling keeps what is there and adds a little, unless it busts [B4.2]; one step ahead."""
+    rolling = 0
+    if moves[0] == ROLL:
+        safe = rolls(seen) - bust_ways(seen, seen.mover)
+        rolling = safe * (standing(seen, seen.mover) + NEXT_ROLL) // rolls(seen)
+    for at in range(count):
+        worths[at] = move_worth(seen, moves[at], rolling)
+
+
+@rule
+def best_begun(seen: State, seat: int) -> int:
+    """Gain of the button that would bring most, among all legal cells of a board."""
+    best = 0
+    for cell in range(CELLS):
+        if is_legal(seen, seat, cell):
+            model = seen.model[seat][cell]
+            cells = covered(seen, seat, model)
+            gain = model_stars(seen, seat, model, cells + 1) - model_stars(seen, seat, model, cells)
+            if gain > best:
+                best = gain
+    return best
+
+
+@rule
+def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
+    """A plan: rolling is worth what the best open cell would bring, by the chance of not busting."""
+    rolling = 0
+    if moves[0] == ROLL:
+        safe = rolls(seen) - bust_ways(seen, seen.mover)
+        hoped = kept(seen, seen.mover) + (standing(seen, seen.mover) - kept(seen, seen.mover)) // 2
+        rolling = safe * (hoped + best_begun(seen, seen.mover) // 2) // rolls(seen)
+    for at in range(count):
+        worths[at] = move_worth(seen, moves[at], rolling)
+
+
+BOTS = Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves)

@@ -1,0 +1,1 @@
+"""Board, card, controls and sentences of Buttons."""

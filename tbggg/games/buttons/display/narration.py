@@ -1,0 +1,88 @@
+"""Effects of moves, in sentences with their rules."""
+
+from __future__ import annotations
+
+from ....engine.moment import Moment, Narration
+from ....engine.rule import AUTOMATIC, NOBODY, OVER
+from ....engine.texts import capital
+from ..notation import cell_word
+from ..rules.phase2_stars import to_place
+from ..rules.scoring import LINE, best_line
+from ..rules.state import (
+    AT_GOLDEN,
+    BUST,
+    BUTTON,
+    CLEAN,
+    GOLDEN,
+    PASS,
+    PLACE,
+    PUT_STAR,
+    RESULT,
+    ROLL,
+    WHITE,
+    WITHDRAW,
+    State,
+    count_pieces,
+    first_player,
+    golden_cell,
+)
+from .phrases import colour, columns, dice_count, next_words, say, winners
+
+
+def narrate(moment: Moment) -> Narration:
+    """Return what led to a moment."""
+    lang, before, state = moment.lang, moment.before, moment.state
+    if before is None:
+        sentence = say(lang, "told.start", seat=moment.seats[first_player(state)])
+        return Narration(NOBODY, capital(sentence), ("BS4", "B6.1", "B6.2"))
+    kind, seat = moment.action % 16, moment.seats[before.mover]
+    if kind == CLEAN:
+        return _round_end(moment)
+    if kind == RESULT:
+        faces = state.dice
+        sentence = say(lang, "told.result", row=faces[WHITE], column=faces[GOLDEN], columns=columns(state))
+        return Narration(before.mover, sentence, ("B1.1", "B2.2", "B2.3"))
+    if kind == ROLL:
+        return _told(moment, say(lang, "told.roll", seat=seat, dice=dice_count(before)), "B1.1")
+    if kind == WITHDRAW:
+        stars = to_place(state, before.mover)
+        return _told(moment, say(lang, "told.withdraw", seat=seat, stars=stars), "B1.2", "B1.4")
+    if kind == BUST:
+        lost = count_pieces(before, before.mover, BUTTON)
+        return _told(moment, say(lang, "told.bust", seat=seat, count=lost), "B4.1", "B4.2")
+    if kind == PUT_STAR:
+        return _told(moment, say(lang, "told.star", seat=seat, cell=cell_word(moment.action // 16)), "B5.5")
+    if kind == PASS:
+        key = "cannot" if before.due == AUTOMATIC else "pass"
+        return _told(moment, say(lang, f"told.{key}", seat=seat, cell=cell_word(golden_cell(before))), "B3.1")
+    return _placed(moment, before)
+
+
+def _told(moment: Moment, sentence: str, *rules: str) -> Narration:
+    return Narration(moment.before.mover, capital(sentence), rules)
+
+
+def _placed(moment: Moment, before: State) -> Narration:
+    cell = moment.action // 16
+    model = colour(moment.lang, before.model[before.mover][cell])
+    golden = before.step == AT_GOLDEN and moment.action % 16 == PLACE
+    key, rule_id = ("golden", "B3.1") if golden else ("place", "B2.1")
+    values = {"seat": moment.seats[before.mover], "cell": cell_word(cell), "colour": model}
+    return _told(moment, say(moment.lang, f"told.{key}", **values), rule_id)
+
+
+def _round_end(moment: Moment) -> Narration:
+    """The round is over, and perhaps the game."""
+    lang, state = moment.lang, moment.state
+    if state.due != OVER:
+        sentence = say(lang, "told.clean", seat=moment.seats[first_player(state)])
+        return Narration(NOBODY, sentence, ("B5.6", "B5.7"))
+    won = winners(state)
+    key, rule_id = ("line", "B6.1") if best_line(state) >= LINE else ("twelve", "B6.2")
+    sentence = say(lang, f"told.{key}", seats=", ".join([moment.seats[seat] for seat in won]), count=len(won))
+    return Narration(won[0], capital(sentence), (rule_id, "B6.3"))
+
+
+def narrate_next(moment: Moment) -> str:
+    """Return what a moment waits for; nothing when the game is over."""
+    return "" if moment.state.due == OVER else capital(next_words(moment.state, moment.seats, moment.lang))

@@ -1,0 +1,103 @@
+"""Words for what a position holds and waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine import texts
+from ....engine.rule import CHANCE, DECISION, OVER
+from ..notation import cell_word
+from ..rules.boards import SIDE
+from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered, to_place
+from ..rules.scoring import wins
+from ..rules.state import (
+    AT_GOLDEN,
+    BUTTON,
+    DICE,
+    FIRST_BLACK,
+    GOLDEN,
+    MODELS,
+    TEXTS,
+    TO_PLACE,
+    TO_ROLL,
+    WHITE,
+    State,
+    black_dice,
+    count_pieces,
+    golden_cell,
+)
+
+
+def say(lang: str, key: str, **values: object) -> str:
+    """Return a text with its values filled in."""
+    return texts.text(TEXTS, lang, key, values)
+
+
+def colour(lang: str, model: int) -> str:
+    """Return the name of a model."""
+    return say(lang, f"colour.{model}")
+
+
+def winners(state: State) -> list[int]:
+    """Return the seats that have won."""
+    return [seat for seat in range(state.seats) if wins(state, seat)]
+
+
+def dice_count(state: State) -> int:
+    """Return how many dice are rolled now."""
+    return FIRST_BLACK + black_dice(state)
+
+
+def columns(state: State) -> str:
+    """Return the columns of the black dice."""
+    faces = sorted([face for face in state.dice[GOLDEN:DICE] if face > 0])
+    return " ".join([str(face) for place, face in enumerate(faces) if place == 0 or faces[place - 1] != face])
+
+
+def would_earn(state: State, seat: int) -> int:
+    """Return the stars that a seat would have for withdrawing now [B5.1, B5.2, B5.3]."""
+    if count_pieces(state, seat, BUTTON) == 0:
+        return 0
+    stars = 1
+    for model in range(MODELS):
+        if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
+            stars += 2 if state.owner[model] == seat else 1
+    return stars
+
+
+def next_words(state: State, seats: Sequence[str], lang: str) -> str:
+    """Return in a few words what a position waits for, or who has won."""
+    seat = seats[state.mover]
+    if state.due == OVER:
+        won = winners(state)
+        return say(lang, "next.over", seats=", ".join([seats[one] for one in won]), count=len(won))
+    if state.due == CHANCE:
+        return say(lang, "next.result", seat=seat)
+    if state.phase == 2:
+        if state.due != DECISION:
+            return say(lang, "next.clean")
+        return say(lang, "next.stars", seat=seat, stars=to_place(state, state.mover))
+    if state.step == TO_ROLL:
+        key = "roll" if count_pieces(state, state.mover, BUTTON) > 0 else "must_roll"
+        return say(lang, f"next.{key}", seat=seat)
+    if state.due != DECISION:
+        return say(lang, "next.cannot" if state.step == AT_GOLDEN else "next.bust", seat=seat)
+    if state.step == TO_PLACE:
+        return say(lang, "next.place", seat=seat, row=state.dice[WHITE])
+    return say(lang, "next.golden", seat=seat, cell=cell_word(golden_cell(state)))
+
+
+def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
+    """Return what a reason's sentence may name."""
+    cell = action // 16
+    golden = cell_word(golden_cell(state)) if state.dice[WHITE] > 0 else ""
+    return {
+        "seat": seats[seat],
+        "next": next_words(state, seats, lang),
+        "dice": dice_count(state),
+        "row": state.dice[WHITE],
+        "column": cell % SIDE + 1,
+        "columns": columns(state),
+        "cell": cell_word(cell),
+        "golden": golden,
+    }

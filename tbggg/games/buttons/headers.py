@@ -1,0 +1,111 @@
+"""Headers `Boards` and `Objectives`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ...engine.errors import BadOption
+from ...engine.game import Options
+from ...engine.header import Header
+from ...engine.rule import NOBODY
+from ...engine.texts import say
+from .rules.boards import CELLS, COLOURS, FACE_NAMES, LETTERS, PRINTED, layout_of
+from .rules.setup import RULINGS, set_rulings
+from .rules.state import RED, SPELLED, TEXTS, State
+
+_LAYOUT = re.compile(r"[RYGB]{6}(?:/[RYGB]{6}){5}\Z")
+
+
+def read_boards(text: str, seats: Sequence[str]) -> list[tuple[int, tuple[int, ...]]]:
+    """Return each seat's face, or `SPELLED`, and the models of its board.
+
+    Raises:
+        BadOption: a word that is neither face nor layout [BR1], another number of them, or a board twice [BS2].
+    """
+    words = text.split()
+    for word in words:
+        if word not in FACE_NAMES and not _LAYOUT.match(word):
+            legal = " ".join(FACE_NAMES)
+            raise BadOption(say("option.board", TEXTS, word=word, faces=legal), rule="BR1", legal=legal)
+    if len(words) != len(seats):
+        raise BadOption(say("option.boards", TEXTS, count=len(words), seats=len(seats)), rule="BS2")
+    boards = [word[0] if word in FACE_NAMES else word for word in words]
+    for word, board in zip(words, boards, strict=True):
+        if boards.count(board) > 1:
+            raise BadOption(say("option.board_twice", TEXTS, word=word), rule="BS2")
+    return [_read_board(word) for word in words]
+
+
+def _read_board(word: str) -> tuple[int, tuple[int, ...]]:
+    if word in FACE_NAMES:
+        face = FACE_NAMES.index(word)
+        return face, PRINTED[CELLS * face : CELLS * (face + 1)]
+    return SPELLED, tuple(LETTERS.index(letter) for letter in word.replace("/", ""))
+
+
+def boards_of(state: State, seats: Sequence[str]) -> str:
+    """Return each seat's board as the header writes it."""
+    return " ".join(
+        layout_of(state.model[seat]) if state.face[seat] == SPELLED else FACE_NAMES[state.face[seat]]
+        for seat in range(state.seats)
+    )
+
+
+def read_objectives(text: str, seats: Sequence[str]) -> list[int]:
+    """Return for each colour the seat that has its objective, or `NOBODY`.
+
+    Raises:
+        BadOption: another number of objectives, an unknown one or one twice [BS3], or red is out [BR4].
+    """
+    hands = [word.split("+") for word in text.split()]
+    each = 2 if len(seats) == 2 else 1
+    for colour in [colour for hand in hands for colour in hand]:
+        if colour not in COLOURS:
+            legal = " ".join(COLOURS)
+            raise BadOption(say("option.objective", TEXTS, word=colour, colours=legal), rule="BS3", legal=legal)
+    if len(hands) != len(seats) or any(len(hand) != each for hand in hands):
+        raise BadOption(say("option.objectives", TEXTS, seats=len(seats), each=each), rule="BS3")
+    owner = [NOBODY] * len(COLOURS)
+    for seat, hand in enumerate(hands):
+        for colour in hand:
+            if owner[COLOURS.index(colour)] != NOBODY:
+                raise BadOption(say("option.objective_twice", TEXTS, word=colour), rule="BS3")
+            owner[COLOURS.index(colour)] = seat
+    if owner[RED] == NOBODY:
+        raise BadOption(say("option.red_out", TEXTS), rule="BR4")
+    return owner
+
+
+def objectives_of(state: State, seats: Sequence[str]) -> str:
+    """Return each seat's objectives as the header writes them.
+
+    >>> objectives_of(State(seats=2, owner=[0, 1, 1, 0]), ["ann", "bob"])
+    'red+blue yellow+green'
+    """
+    hands = [
+        [colour for colour, owner in zip(COLOURS, state.owner, strict=True) if owner == seat]
+        for seat in range(state.seats)
+    ]
+    return written_objectives(hands)
+
+
+def written_objectives(value: object) -> str:
+    """Return objectives as the header writes them: a seat's own with a `+` between them.
+
+    >>> written_objectives([["red", "blue"], "yellow+green"])
+    'red+blue yellow+green'
+    """
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return str(value)
+    return " ".join(hand if isinstance(hand, str) else "+".join(map(str, hand)) for hand in value)
+
+
+OPTIONS = Options(
+    rulings=RULINGS,
+    set_rulings=set_rulings,
+    headers=(
+        Header(name="Boards", read=read_boards, drawn=boards_of),
+        Header(name="Objectives", read=read_objectives, drawn=objectives_of, write=written_objectives),
+    ),
+)

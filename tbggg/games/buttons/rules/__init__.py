@@ -1,0 +1,1 @@
+"""The rules of Buttons: one file a phase."""

@@ -1,0 +1,105 @@
+"""The phases together: what is legal, what a move does, and what the rules do by themselves."""
+
+from __future__ import annotations
+
+from ....engine.game import Rules
+from ....engine.rule import CHANCE, DECISION, OVER, rule
+from ....engine.state import Row
+from .boards import CELLS
+from .chance import MOST_RESULTS, canonical, chance_outcomes, is_result, sample_chance
+from .phase1_buttons import legal_in_buttons, play_in_buttons, refused_in_buttons
+from .phase2_stars import clean, legal_stars, place_star
+from .reasons import RULE_OF, Reason
+from .setup import begin, new
+from .state import (
+    BUST,
+    BUTTON,
+    CLEAN,
+    IN,
+    PASS,
+    PLACE,
+    PUT_STAR,
+    RESULT,
+    ROLL,
+    TO_PLACE,
+    TO_ROLL,
+    WITHDRAW,
+    State,
+    first_player,
+)
+
+
+@rule
+def legal_moves(state: State, moves: Row) -> int:
+    """The decisions of the seat to move."""
+    if state.due != DECISION:
+        return 0
+    return legal_in_buttons(state, moves) if state.phase == 1 else legal_stars(state, moves)
+
+
+def actions(state: State) -> list[int]:
+    """Return every decision, whatever the table."""
+    places = [PLACE + 16 * cell for cell in range(CELLS)]
+    return [ROLL, WITHDRAW, PASS, *places, *[PUT_STAR + 16 * cell for cell in range(CELLS)]]
+
+
+@rule
+def why_not(state: State, seat: int, action: int) -> int:
+    """The first rule that a move breaks, or `Reason.NONE`."""
+    kind = action % 16
+    if state.due == OVER:
+        return Reason.GAME_OVER
+    if state.phase == 1 and kind == PUT_STAR:
+        return Reason.STARS_LATER
+    if state.phase == 2 and kind != PUT_STAR:
+        return Reason.STARS_NOW
+    if state.phase == 1 and state.status[seat] != IN:
+        return Reason.OUT
+    if seat != state.mover:
+        if state.phase == 2:
+            return Reason.NOT_YOUR_STARS
+        return Reason.NOT_YOUR_ROLL if state.step == TO_ROLL else Reason.NOT_YOUR_CELL
+    if state.phase == 2:
+        return Reason.NONE if state.piece[seat][action // 16] == BUTTON else Reason.NO_BUTTON
+    if state.due == CHANCE:
+        return Reason.NONE if kind == RESULT and is_result(state, action) else Reason.OTHER_DICE
+    return refused_in_buttons(state, seat, kind, action // 16)
+
+
+@rule
+def play(state: State, action: int) -> None:
+    """Play a decision, a roll, or a step of the rules, unchecked."""
+    kind = action % 16
+    if kind == PUT_STAR:
+        place_star(state, action // 16)
+    elif kind == CLEAN:
+        clean(state)
+    else:
+        play_in_buttons(state, kind, action)
+
+
+@rule
+def automatic(state: State) -> int:
+    """A bust [B4.1], the pass of a seat that cannot use the golden cell [B3.1], or the end of the round [B5.6]."""
+    if state.phase == 2:
+        return CLEAN
+    return BUST if state.step == TO_PLACE else PASS
+
+
+RULES = Rules(
+    state=State,
+    new=new,
+    begin=begin,
+    legal_moves=legal_moves,
+    why_not=why_not,
+    play=play,
+    automatic=automatic,
+    canonical=canonical,
+    sample_chance=sample_chance,
+    chance_outcomes=chance_outcomes,
+    actions=actions,
+    first_player=first_player,
+    reasons=RULE_OF,
+    most_moves=CELLS,
+    most_outcomes=MOST_RESULTS,
+)

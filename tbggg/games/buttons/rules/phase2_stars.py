@@ -1,0 +1,140 @@
+"""Phase 2, stars: what withdrawing brings, and how a round ends."""
+
+from __future__ import annotations
+
+from ....engine.rule import AUTOMATIC, DECISION, NOBODY, OVER, rule
+from ....engine.state import Row
+from .boards import CELLS
+from .scoring import best_line, has_won
+from .state import (
+    BUTTON,
+    EMPTY,
+    FOR_MODELS,
+    FOR_OBJECTIVES,
+    FOR_WITHDRAWAL,
+    IN,
+    MODELS,
+    PUT_STAR,
+    SOURCES,
+    STAR,
+    TO_ROLL,
+    TO_STAR,
+    State,
+    first_player,
+)
+
+OF_A_MODEL = 3  # cells that bring a star; more bring no more (B5.2, BR13)
+
+
+@rule
+def covered(state: State, seat: int, model: int) -> int:
+    """The number of cells of a model that a seat's buttons cover; stars cover nothing [B5.2]."""
+    count = 0
+    for cell in range(CELLS):
+        if state.model[seat][cell] == model and state.piece[seat][cell] == BUTTON:
+            count += 1
+    return count
+
+
+@rule
+def brings_stars(state: State, model: int) -> bool:
+    """True if a model earns stars: not that of a colour which is out [BR5]."""
+    return state.owner[model] != NOBODY or state.card_only == 1
+
+
+@rule
+def count_earned(state: State, seat: int) -> None:
+    """A sum [BR20]: one for withdrawing [B5.1], one a model [B5.2], and one more if it is an objective [B5.3]."""
+    state.earned[seat][FOR_WITHDRAWAL] = 1
+    for model in range(MODELS):
+        if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
+            state.earned[seat][FOR_MODELS] += 1
+            if state.owner[model] == seat:
+                state.earned[seat][FOR_OBJECTIVES] += 1
+
+
+@rule
+def to_place(state: State, seat: int) -> int:
+    """The number of stars that a seat still has to place."""
+    count = 0
+    for source in range(SOURCES):
+        count += state.earned[seat][source]
+    return count
+
+
+@rule
+def begin_stars(state: State) -> None:
+    """The stars are placed from the first player clockwise [B5.4]."""
+    state.phase = 2
+    state.step = TO_STAR
+    next_stars(state)
+
+
+@rule
+def next_stars(state: State) -> None:
+    """The next seat with stars to place [B5.4]: all are placed [BR12], and then the buttons leave the boards."""
+    for turn in range(state.seats):
+        seat = (first_player(state) + turn) % state.seats
+        if to_place(state, seat) > 0:
+            state.mover = seat
+            state.due = DECISION
+            return
+    state.mover = first_player(state)
+    state.due = AUTOMATIC
+
+
+@rule
+def legal_stars(state: State, moves: Row) -> int:
+    """Any cell with a button of one's own [B5.5]."""
+    count = 0
+    for cell in range(CELLS):
+        if state.piece[state.mover][cell] == BUTTON:
+            moves[count] = PUT_STAR + 16 * cell
+            count += 1
+    return count
+
+
+@rule
+def place_star(state: State, cell: int) -> None:
+    """A star takes the place of a button [B5.5]; they are counted in the order of what they are for."""
+    seat = state.mover
+    state.piece[seat][cell] = STAR
+    source = 0
+    while state.earned[seat][source] == 0:
+        source += 1
+    state.earned[seat][source] -= 1
+    state.stars[seat][source] += 1
+    next_stars(state)
+
+
+@rule
+def clean(state: State) -> None:
+    """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins [BR18], objectives pass [B5.7, BR17]."""
+    for seat in range(state.seats):
+        for cell in range(CELLS):
+            if state.piece[seat][cell] == BUTTON:
+                state.piece[seat][cell] = EMPTY
+    line = best_line(state)
+    for seat in range(state.seats):
+        if has_won(state, seat, line):
+            state.due = OVER
+    if state.due != OVER:
+        for model in range(MODELS):
+            if state.owner[model] != NOBODY:
+                state.owner[model] = (state.owner[model] + 1) % state.seats
+        state.round_no += 1
+        begin_round(state)
+
+
+@rule
+def begin_round(state: State) -> None:
+    """Every seat is in, all dice are there, and the first player has them [B0.2, BS4]."""
+    state.phase = 1
+    state.step = TO_ROLL
+    state.due = DECISION
+    state.exits = 0
+    state.rolls = 0
+    state.mover = first_player(state)
+    state.roller = state.mover
+    for seat in range(state.seats):
+        state.status[seat] = IN

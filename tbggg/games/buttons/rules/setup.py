@@ -1,0 +1,121 @@
+"""The start of a game: boards, objectives and rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....engine.errors import BadOption
+from ....engine.luck import WORDS, below, keys, luck_words
+from ....engine.rule import NOBODY, rule
+from ....engine.state import Row
+from ....engine.texts import say
+from .boards import CELLS, PRINTED
+from .phase2_stars import begin_round
+from .state import MODELS, RED, SEATS, TEXTS, State
+
+SEAT_COUNTS = range(2, SEATS + 1)  # BS1
+BOARDS = 4  # BC1
+BOARDS_GIVEN, OBJECTIVES_GIVEN = 1, 2  # bits of headers that were given
+RULINGS = {"removed_colour": ("gone", "card_only"), "twelve": ("most", "all")}  # BR5, BR16
+
+
+def new(seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> State:
+    """Return the table before the first roll.
+
+    Args:
+        seats: the seat words, clockwise.
+        headers: `Boards`, each seat's face and models; `Objectives`, each model's seat; `Rulings`, as text.
+        seed: for the lot, where a header is missing [BR3, BR4].
+
+    Raises:
+        BadOption: a ruling is none that the game has.
+    """
+    state = State(seats=len(seats))
+    set_rulings(state, headers.get("Rulings", ""))
+    given = 0
+    if "Boards" in headers:
+        given += BOARDS_GIVEN
+        for seat, (face, models) in enumerate(headers["Boards"]):
+            state.face[seat] = face
+            state.model[seat][:] = models
+    if "Objectives" in headers:
+        given += OBJECTIVES_GIVEN
+        state.owner[:] = headers["Objectives"]
+    begin(state, given, *keys(seed), [0] * WORDS)
+    return state
+
+
+@rule
+def begin(state: State, given: int, key0: int, key1: int, words: Row) -> None:
+    """Boards and objectives by lot, unless a header gave them [BR3]."""
+    if given & BOARDS_GIVEN == 0:
+        draw_boards(state, key0, key1, words)
+    if given & OBJECTIVES_GIVEN == 0:
+        draw_objectives(state, key0, key1, words)
+    begin_round(state)
+
+
+@rule
+def draw_boards(state: State, key0: int, key1: int, words: Row) -> None:
+    """Each seat a board that no other has, on either side [BS2]."""
+    taken = 0  # a bit for each board
+    for seat in range(state.seats):
+        luck_words(key0, key1, 0, 0, seat, 0, 2, words)
+        left = below(words[0], BOARDS - seat)
+        board = 0
+        while left > 0 or taken >> board & 1 == 1:
+            if taken >> board & 1 == 0:
+                left -= 1
+            board += 1
+        taken |= 1 << board
+        state.face[seat] = 2 * board + below(words[1], 2)
+        for cell in range(CELLS):
+            state.model[seat][cell] = PRINTED[CELLS * state.face[seat] + cell]
+
+
+@rule
+def draw_objectives(state: State, key0: int, key1: int, words: Row) -> None:
+    """One objective each, with two players two [BS3]; with three, one that is not red is out [BR4]."""
+    each = 2 if state.seats == 2 else 1
+    luck_words(key0, key1, 0, 0, SEATS, 0, MODELS + 1, words)
+    out = NOBODY
+    if state.seats == 3:
+        out = RED + 1 + below(words[MODELS], MODELS - 1)
+    place = state.seats * each
+    dealt = 0  # a bit for each place at the table that has its objective
+    for model in range(MODELS):
+        state.owner[model] = NOBODY
+        if model != out:
+            left = below(words[model], place)
+            place -= 1
+            at = 0
+            while left > 0 or dealt >> at & 1 == 1:
+                if dealt >> at & 1 == 0:
+                    left -= 1
+                at += 1
+            dealt |= 1 << at
+            state.owner[model] = at // each
+
+
+def set_rulings(state: State, text: str) -> None:
+    """Set the options that `name=value, …` gives.
+
+    Raises:
+        BadOption: an unknown or repeated option, or a value that it has not.
+    """
+    given: set[str] = set()
+    for item in text.split(",") if text.strip() else []:
+        name, equals, value = (part.strip() for part in item.partition("="))
+        if not equals or name not in RULINGS:
+            raise BadOption(say("option.no_ruling", name=name or item, names=", ".join(RULINGS)), header="Rulings")
+        if name in given:
+            raise BadOption(say("option.ruling_twice", name=name), header="Rulings")
+        given.add(name)
+        if value not in RULINGS[name]:
+            values = "/".join(RULINGS[name])
+            raise BadOption(say("option.value", TEXTS, name=name, values=values, value=value), header="Rulings")
+        if name == "removed_colour":
+            state.card_only = RULINGS[name].index(value)
+        else:
+            state.twelve_all = RULINGS[name].index(value)

@@ -1,0 +1,106 @@
+"""The state of Buttons, and the numbers of its moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....engine.rule import DECISION, NOBODY, rule
+from ....engine.state import Grid, Row, Table, cells
+from .boards import CELLS, SIDE
+
+TEXTS = "tbggg.games.buttons"  # where the game's texts stand
+SEATS, MODELS = 4, 4
+RED = 0
+SPELLED = -1  # a board that is none of the faces
+EMPTY, BUTTON, STAR = 0, 1, 2  # what a cell holds, one piece (BR19); as many as needed (BC3, BR14)
+IN, WITHDRAWN, BUSTED = 0, 1, 2  # where a seat is in the round
+BLACK = 4  # black dice with white pips (BC4)
+WHITE, GOLDEN, FIRST_BLACK, DICE = 0, 1, 2, 2 + BLACK  # places of the dice; the golden black one is never out (BR2)
+TO_ROLL, TO_PLACE, AT_GOLDEN, TO_STAR = range(4)  # steps of a round
+FOR_WITHDRAWAL, FOR_MODELS, FOR_OBJECTIVES, SOURCES = 0, 1, 2, 3  # what stars are for
+
+# Kinds of moves; above them stand a cell from 0, or the numbers of the dice, three bits each.
+ROLL, RESULT, WITHDRAW, PLACE, PASS, PUT_STAR, BUST, CLEAN = range(8)
+
+
+@dataclass(slots=True)
+class State(Table):
+    """The boards, the objectives, and the round that is going on."""
+
+    seats: int = 2
+    round_no: int = 1
+    phase: int = 1
+    due: int = DECISION
+    mover: int = 0
+    step: int = TO_ROLL
+    roller: int = 0  # whose turn it is, also while others are at the golden cell
+    rolls: int = 0  # of this round: the index of the next one for luck
+    exits: int = 0  # of this round
+    card_only: int = 0  # BR5
+    twelve_all: int = 0  # BR16
+    dice: Row = cells(DICE)  # white, golden black, black; 0 before the roll, or set aside
+    status: Row = cells(SEATS)
+    owner: Row = cells(MODELS, value=NOBODY)  # the seat that has the objective of each model
+    face: Row = cells(SEATS, value=SPELLED)
+    model: Grid = cells(SEATS, CELLS)
+    piece: Grid = cells(SEATS, CELLS)
+    earned: Grid = cells(SEATS, SOURCES)  # stars that are still to be placed
+    stars: Grid = cells(SEATS, SOURCES, kind="i2")  # stars on the board
+    lost: Row = cells(SEATS, kind="i4")  # stars that busts have cost
+
+
+@rule
+def black_dice(state: State) -> int:
+    """Black dice with white pips that are left: each exit takes one, with two players two [B1.4, B4.3, BR8]."""
+    return BLACK - state.exits * (2 if state.seats == 2 else 1)
+
+
+@rule
+def first_player(state: State) -> int:
+    """The seat with the red objective [BS4]."""
+    return state.owner[RED]
+
+
+@rule
+def count_pieces(state: State, seat: int, piece: int) -> int:
+    """The number of cells of a board that hold a piece."""
+    count = 0
+    for cell in range(CELLS):
+        if state.piece[seat][cell] == piece:
+            count += 1
+    return count
+
+
+@rule
+def beside_button(state: State, seat: int, cell: int) -> bool:
+    """True if a button stands above, below, left or right of a cell [B2.5]."""
+    row = cell // SIDE
+    column = cell % SIDE
+    if row > 0 and state.piece[seat][cell - SIDE] == BUTTON:
+        return True
+    if row < SIDE - 1 and state.piece[seat][cell + SIDE] == BUTTON:
+        return True
+    if column > 0 and state.piece[seat][cell - 1] == BUTTON:
+        return True
+    return column < SIDE - 1 and state.piece[seat][cell + 1] == BUTTON
+
+
+@rule
+def is_legal(state: State, seat: int, cell: int) -> bool:
+    """True if a seat may place a button on a cell of its board [B2.4, B2.5]; stars forbid no neighbours [BR10]."""
+    return state.piece[seat][cell] == EMPTY and not beside_button(state, seat, cell)
+
+
+@rule
+def in_column(state: State, column: int) -> bool:
+    """True if a black die shows a column, counted from 1 [B2.3]."""
+    for die in range(GOLDEN, DICE):
+        if state.dice[die] == column:
+            return True
+    return False
+
+
+@rule
+def golden_cell(state: State) -> int:
+    """The cell that the golden dice name [B3.1]."""
+    return SIDE * (state.dice[WHITE] - 1) + state.dice[GOLDEN] - 1

@@ -1,0 +1,1 @@
+"""Buttons, rule by rule."""

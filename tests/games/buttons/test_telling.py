@@ -1,0 +1,82 @@
+"""What Buttons tells and draws: every moment of whole games, in both languages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
+from tbggg.games.buttons.display.phrases import reason_values
+from tbggg.games.buttons.game import GAME
+from tbggg.games.buttons.rules.reasons import Reason
+
+from ...engine.test_texts import leaves, names_in
+from .tables import put, table
+
+PACKAGE = "tbggg.games.buttons"
+GAMES = Path(__file__).parents[2] / "golden" / "buttons"
+
+
+def test_both_languages_have_the_same_texts_with_the_same_values() -> None:
+    english, french = (
+        {key: names_in(sentence) for key, sentence in leaves(load(PACKAGE, "texts", lang)).items()}
+        for lang in LANGUAGES
+    )
+    assert english == french
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_moment_is_told_drawn_and_refused_in_words(lang: str) -> None:
+    record = tbggg.read(GAMES / "b003.game")
+    for node in record.end.path():
+        told = node.told(lang)
+        assert told.text.endswith(".")
+        assert set(told.rules) <= set(rule_texts(PACKAGE, lang))
+        found = derived.frame(GAME, node.moment(lang=lang))
+        assert json.loads(json.dumps(found)) == found
+        for reason in list(Reason)[1:]:
+            values = reason_values(node.state, record.seats, 0, 16 * 8, lang)
+            said = text(PACKAGE, lang, f"reason.{reason.name.lower()}", values)
+            assert "{" not in said
+            assert not said.endswith(".")
+
+
+def test_a_turn_is_told_step_by_step() -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw")
+    assert [one.told("en").text for one in node.path()] == [
+        "Ann has the red objective and begins. Five stars in a line win, or twelve.",
+        "Ann rolls 6 dice.",
+        "Row 4, golden column 2, columns 1 2 3 4.",
+        "Ann puts a button on 4-3, blue.",
+        "Bob uses the golden dice: a button on 4-2, green.",
+        "Bob withdraws: 1 star to place at the end of the round.",
+    ]
+
+
+def test_only_the_board_to_move_has_places_and_each_width_a_picture() -> None:
+    board = derived.frame(GAME, table("ann roll 4-2 1 3 4 4", 4).moment(lang="en"))["board"]
+    wide, narrow = (picture["markup"] for picture in board["pictures"])
+    assert wide.count("data-tb-target") == narrow.count("data-tb-target") == 36
+    assert [wide.count(f'data-tb-place="{seat}"') for seat in ("ann", "bob", "cat", "dan")] == [1, 1, 1, 1]
+    assert "tbs-golden" in wide
+
+
+def test_a_line_of_five_has_a_frame() -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw ann withdraw")
+    put(node.state, 0, stars="4-1 4-2 4-4 4-5")
+    end = node.play("star 4-3").play("star 4-2").settle()
+    assert end.position.winners == ("ann",)
+    frame = derived.frame(GAME, end.moment(lang="en"))
+    assert all("tbs-won" in picture["markup"] for picture in frame["board"]["pictures"])
+    assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
+
+
+def test_assumed_colours_are_said_beside_the_board() -> None:
+    faces = derived.frame(GAME, table(Boards="1A 2A").moment(lang="en"))["board"]["pictures"][0]["markup"]
+    own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
+    assert "Assumed colours (BR1)" in faces
+    assert "BR1" not in own["board"]["pictures"][0]["markup"]
