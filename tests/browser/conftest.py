@@ -32,11 +32,15 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let pytest-xdist give the tests of JupyterLab to one worker, which starts it once; the others go file by file."""
+    """Give the tests of JupyterLab to two workers, which start it once each; the others go file by file.
+
+    One has the tests of the notebook that stays open, the other those that open their own.
+    """
     for item in items:
         if item.path.is_relative_to(HERE):
-            needs_lab = "lab_server" in getattr(item, "fixturenames", ())
-            item.add_marker(pytest.mark.xdist_group("lab" if needs_lab else item.path.name))
+            needs = getattr(item, "fixturenames", ())
+            group = next((one for one in ("open_notebook", "lab_server") if one in needs), item.path.name)
+            item.add_marker(pytest.mark.xdist_group(group))
 
 
 @pytest.fixture(scope="session")
