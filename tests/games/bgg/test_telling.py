@@ -191,7 +191,7 @@ EVENING = (
     "Blue advertises for 1\u00a0GG and re-rolls a geek at shop 5.",
     "Blue’s geek shows 1 and goes to shop 1.",
     "Yellow promotes a geek from shop 4 to shop 6 for 1\u00a0GG.",
-    "Yellow passes, as everybody has in succession: the geeks stay where they are.",
+    "Yellow passes too: everybody has passed in a row, and the geeks stay where they are.",
     "Blue becomes first player with 2 geeks at shop 1, more than anybody else.",
     "All 12 face-down tiles are turned up.",
     "Red’s blank in shop 6 goes to the discard.",
