@@ -298,9 +298,14 @@ export interface SavedOffer {
     at: number;
     /** Does it have the luck of this game? */
     same: boolean;
+    /** Last round and number of moves, of what was kept and of what is here. */
+    has: Extent;
+    here: Extent;
   };
   trouble?: string;
 }
+
+export type Extent = [round: number, moves: number];
 
 /** A figure as plotly takes it. */
 export interface Figure {
