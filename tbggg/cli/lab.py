@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
@@ -11,9 +13,10 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..lessons.library import FIRST_LESSON, in_source_tree, shipped_lessons
+from ..lessons.library import FIRST_LESSON, shipped_lessons
 
 FOLDER = "tbggg-lessons"
+COPIED = ".copied.json"  # in the folder: what was copied there, by its digests
 SETTINGS = Path(__file__).parent / "jupyter"
 
 
@@ -23,7 +26,7 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
     Args:
         lang: the lesson's language, `en` or `fr`.
         folder: folder of the lessons, which are copied there when it has none.
-            When not given, the lessons of a source tree are opened where they are.
+                When not given, `tbggg-lessons` here. A contributor names the tree's own, `notebooks`.
         browser: whether to open a browser; the address is printed in any case.
 
     Returns:
@@ -41,6 +44,7 @@ def open_lab(lang: str, folder: str | None = None, *, browser: bool = True) -> i
         "jupyterlab",
         f"--ServerApp.root_dir={lessons}",
         f"--LabApp.default_url=/lab/tree/{FIRST_LESSON[lang]}",
+        "--log-level=WARN",  # thirty lines of log would hide the address
     ]
     if not browser:
         command.append("--no-browser")
@@ -72,11 +76,28 @@ def _environment() -> dict[str, str]:
 
 
 def lessons_folder(folder: str | None) -> Path:
-    """Return the folder of the lessons; they are copied there if it has none."""
-    source = shipped_lessons()
-    if folder is None and source == in_source_tree():
-        return source
-    target = Path(folder or FOLDER).resolve()
-    if not (target / FIRST_LESSON["en"]).is_file():
-        shutil.copytree(source, target, dirs_exist_ok=True)
+    """Return the folder of the lessons, copied from those of this version.
+
+    What was saved in a copy stays; a file that was not saved follows its original. Lessons that this command has not
+    copied are left alone.
+    """
+    source, target = shipped_lessons(), Path(folder or FOLDER).resolve()
+    listed = target / COPIED
+    if (target / FIRST_LESSON["en"]).is_file() and not listed.is_file():
+        return target
+    copied: dict[str, str] = json.loads(listed.read_text("utf-8")) if listed.is_file() else {}
+    for file in sorted(source.rglob("*")):
+        name = file.relative_to(source).as_posix()
+        if not file.is_file() or any(part.startswith(".") for part in Path(name).parts):
+            continue
+        there = target / name
+        if not there.is_file() or _digest(there) == copied.get(name):
+            there.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(file, there)
+            copied[name] = _digest(there)
+    listed.write_text(json.dumps(copied, indent=1), "utf-8")
     return target
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()

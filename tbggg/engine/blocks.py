@@ -298,8 +298,19 @@ def figures(label: str, columns: Sequence[int | str | Marked], rows: Sequence[Ta
     return {"kind": "table", "label": label, "cells": "figures", "folds": False, "columns": columns, "rows": rows}
 
 
+def ranked(points: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """Return the seats as a final table has them: the winners, who a tie-break may have named, then the most points.
+
+    Args:
+        points: by seat.
+        winners: the seats that won.
+    """
+    order = sorted(range(len(points)), key=lambda one: -points[one])
+    return [seat for seat in order if seat in winners] + [seat for seat in order if seat not in winners]
+
+
 def standings(label: str, head: str, points: Sequence[int], winners: Sequence[int]) -> TableBlock:
-    """Return a table of each seat's points, the highest first.
+    """Return a table of each seat's points: the winners first, then the highest.
 
     Args:
         label: what it shows.
@@ -309,6 +320,6 @@ def standings(label: str, head: str, points: Sequence[int], winners: Sequence[in
     """
     rows: list[TableRow] = [
         {"seat": seat, "mark": "won" if seat in winners else "", "cells": [points[seat]]}
-        for seat in sorted(range(len(points)), key=lambda one: -points[one])
+        for seat in ranked(points, winners)
     ]
     return figures(label, [{"value": head, "mark": "total"}], rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from .game import NOTHING_HIDDEN, Game
@@ -9,6 +10,8 @@ from .luck import WORDS, keys
 from .moment import Moment
 from .rule import DECISION, NOBODY
 from .state import VIEWER, Table, declared
+from .texts import names_in
+from .texts import text as worded
 
 TOTAL = "total"  # the last entry of every breakdown
 
@@ -93,6 +96,19 @@ def acting(game: Game, state: Any, seat: int) -> Any:
     other = state.copy()
     other.mover = seat
     return other
+
+
+def shown_words(game: Game, words: str, lang: str) -> str:
+    """Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`.
+
+    Args:
+        game: the game.
+        words: the move as records have it.
+        lang: `en` or `fr`.
+    """
+    known = names_in(game.texts, "verbs")
+    parts = re.findall(r"[a-z]+|[^a-z]+", words)
+    return "".join([worded(game.texts, lang, f"verbs.{part}") if part in known else part for part in parts])
 
 
 def is_part(game: Game, action: int) -> bool:

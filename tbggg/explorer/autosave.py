@@ -27,6 +27,7 @@ from ..record.errors import FileChanged, RecordError
 from ..record.files import MOST_BYTES, loads, read
 from ..record.merging import within
 from ..record.record import Node, Record
+from .extent import Extent, extent_of
 
 FOLDER = Path(".tbggg/autosave")
 MOST_FILES = 50
@@ -58,6 +59,11 @@ class SavedRecord:
         """Return the value of a header as written, or None."""
         found = re.search(rf'^\[{key} "(.*)"\]$', self.text, re.MULTILINE)
         return found[1] if found else None
+
+    @property
+    def extent(self) -> Extent:
+        """Extent of its main line."""
+        return extent_of(self.text)
 
     def place(self) -> str:
         """Return the place of the node that was shown, as `place_of` writes it, or an empty text."""
@@ -117,6 +123,11 @@ class Saver:
             self._text = text
         if self.offer is not None and self.offer.text == text:
             self.offer = None  # a later cell has played the same moves again
+
+    @property
+    def extent(self) -> Extent:
+        """Extent of the record as it was last written, or found."""
+        return extent_of(self._text)
 
     def keep_place(self, node: Node) -> None:
         """Write the place of the node that is shown beside the record's file, if there is one."""

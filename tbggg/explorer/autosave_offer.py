@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary, WeakSet
 from ..engine.errors import GameError
 from ..record.record import Record
 from .autosave import Saver
+from .extent import Extent
 from .shared_record import showing
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Autosave:
             trouble = wrong.strerror or str(wrong)
         except GameError as wrong:
             trouble = str(wrong)
-        if trouble != self._trouble or offer is not self._saver.offer:
+        if trouble != self._trouble or offer is not None or self._saver.offer is not None:
             self._trouble = trouble
             self._send()
 
@@ -106,9 +107,18 @@ class Autosave:
         offer = self._saver.offer
         state: dict[str, Any] = {"trouble": self._trouble} if self._trouble else {}
         if offer is not None:
-            state["offer"] = {"at": round(offer.at * 1000), "same": offer.same}
+            state["offer"] = {
+                "at": round(offer.at * 1000),
+                "same": offer.same,
+                "has": _extent(offer.extent),
+                "here": _extent(self._saver.extent),
+            }
         for explorer in self._explorers:
             explorer.kept = state
+
+
+def _extent(found: Extent) -> list[int]:
+    return [found.round_no, found.moves]
 
 
 def _path(file: Path) -> str:

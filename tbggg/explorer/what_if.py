@@ -10,6 +10,7 @@ from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
+from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.rule import DECISION
@@ -48,7 +49,9 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
     try:
         match asked:
             case {"what": "open"}:
-                return {"what_if": {"bots": playing(explorer.record.game), "games": GAMES}}
+                bots = playing(explorer.record.game)
+                names = [shown_name(bot, explorer.lang) for bot in bots]
+                return {"what_if": {"bots": bots, "bot_names": names, "games": GAMES}}
             case {"what": "stop"}:
                 if trial:
                     trial.stop()

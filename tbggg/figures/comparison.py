@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, cast
 
+from ..engine import derived
 from ..engine.derived import TOTAL
 from ..engine.errors import BadOption
 from ..engine.rule import NOBODY, OVER
@@ -95,14 +96,15 @@ def _name(node: TreeNode, shared: int, lang: str, viewer: str | None) -> str:
     if named or first is None:
         return named or ""
     who = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
-    return f"{who.get(str(first.seat), first.seat)} {_move(first, viewer)}"
+    return f"{who.get(str(first.seat), first.seat)} {_move(first, viewer, lang)}"
 
 
-def _move(node: TreeNode, viewer: str | None) -> str:
+def _move(node: TreeNode, viewer: str | None, lang: str) -> str:
     """Words of a node's move, with `?` for parts that the viewer cannot see."""
     record, before = node.record, node.before
     number = NOBODY if viewer is None else record.seat_number(viewer)
-    return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, number))
+    action = record.game.hidden.masked(before, node.action, number)
+    return derived.shown_words(record.game, record.game.notation.words(before, record.seats, action), lang)
 
 
 def _who_moved(nodes: Sequence[TreeNode], shared: int) -> str:

@@ -9,14 +9,14 @@ from typing import Any
 from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
-ENGINE = "tbggg.engine"
+ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of moves and notes; a page parses no records.
 SAID = {"edit", "legal", "line", "move", "note", "option", "words"}
 OF_GLYPHS = ("no_glyph", "glyph_alone")  # errors of notes among those of records
 
 
 def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the texts of a game, and the engine's errors of moves, by package, kind and language.
+    """Return the texts of a game, the bots' names, and the engine's errors of moves, by package, kind and language.
 
     Args:
         game: the game.
@@ -33,7 +33,7 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
             if package == ENGINE:
                 said["record"] = {key: errors["record"][key] for key in OF_GLYPHS}
             found[package]["errors"][lang] = _typeset(lang, said)
-        for package in (*found, *also):
+        for package in (*found, BOTS, *also):
             texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
             texts[lang] = _typeset(lang, load(package, "texts", lang))
         own["rules"][lang] = {

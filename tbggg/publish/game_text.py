@@ -153,7 +153,8 @@ class GameText:
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
         sign = badge(self.record, node.seat_no, self.lang) if node.seat in self.record.seats else ""
-        text = f"{sign}<span>{escape(move)}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
+        shown = derived.shown_words(self.record.game, move, self.lang)
+        text = f"{sign}<span>{escape(shown)}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
         return self._to(node, text, f' title="{sentence}"', "tp-move")
 
     def _to(self, node: Node, html: str, more: str = "", cls: str = "tp-told") -> str:

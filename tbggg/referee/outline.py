@@ -165,7 +165,7 @@ class Outline:
         game, before = self.record.game, node.before
         shown = self._revealed.get(node)
         action = game.hidden.masked(before, node.action, self.viewer) if shown is None else shown
-        words = game.notation.words(before, self.record.seats, action)
+        words = derived.shown_words(game, game.notation.words(before, self.record.seats, action), self.lang)
         return words if node.seat_no < len(self.record.seats) else f"{node.seat} {words}"
 
     def _notes(self, new: list[TreeNode], edited: list[TreeNode]) -> dict[str, Any]:

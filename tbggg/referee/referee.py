@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import LANGUAGES, say
@@ -177,7 +178,7 @@ class Referee:
         shown = frame(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)
         opponent = opponent_of(self.opponents, shown)
         if opponent:
-            shown["bot"] = opponent.name
+            shown["bot"] = shown_name(opponent.name, self.lang)
         self._frame = {**shown, "more": self._may_go_on(shown["due"]), **self._turns()}
         self._traits["frame"] = self._frame
 

@@ -63,11 +63,11 @@ def errors(page: Page) -> Iterator[list[str]]:
 def play(page: Page) -> None:
     """Draw for two seats, step back and forward, change the language, and supply a tile."""
     told = page.locator(".tb-told p")
-    expect(told).to_contain_text("Blue starts.", timeout=HOST_PATIENCE)
+    expect(told).to_contain_text("Blue has Ernie", timeout=HOST_PATIENCE)
     page.get_by_role("button", name="Draw by luck").click()
     expect(told).to_contain_text("Blue draws")
     page.locator("[data-tb-key='back']").click()
-    expect(told).to_contain_text("Blue starts.")
+    expect(told).to_contain_text("Blue has Ernie")
     page.locator("[data-tb-key='forward']").click()
     expect(told).to_contain_text("Blue draws")
     for seat in ("Red", "Yellow"):

@@ -20,7 +20,10 @@ MADE = {
     "drawn luck": "import tbggg\ngame = tbggg.new_game(seats=4)",
     "pig": "import tbggg\ngame = tbggg.new_game('pig', seats='ann bob', luck=3)",
 }
-KEPT = re.compile(r"^(Another version of this game|A game that was played here), last changed at \d\d:\d\d, was kept")
+KEPT = re.compile(
+    r"^(Another version of this game|A game that was played here) was kept: \w+ \d+, \d+ moves?,"
+    r" last changed at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?)\.$"
+)
 # The tree as the last answer left it, where the board stood, and the words of the moves that may be played there.
 TREE = "[game.dumps(), len(explorer.node.path()), explorer.node.told('en').text]"
 LEGAL = "[str(move) for move in explorer.node.settle().position.legal_moves()]"

@@ -31,15 +31,19 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(("options", "lesson"), [([], "en/00-tonight"), (["--lang", "fr"], "fr/00-ce-soir")])
-def test_it_opens_the_first_lesson_of_the_language(options: list[str], lesson: str, started: list[list[str]]) -> None:
+def test_it_opens_the_first_lesson_of_the_language(
+    options: list[str], lesson: str, started: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     assert main.main(["lab", *options]) == 0
     (command,) = started
     assert f"--LabApp.default_url=/lab/tree/{lesson}.ipynb" in command
-    assert f"--ServerApp.root_dir={REPOSITORY / 'notebooks'}" in command
+    assert f"--ServerApp.root_dir={tmp_path / lab.FOLDER}" in command
     assert (REPOSITORY / "notebooks" / f"{lesson}.ipynb").is_file()
 
 
-def test_no_browser_is_passed_on(started: list[list[str]]) -> None:
+def test_no_browser_is_passed_on(started: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     main.main(["lab", "--no-browser"])
     assert "--no-browser" in started[0]
 
@@ -55,6 +59,30 @@ def test_lessons_are_copied_to_a_folder_that_has_none_and_kept_in_one_that_has(
     lesson.write_text("mine")
     main.main(["lab", "--folder", str(folder)])
     assert lesson.read_text() == "mine"
+
+
+def test_a_copy_follows_its_original_until_it_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source, target = tmp_path / "ours", tmp_path / "theirs"
+    lesson = source / lab.FIRST_LESSON["en"]
+    lesson.parent.mkdir(parents=True)
+    other = lesson.with_name("other.ipynb")
+    lesson.write_text("old")
+    other.write_text("old")
+    monkeypatch.setattr(lab, "shipped_lessons", lambda: source)
+    assert lab.lessons_folder(str(target)) == target
+    (target / lab.FIRST_LESSON["en"]).write_text("mine")
+    lesson.write_text("new")
+    other.write_text("new")
+    lab.lessons_folder(str(target))
+    assert (target / lab.FIRST_LESSON["en"]).read_text() == "mine"
+    assert (target / "en/other.ipynb").read_text() == "new"
+
+
+def test_a_contributor_opens_the_lessons_themselves() -> None:
+    notebooks = REPOSITORY / "notebooks"
+    before = {file: file.read_bytes() for file in notebooks.rglob("*") if file.is_file()}
+    assert lab.lessons_folder(str(notebooks)) == notebooks
+    assert {file: file.read_bytes() for file in notebooks.rglob("*") if file.is_file()} == before
 
 
 def test_without_jupyterlab_it_says_what_to_install(
@@ -84,7 +112,8 @@ def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> N
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout is not None
         try:
-            found = (re.search(r"(http://[^/]+)/\S*token=(\w+)", line) for line in run.stdout)
+            lines = iter(run.stdout)
+            found = (re.match(r"(http://[^/]+)/\S*token=(\w+)", line) for line in lines)  # alone on its line
             address, token = next(match for match in found if match).groups()
             page = opened(f"{address}/lab?token={token}", run)
             data = re.search(r'id="jupyter-config-data"[^>]*>(.*?)</script>', page, re.DOTALL)
@@ -92,6 +121,8 @@ def test_the_server_ends_with_the_command_and_shows_no_news(tmp_path: Path) -> N
             assert "@jupyterlab/apputils-extension:announcements" in json.loads(data[1])["disabledExtensions"]
             run.send_signal(signal.SIGTERM)
             run.wait()
+            after = [line for line in lines if line.strip()]
+            assert not [line for line in after if "received signal" not in line and "hutting down" not in line]
             with pytest.raises(OSError, match="refused"):
                 urllib.request.urlopen(f"{address}/lab")
         finally:

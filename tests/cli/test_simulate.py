@@ -32,7 +32,7 @@ def test_simulate_prints_one_object(capsys: Capture) -> None:
 
 def test_simulate_prints_a_table(capsys: Capture) -> None:
     assert main("simulate --game pig --seats 2 --games 10 --luck 5 --lang fr".split()) == 0
-    assert "10 parties, chance 5" in capsys.readouterr().out
+    assert "10 parties, hasard 5" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

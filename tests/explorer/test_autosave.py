@@ -95,6 +95,9 @@ def test_the_cell_run_again_offers_it_back(played: Explorer) -> None:
     assert set(again.kept) == {"offer"}
     assert abs(again.kept["offer"]["at"] / 1000 - time.time()) < 60
     assert again.kept["offer"]["same"]
+    assert (again.kept["offer"]["has"], again.kept["offer"]["here"]) == ([1, 9], [0, 0])
+    play_some(again, 1)
+    assert again.kept["offer"]["here"] == [1, 1]
     assert again.record.dumps() != text
     say(again, do="kept", answer="take")
     assert again.record.dumps() == text
@@ -181,7 +184,7 @@ def test_a_seat_s_page_hears_nothing_of_what_is_kept() -> None:
     assert '[Luck "987654321"]' in text
     assert "?" not in text
     again = Explorer(tbggg.new_game(seats=3, luck=987654321), seat="red")
-    assert again.kept["offer"].keys() == {"at", "same"}
+    assert again.kept["offer"].keys() == {"at", "same", "has", "here"}
     say(again, do="kept", answer="take")
     state = json.dumps(again.get_state(), default=str)
     assert "987654321" not in state

@@ -7,6 +7,7 @@ import pytest
 import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
+from tbggg.engine.texts import names_in
 from tbggg.referee.outline import Outline
 
 from ..strategies import CODES, walk
@@ -39,3 +40,15 @@ def test_a_move_behind_a_screen_is_shown_as_it_was_played_or_not_at_all(code: st
         shown = Outline(end.record, seat, "en", end.path()).sent["nodes"]["move"]
         assert len(shown) == len(played)
         assert not [(one, true) for one, true in zip(shown, played, strict=True) if one != true and "?" not in one]
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_a_french_record_has_no_english_verb_and_its_file_is_as_it_was(code: str) -> None:
+    end = walk(tbggg.new_game(code, luck=5).start, 5, 60)
+    english = Outline(end.record, None, "en", end.path()).sent["nodes"]["move"]
+    french = Outline(end.record, None, "fr", end.path()).sent["nodes"]["move"]
+    verbs = set(names_in(end.record.game.texts, "verbs"))
+    assert verbs
+    assert english == [str(node.move or "") if node.kind != "chore" else "" for node in end.path()]
+    assert not {word for move in french for word in move.split()} & verbs
+    assert [move for move in english if any(verb in move.split() for verb in verbs)]

@@ -153,7 +153,7 @@ def test_the_lead_names_the_best_line_and_its_largest_gain(seat: str) -> None:
 
 def test_the_lead_in_french_is_typeset() -> None:
     lead = tbggg.compare(lines(), seat="red", lang="fr").lead
-    assert re.match(r"Rouge arrive le plus haut dans [ABC]\u202f: \d+\u202fGG, contre \d+ dans [ABC]\.", lead)
+    assert re.match(r"Rouge marque le plus dans [ABC]\u202f: \d+\u202fGG, contre \d+ dans [ABC]\.", lead)
 
 
 def test_the_table_has_every_number() -> None:

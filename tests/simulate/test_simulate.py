@@ -174,7 +174,7 @@ def test_more_games_take_no_more_memory() -> None:
 
 def test_it_is_a_table_in_both_languages() -> None:
     found = quiet(games=120, lang="fr")
-    assert str(found).startswith(f"The BoardGameGeek Game{NARROW}: 120 parties, chance 2010\n")
+    assert str(found).startswith(f"The BoardGameGeek Game{NARROW}: 120 parties, hasard 2010\n")
     assert "Jaune" in str(found)
     html = found._repr_html_()
     assert html.count("<tr>") == 5

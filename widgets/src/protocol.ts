@@ -31,6 +31,8 @@ export interface Outline {
   unit?: string;
   /** Points once around the track; absent = it is as long as the most points need, and none go around. */
   track?: number;
+  /** The game's own board shows the points: there is no track below it. */
+  track_on_board?: boolean;
   /** Name of a round in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
   /** Counts of each seat beside its score. */
@@ -231,6 +233,8 @@ export interface Edited {
 /** Moves that are tried: who may play on and how often, then the table as it grows. */
 export interface Tried {
   bots?: string[];
+  /** What the bots are called in the reader's language. */
+  bot_names?: string[];
   games?: number[] | number;
   state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
   planned?: number;
@@ -294,9 +298,14 @@ export interface SavedOffer {
     at: number;
     /** Does it have the luck of this game? */
     same: boolean;
+    /** Last round and number of moves, of what was kept and of what is here. */
+    has: Extent;
+    here: Extent;
   };
   trouble?: string;
 }
+
+export type Extent = [round: number, moves: number];
 
 /** A figure as plotly takes it. */
 export interface Figure {

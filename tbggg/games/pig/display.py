@@ -65,7 +65,8 @@ def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game's data for the explorer: turns, as many as it takes."""
     names = {"round_name": say(lang, "outline.round_name"), "unit": say(lang, "outline.unit")}
     keys = [["R H", f"{say(lang, 'control.roll')}, {say(lang, 'control.hold')}".lower()]]
-    return {"rounds": 0, **names, "track": state.goal, "keys": keys, "phases": [], "final": ""}
+    track = {"track": state.goal, "track_on_board": True}
+    return {"rounds": 0, **names, **track, "keys": keys, "phases": [], "final": ""}
 
 
 def chance_input(state: State) -> dict[str, Any] | None:

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Any
 
+from ...bots.names import shown_name
 from ...engine import derived
 from ...engine.derived import TOTAL
 from ...figures.breakdown import label
@@ -273,7 +274,7 @@ class Simulation:
         for seat, row in zip(labels(record, lang), self.rows, strict=True):
             mean = f"{number(lang, row['gg'])} ± {number(lang, row['margin'])}"
             parts = [number(lang, row[category]) for category in categories]
-            rows.append([seat, row["bot"], mean, percent(lang, row["wins"]), *parts])
+            rows.append([seat, shown_name(row["bot"], lang), mean, percent(lang, row["wins"]), *parts])
         return rows
 
     def __str__(self) -> str:

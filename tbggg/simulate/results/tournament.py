@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
 from ..formatting import number, percent, unasked, words
 from ..statistics import Estimate, estimate_share, margins, ratings
@@ -133,8 +134,8 @@ class Tournament:
         choices = []
         for bot, rating in self.ratings.items():
             rated = self._rated(rating)
-            hover = self._words("hover", bot=bot, rating=rated)
-            choices.append(Choice(bot, rating.mean, rating.margin, rated, hover, not rating.meets_zero))
+            hover = self._words("hover", bot=self._shown(bot), rating=rated)
+            choices.append(Choice(self._shown(bot), rating.mean, rating.margin, rated, hover, not rating.meets_zero))
         return differences(choices, self._words("axis"))
 
     # -- in words ------------------------------------------------------------------------------
@@ -159,12 +160,16 @@ class Tournament:
     def _words(self, key: str, **values: object) -> str:
         return words(self.lang, f"tournament.{key}", **values)
 
+    def _shown(self, bot: str) -> str:
+        return shown_name(bot, self.lang)
+
     def _table(self) -> list[list[str]]:
         order = list(self.ratings)
-        rows = [[self._words("bot"), self._words("rating"), *(self._words("against", bot=bot) for bot in order)]]
+        against = [self._words("against", bot=self._shown(bot)) for bot in order]
+        rows = [[self._words("bot"), self._words("rating"), *against]]
         for bot, rating in self.ratings.items():
             shares = ["–" if other == bot else self._share(self.alone[bot, other]) for other in order]
-            rows.append([bot, self._rated(rating), *shares])
+            rows.append([self._shown(bot), self._rated(rating), *shares])
         return rows
 
     def _rated(self, rating: Estimate) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from math import fsum, isfinite
 from typing import TYPE_CHECKING, Literal
 
+from ...bots.names import shown_name
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
@@ -237,9 +238,10 @@ class WhatIf:
         """Return the names of the bots, with their seats if they differ."""
         bots = self.assumed.bots
         if len(set(bots.values())) == 1:
-            return next(iter(bots.values()))
+            return shown_name(next(iter(bots.values())), lang)
         return ", ".join(
-            words(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=bot) for seat, bot in bots.items()
+            words(lang, "what_if.assumed.seat", seat=self.label(seat, lang), bot=shown_name(bot, lang))
+            for seat, bot in bots.items()
         )
 
     def __str__(self) -> str:

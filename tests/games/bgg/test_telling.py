@@ -183,7 +183,7 @@ def said(node: Any, lang: str = "en") -> list[str]:
 
 
 EVENING = (
-    "Yellow starts. Red has 11\u00a0GG, the others have 10\u00a0GG. The prices on the shelves are assumed.",
+    "Yellow has Ernie, the first player’s marker, and starts. Red has 11\u00a0GG (Geek Gold), the others have 10\u00a0GG. The prices on the shelves are assumed.",
     "Green draws 1, 1, 3, 4, 5, 5, 6 and a blank.",
     "Yellow supplies a 4 to shop 5, bottom shelf.",
     "Green supplies a 6 to shop 1, top shelf, where it is misplaced.",
@@ -191,8 +191,8 @@ EVENING = (
     "Blue advertises for 1\u00a0GG and re-rolls a geek at shop 5.",
     "Blue’s geek shows 1 and goes to shop 1.",
     "Yellow promotes a geek from shop 4 to shop 6 for 1\u00a0GG.",
-    "Yellow passes, as everybody has in succession: the geeks stay where they are.",
-    "Blue becomes first player with 2 geeks at shop 1, more than anybody else.",
+    "Yellow passes too: everybody has passed in a row, and the geeks stay where they are.",
+    "Blue takes Ernie and becomes first player with 2 geeks at shop 1, more than anybody else.",
     "All 12 face-down tiles are turned up.",
     "Red’s blank in shop 6 goes to the discard.",
     "Green’s 6 in shop 1 is misplaced and goes to the charity shop.",
@@ -213,7 +213,7 @@ def test_one_evening_is_told_step_by_step() -> None:
 def test_4_1_a_later_shop_decides_between_those_that_were_level() -> None:
     node = roll(passes(opening(), 2), red="2 3 6", yellow="2 4 6", blue="3 3 3")
     node = passes(node, 3)
-    line = "Red stays first player: level with Yellow up to shop 2, ahead at shop 3 with 1 geek."
+    line = "Red keeps Ernie and stays first player: level with Yellow up to shop 2, ahead at shop 3 with 1 geek."
     assert line in said(node)
 
 
@@ -221,7 +221,8 @@ def test_4_2_a_full_tie_is_told_with_the_count() -> None:
     node = passes(roll(passes(opening(FOUR), 2), red="1 2 3", yellow="4 4 4", blue="1 2 3", green="1 2 3"), 3)
     decided = next(one for one in node.path() if "every shop" in one.told().text)
     assert decided.told().text == (
-        "Blue becomes first player: level with Red and Green in every shop, and met first, clockwise after Red."
+        "Blue takes Ernie and becomes first player: level with Red and Green in every shop,"
+        " and met first, clockwise after Red."
     )
     assert decided.told().rules == ("4.2", "R7", "4.3")
 

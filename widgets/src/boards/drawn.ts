@@ -91,6 +91,7 @@ export function drawn(): Board {
     const svg = el.firstElementChild!;
     set(svg, "aria-label", board.says ?? "");
     set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
+    svg.classList.toggle("tb-holding", choices.hand.length > 0);
     for (const spot of svg.querySelectorAll("[data-tb-spot]"))
       aim(spot, choices.targets.get(attribute(spot, "spot")), scene, spot.getAttribute("aria-label") ?? "", "img");
     for (const piece of svg.querySelectorAll("[data-tb-piece]")) {

@@ -43,7 +43,7 @@ const fr: ExerciseWords = {
   noNumber: "Ce n’est pas un nombre. Écrivez 7, 25/36, 0,69 ou 69\u202f%.",
   empty: "Tapez d’abord un nombre.",
   digits: "Donnez au moins deux chiffres.",
-  tooLow: "C’est davantage.",
+  tooLow: "C’est plus.",
   tooHigh: "C’est moins.",
   rule: (id) => `Règle ${id}`,
   some: "Une, plusieurs, toutes ou aucune",

@@ -43,7 +43,7 @@ const fr: EditingWords = {
   promote: "En ligne principale",
   cut: `Couper${n}:`,
   cutFork: "la branche",
-  cutHere: "dès ce coup",
+  cutHere: "à partir de ce coup",
   cutAfter: "la suite",
   takes: (moves, branches) => (branches ? `Enlève ${moves}, branches${n}: ${branches}` : `Enlève ${moves}`),
   replace: (move) => `Remplacer ${move}`,

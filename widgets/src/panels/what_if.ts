@@ -157,8 +157,10 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
     answered(tried) {
       if (tried.bots && Array.isArray(tried.games)) {
         const offered = tried.games;
-        redraw(bot, tried.bots, () =>
-          (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === BOT }, name)),
+        redraw(bot, [tried.bots, tried.bot_names], () =>
+          (tried.bots ?? []).map((name, at) =>
+            h("option", { value: name, selected: name === BOT }, tried.bot_names?.[at] ?? name),
+          ),
         );
         redraw(games, offered, () => offered.map((number) => h("option", { value: number }, number)));
       } else {

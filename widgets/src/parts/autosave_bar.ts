@@ -1,7 +1,8 @@
 /** Bar with the offer of an earlier saved record, or the reason why autosave failed. */
 
 import type { Part } from "../explorer/scene";
-import type { Answer, Lang, Model, Request, SavedOffer } from "../protocol";
+import { words as general } from "../explorer/words";
+import type { Answer, Extent, Lang, Model, Request, SavedOffer } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { keepWords } from "./autosave_bar.words";
 
@@ -24,6 +25,7 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
   const el = h("section", { class: "tb-keep" });
   let file = "";
   let lang: Lang = "en";
+  let round = "";
 
   const draw = () => {
     const { offer, trouble } = (model.get("kept") ?? {}) as SavedOffer;
@@ -31,15 +33,22 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
     el.hidden = !offer && !trouble;
     const words = keepWords[lang];
     el.setAttribute("aria-label", words.name);
+    const extent = ([number, moves]: Extent) =>
+      moves ? `${round.toLowerCase()} ${number}, ${general[lang].moves(moves)}` : words.none;
     const button = (how: "take" | "leave" | "show", look = "") =>
       h(
         "button",
         { class: `tb-btn ${look}`, "data-tb-key": `keep ${how}`, onclick: () => send({ do: "kept", answer: how }) },
         words[how],
       );
-    redraw(el, [offer, trouble, file, lang], () => [
+    redraw(el, [offer, trouble, file, lang, round], () => [
       trouble && h("p", { class: "tb-refusal", role: "alert" }, words.trouble(trouble)),
-      offer && h("p", { role: "status" }, words[offer.same ? "same" : "other"](when(offer.at, lang))),
+      offer &&
+        h(
+          "p",
+          { role: "status" },
+          words[offer.same ? "same" : "other"](extent(offer.has), when(offer.at, lang), extent(offer.here)),
+        ),
       offer &&
         h(
           "div",
@@ -62,8 +71,9 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
 
   return {
     el,
-    update({ outline }) {
+    update({ outline, words }) {
       ({ lang } = outline);
+      round = outline.round_name ?? words.round;
       draw();
     },
     stop() {

@@ -5,8 +5,11 @@ import type { Lang } from "../protocol";
 
 const en = {
   name: "A kept game",
-  same: (when: string) => `Another version of this game, last changed ${when}, was kept.`,
-  other: (when: string) => `A game that was played here, last changed ${when}, was kept.`,
+  same: (what: string, when: string, here: string) =>
+    `Another version of this game was kept: ${what}, last changed ${when}. Here: ${here}.`,
+  other: (what: string, when: string, here: string) =>
+    `A game that was played here was kept: ${what}, last changed ${when}. Here: ${here}.`,
+  none: "no move",
   at: (time: string) => `at ${time}`,
   on: (day: string, time: string) => `on ${day} at ${time}`,
   take: "Take it",
@@ -20,8 +23,11 @@ type KeepWords = typeof en;
 
 const fr: KeepWords = {
   name: "Une partie gardée",
-  same: (when) => `Une autre version de cette partie, modifiée ${when}, a été gardée.`,
-  other: (when) => `Une partie jouée ici, modifiée ${when}, a été gardée.`,
+  same: (what, when, here) =>
+    `Une autre version de cette partie a été gardée${n}: ${what}, dernier changement ${when}. Ici${n}: ${here}.`,
+  other: (what, when, here) =>
+    `Une partie jouée ici a été gardée${n}: ${what}, dernier changement ${when}. Ici${n}: ${here}.`,
+  none: "aucun coup",
   at: (time) => `à ${time}`,
   on: (day, time) => `le ${day} à ${time}`,
   take: "La reprendre",

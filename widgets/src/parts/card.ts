@@ -279,7 +279,7 @@ const MARKS: Record<CellMark, string | null> = {
 
 const marked = (cell: Cell) => (typeof cell === "object" ? cell : { value: cell, mark: "" as const });
 
-function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene): Child {
+function table({ label, cells, columns, rows }: TableBlock, { outline, words }: Scene): Child {
   const heads = columns.map(marked);
   const line = ({ seat, mark, cells: held }: TableBlock["rows"][number]) => {
     const look = lookOf(outline, seat);
@@ -287,7 +287,7 @@ function table({ label, cells, columns, rows }: TableBlock, { outline }: Scene):
     const name =
       cells === "counts"
         ? [badge(look, { small: true, label: labelOf(outline, seat) })]
-        : [badge(look, { small: true }), labelOf(outline, seat)];
+        : [badge(look, { small: true }), labelOf(outline, seat), mark === "won" ? icon("done", words.wins) : null];
     const cell = (one: Cell, at: number) => {
       const { value, mark } = marked(one);
       const classes = [

@@ -74,6 +74,7 @@ export function track(): Track {
   const update = (now: Scene) => {
     scene = now;
     const { outline, frame, words } = now;
+    el.hidden = Boolean(outline.track_on_board);
     const scores = frame.seats.map(({ gg }) => gg);
     const seen = scores.map((gg, seat) => `${labelOf(outline, seat)} ${signed(gg)}`).join(", ");
     set(el, "aria-label", `${words.track(unitOf(outline))}, ${seen}`);

@@ -1,6 +1,11 @@
 # What {{title}} says in English; texts.fr.toml has the same keys and values.
 # Reasons end without a period, since they stand inside longer lines; all else that is a sentence has one.
 
+# The words of moves, as they are shown; a record has those on the left.
+[verbs]
+draw = "draw"
+play = "play"
+
 [reason]
 game_over = "The game is over; only an earlier moment can take another move"
 not_your_turn = "It is not the turn of {seat}; now {next}"

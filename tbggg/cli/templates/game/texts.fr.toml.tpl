@@ -1,6 +1,11 @@
 # Ce que {{title}} dit en français ; texts.en.toml a les mêmes clés et les mêmes valeurs.
 # Les raisons finissent sans point, car elles se lisent dans des lignes plus longues ; toute autre phrase en a un.
 
+# Les mots des coups, tels qu’on les montre ; une feuille de partie a ceux de gauche.
+[verbs]
+draw = "pioche"
+play = "joue"
+
 [reason]
 game_over = "La partie est finie ; seul un moment antérieur peut recevoir un autre coup"
 not_your_turn = "Ce n’est pas à {seat} de jouer ; maintenant, {next}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.blocks import Amounts, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow, figures, hint
+from ....engine.blocks import Amounts, Card, Hint, Marked, Piece, Pieces, TableBlock, TableRow, figures, hint, ranked
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..narration.automatic import TIED, how_decided, outcome, step_of, step_points
@@ -282,7 +282,7 @@ def _scores(state: State, phrases: Phrases) -> Card:
     over = state.due == OVER
     winners, rivals, _ = outcome(state)
     rows: list[TableRow] = []
-    for seat in sorted(range(state.seats), key=lambda one: -state.gg[one]):
+    for seat in ranked(state.gg[: state.seats], winners if over else []):
         earned = [step_points(state, step, seat) for step in range(state.scored)]
         in_sets, singles = sum(points[0] for points in earned), sum(points[1] for points in earned)
         values = [state.started[seat], state.sales[seat], -state.spent[seat], in_sets, singles]

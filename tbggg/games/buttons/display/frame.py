@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....engine.blocks import Block, Button, Card, Controls, Marked, Place, TableRow, button, figures, hint
+from ....engine.blocks import Block, Button, Card, Controls, Marked, Place, TableRow, button, figures, hint, ranked
 from ....engine.game import Display
 from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION, OVER
@@ -115,7 +115,7 @@ def _stars(moment: Moment) -> Block:
     lang, state = moment.lang, moment.state
     heads = ("score.withdrawals", "score.models", "score.objectives", "score.total", "score.line", "tally.lost")
     rows: list[TableRow] = []
-    for seat in sorted(range(state.seats), key=lambda one: -points(state, one)):
+    for seat in ranked([points(state, one) for one in range(state.seats)], winners(state)):
         stars = state.stars[seat]
         cells = [stars[FOR_WITHDRAWAL], stars[FOR_MODELS], stars[FOR_OBJECTIVES], points(state, seat)]
         cells += [longest_line(state, seat), state.lost[seat]]

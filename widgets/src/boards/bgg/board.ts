@@ -91,6 +91,8 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
         set(el, "aria-label", `${said.shop} ${number}, ${said.sells} ${range.join(", ")}`);
         el.classList.toggle("tb-hot", shop.deciding);
         el.classList.toggle("tb-far", place?.answer === "refused");
+        const answers = shelves.flatMap(({ key }) => choices.targets.get(key)?.answer ?? []);
+        el.classList.toggle("tb-out", answers.length > 0 && !answers.includes("legal"));
         rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
         redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
           ...shop.geeks.map(({ seat, face, moved }) => {
