@@ -7,7 +7,12 @@ import { beforePrint, Late } from "./lazy_mount";
 
 export interface Figure {
   data: unknown;
-  layout: { font?: object; height?: number };
+  layout: Layout & { height?: number; template?: { layout?: Layout } };
+}
+
+interface Layout {
+  font?: object;
+  paper_bgcolor?: string;
 }
 
 /** Curves of a game: what they have in common, what each has of its own, and their layout. */
@@ -36,15 +41,23 @@ const figures = new Map<HTMLElement, () => void>();
 const drawn = new Set<HTMLElement>();
 let late: Late<HTMLElement> | undefined;
 
+/** Whether a figure has a ground of its own, and so colours of its own; else the page's shows through. */
+export function hasGround({ paper_bgcolor, template }: Figure["layout"]): boolean {
+  const ground = paper_bgcolor ?? template?.layout?.paper_bgcolor ?? "white";
+  return !/^(transparent|rgba\(.*,\s*0(\.0*)?\))$/.test(ground.trim());
+}
+
 /** Takes up a figure, which is drawn when plotly is there. */
 export function figure(el: HTMLElement, given: Figure): void {
   const draw = () => {
-    const { color, fontFamily } = getComputedStyle(el);
-    const { data, layout } = JSON.parse(JSON.stringify(given).replaceAll(INK, color)) as Figure;
+    const { color, fontFamily: family } = getComputedStyle(el);
+    const own = hasGround(given.layout);
+    const { data, layout }: Figure = own ? given : JSON.parse(JSON.stringify(given).replaceAll(INK, color));
+    const font = { ...given.layout.template?.layout?.font, ...layout.font, family, ...(own ? {} : { color }) };
     void left.Plotly.react(
       el,
       data,
-      { ...layout, autosize: true, font: { ...layout.font, color, family: fontFamily } },
+      { ...layout, autosize: true, font },
       // The buttons of its bar are in English only, and one of them uploads the figure.
       { displayModeBar: false, responsive: true },
     ).then(listen);
