@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import BadOption
@@ -23,7 +24,7 @@ SUMS = 2.6  # width of the rows' arithmetic, in tiles
 HEAD = 1.1
 
 # From pale to dark: lightness, not hue, shows the order.
-SCALE = [[0, "#f4ecd8"], [0.5, "#d9a441"], [1, "#7a4a10"]]
+SCALE = ((244, 236, 216), (217, 164, 65), (122, 74, 16))
 DARK_FROM = 0.62  # share of the scale from which the numbers are white
 
 
@@ -191,33 +192,58 @@ def prices(game: Record, lang: str | None = None) -> Figure:
     table = priced(game, lang)
     if table is None:
         raise BadOption(say("option.no_prices", TEXTS, game=game.game.name))
-    rows = [[float(price) for price in row] for row in table.prices]
-    least, most = min(map(min, rows)), max(map(max, rows))
+    flat = [price for row in table.prices for price in row]
+    least, most = min(flat), max(flat)
+    # Cells are drawn as shapes: published pages draw no heatmap.
+    tones = [(price - least) / max(1, most - least) for price in flat]
+    places = [(column, row) for row, prices_of in enumerate(table.prices) for column in range(len(prices_of))]
     figure = go.Figure()
-    figure.add_heatmap(
-        z=table.prices,
-        x=[inert(name) for name in table.columns],
-        y=[inert(name) for name in table.rows],
-        colorscale=SCALE,
-        zmin=least,
-        zmax=max(most, least + 1),
-        showscale=False,
-        xgap=3,
-        ygap=3,
-        hovertemplate=words(lang, "hover.value", name="%{x}, %{y}", value="%{z}", unit=inert(unit(game, lang)))
+    figure.add_scatter(
+        x=[column for column, _ in places],
+        y=[row for _, row in places],
+        mode="text",
+        text=[f"<b>{price}</b>" for price in flat],
+        textfont={"color": ["#fff" if tone > DARK_FROM else "#221c10" for tone in tones], "size": 15},
+        customdata=flat,
+        hovertext=[inert(f"{table.columns[column]}, {table.rows[row]}") for column, row in places],
+        hovertemplate=words(
+            lang, "hover.value", name="%{hovertext}", value="%{customdata}", unit=inert(unit(game, lang))
+        )
         + "<extra></extra>",
     )
     figure.update_layout(**layout(230))
+    rows, columns = len(table.rows), len(table.columns)
+    axis = {"showgrid": False, "zeroline": False, "fixedrange": True}
     figure.update_layout(
         title={"text": table.title, "font": {"size": 14}, "x": 0.02},
         margin={"l": 90, "t": 44},
-        xaxis={"showgrid": False},
-        yaxis={"autorange": "reversed", "showgrid": False},
+        xaxis={**axis, **_named(table.columns), "range": [-0.5, columns - 0.5]},
+        yaxis={**axis, **_named(table.rows), "range": [rows - 0.5, -0.5]},
+        shapes=[
+            {
+                "type": "rect",
+                "layer": "below",
+                "x0": column - 0.48,
+                "x1": column + 0.48,
+                "y0": row - 0.46,
+                "y1": row + 0.46,
+                "line": {"width": 0},
+                "fillcolor": _toned(tone),
+            }
+            for (column, row), tone in zip(places, tones, strict=True)
+        ],
     )
-    for row, names in enumerate(table.prices):
-        for column, price in enumerate(names):
-            tone = (price - least) / max(1, most - least)
-            colour = "#fff" if tone > DARK_FROM else "#221c10"
-            font = {"color": colour, "size": 15}
-            figure.add_annotation(x=column, y=row, text=f"<b>{price}</b>", font=font, showarrow=False)
     return figure
+
+
+def _named(names: Sequence[str]) -> dict[str, Any]:
+    """Ticks of an axis: a name each."""
+    return {"tickvals": list(range(len(names))), "ticktext": [inert(name) for name in names]}
+
+
+def _toned(tone: float) -> str:
+    """Colour of a share of the scale, 0 to 1."""
+    at = tone * (len(SCALE) - 1)
+    first = min(int(at), len(SCALE) - 2)
+    pairs = zip(SCALE[first], SCALE[first + 1], strict=True)
+    return "rgb({}, {}, {})".format(*(round(low + (high - low) * (at - first)) for low, high in pairs))

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from ..engine.derived import TOTAL
 from ..engine.texts import LANGUAGES, known_language, say
 from ..figures.breakdown import categories, label
-from ..figures.seat_looks import labels, signed, unit
-from ..figures.trajectories import trajectories
+from ..figures.curves import curves
+from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.files import bytes_of, read_bytes
 from ..record.record import Record
 from .claims import Claims, read_claims
@@ -101,7 +101,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         outcome={one: _outcome(record, one) for one in langs},
         scores={one: _scores(record, one) for one in langs},
         won=[record.seat_number(winner) for winner in record.end.position.winners],
-        figures={one: _figure(record, one, live, places) for one in langs},
+        figures={one: _curves(record, one, live, places) for one in langs},
         rules={one: Markup(tale.rule_list()) for one, tale in tales.items()},
         notes={one: Markup(tale.notes.html()) for one, tale in tales.items()},
     )
@@ -152,11 +152,16 @@ def _scores(record: Record, lang: str) -> list[tuple[str, list[str]]]:
     ]
 
 
-def _figure(record: Record, lang: str, live: LiveParts, places: dict[Any, int]) -> int:
-    """Add the curves of the main line and return their number; each point holds the index of its node in the record."""
-    live.plotly = True
-    figure = trajectories(record, by="move", lang=lang, room=True).to_plotly_json()
-    path = record.end.path()
-    for trace in figure["data"]:
+def _curves(record: Record, lang: str, live: LiveParts, places: dict[Any, int]) -> int:
+    """Add the curves of the main line, which the page draws itself, and return their number.
+
+    Each point holds the index of its node in the record. What all curves have in common stands once.
+    """
+    figure = curves([record.end], "move", lang, room=True, letters=LETTERS)
+    path, traces = record.end.path(), figure["data"]
+    for trace in traces:
         trace["customdata"] = [places[path[place]] for place in trace["customdata"]]
-    return live.add("figure", data=figure["data"], layout=figure["layout"])
+        trace["x"] = [int(x) if x == int(x) else x for x in trace["x"]]
+    common = {key: value for key, value in traces[0].items() if all(other[key] == value for other in traces)}
+    own = [{key: value for key, value in trace.items() if key not in common} for trace in traces]
+    return live.add("curves", common=common, data=own, layout=figure["layout"])

@@ -13,6 +13,7 @@ from .markdown import Prose
 from .notebook_cells import Cells
 from .page_template import rendered
 from .pictures import Pictures
+from .report import Report
 
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
@@ -23,18 +24,19 @@ def language_of(nb: Mapping[str, Any]) -> str:
     return lang if lang in LANGUAGES else LANGUAGES[0]
 
 
-def page(nb: Mapping[str, Any], resources: Mapping[str, Any]) -> str:
+def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | None = None) -> str:
     """Return a notebook as a page in one file; the same notebook gives the same text.
 
     Args:
         nb: the notebook.
         resources: `metadata.path` is the folder of the notebook's pictures, `tbggg_sibling` the link to the same
             lesson in the other language, `tbggg_home` the link to the first page of its site, or empty.
+        report: what the page leaves out is added to it.
     """
     metadata = nb["metadata"]
     lang = language_of(nb)
     prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
-    live = LiveParts(lang)
+    live = LiveParts(lang, report=report or Report())
     written_in = str(metadata.get("language_info", {}).get("name", "python"))
     cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in)
     body = cells.html(nb["cells"])

@@ -14,6 +14,7 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 from .lesson_page import language_of
 from .lesson_page import page as make_page
+from .report import Report
 from .texts import PACKAGE
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
@@ -73,7 +74,10 @@ def notebook_pages(
             "tbggg_sibling": twin[0] if twin else "",
             "tbggg_home": home(here),
         }
-        yield make_page(notebook, resources)
+        report = Report()
+        yield make_page(notebook, resources, report)
+        for line in report.lines(source):
+            tell(line)
 
 
 def _read(source: Path) -> Any:

@@ -20,8 +20,11 @@ from ..lessons.library import find_generator
 from ..lessons.toy import MIMETYPE as TOY
 from ..lessons.toy import as_data, as_svg, find_toy
 from ..record.record import Record
+from .report import Report
 from .texts import words
 
+DRAWN = ("scatter", "bar", "pie")  # kinds of traces that the page's bundle of plotly draws
+ALIKE = {"scattergl": "scatter"}  # kinds that look like another
 Mounted = tuple[int, str]  # number of the live part, and its static SVG, or empty
 PLOTLY = "application/vnd.plotly.v1+json"
 
@@ -38,6 +41,7 @@ class LiveParts:
         records: data of its records, each once.
         mounts: data of its live parts in order; `kind` names the function that mounts one.
         plotly: whether the page has a figure of plotly.
+        report: what the page leaves out.
     """
 
     lang: str
@@ -47,6 +51,7 @@ class LiveParts:
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
+    report: Report = field(default_factory=Report)
     _places: dict[str, int] = field(default_factory=dict)
 
     def add(self, kind: str, **data: Any) -> int:
@@ -98,10 +103,28 @@ def _bots(left: Snapshot) -> tuple[dict[int, dict[str, str]], dict[str, str]]:
     return here, {"seats": seats, "bots": ", ".join(dict.fromkeys(absent.values()))}
 
 
+class NotDrawn(Exception):
+    """A figure has kinds of traces that a page does not draw, whose names are its arguments."""
+
+
 def _figure(data: Any, live: LiveParts) -> Mounted:
+    """Add a figure of plotly.
+
+    Raises:
+        NotDrawn: the page's bundle would draw a trace as one of another kind.
+    """
+    traces = [{**trace, "type": _kind(trace)} for trace in data.get("data", [])]
+    unknown = dict.fromkeys(trace["type"] for trace in traces if trace["type"] not in DRAWN)
+    if unknown:
+        raise NotDrawn(*unknown)
     live.plotly = True
     layout = {key: value for key, value in data.get("layout", {}).items() if key != "images"}
-    return live.add("figure", data=data.get("data", []), layout=layout), ""
+    return live.add("figure", data=traces, layout=layout), ""
+
+
+def _kind(trace: Mapping[str, Any]) -> str:
+    kind = str(trace.get("type", DRAWN[0]))
+    return ALIKE.get(kind, kind)
 
 
 def _exercise(data: Any, live: LiveParts) -> Mounted:

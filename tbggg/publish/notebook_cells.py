@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.errors import GameError
 from .formulas import mathml
-from .live_parts import MOUNTS, LiveParts
+from .live_parts import MOUNTS, LiveParts, NotDrawn
 from .markdown import Prose, code_block
 from .pictures import Pictures, waiting
 from .sanitise import PICTURE, clean_html
@@ -18,6 +18,7 @@ from .texts import words
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 IMAGES = ("image/png", "image/jpeg")
 QUIET = ("application/javascript", "application/vnd.jupyter.widget-view+json")  # unsafe or useless without a kernel
+SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
 REVEAL = "reveal"  # tag of cells with the answer to a prediction
 
 
@@ -42,7 +43,8 @@ class Cells:
         """
         found, covered = "", ""
         asked: list[int] = []
-        for cell in cells:
+        for number, cell in enumerate(cells, 1):
+            self.live.report.cell = number
             before = len(self.live.mounts)
             seen, text = self._cell(cell)
             if REVEAL in cell["metadata"].get("tags", ()):
@@ -112,6 +114,8 @@ class Cells:
             if mimetype in data:
                 try:
                     number, drawing = mount(data[mimetype], self.live)
+                except NotDrawn as other:
+                    return self._picture(data) or self._needs_notebook("figure", kind=", ".join(other.args))
                 except (GameError, AttributeError, KeyError, TypeError):
                     break  # data that was edited by hand: the static form is used
                 still = self.pictures.take(drawing) or clean_html(_text(data.get("text/html")))
@@ -121,16 +125,31 @@ class Cells:
                 return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
         return self._still(data)
 
-    def _still(self, data: Mapping[str, Any]) -> str:
-        """Return the static form of an output."""
+    def _needs_notebook(self, key: str, **values: object) -> str:
+        """Return a sentence in place of what a page cannot show, and report it to the author.
+
+        Args:
+            key: of what it is: `figure` or `control`.
+            values: of the placeholders in the author's sentence.
+        """
+        self.live.report.add(key, **values)
+        return f'<p class="tp-needs">{words(self.live.lang, f"page.needs_notebook_{key}")}</p>'
+
+    def _picture(self, data: Mapping[str, Any]) -> str:
+        """Return the picture or the table of an output, or empty."""
         if picture := self.pictures.take(_text(data.get("image/svg+xml"))):
             return waiting(picture)
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{_text(data.get(mimetype)).strip()}"
             if mimetype in data and PICTURE.fullmatch(source):
                 return f'<img alt="{escape(_text(data.get("text/plain")))}" src="{source}">'
-        if html := _text(data.get("text/html")):
-            return f'<div class="tp-wide" tabindex="0">{clean_html(html)}</div>'
+        html = clean_html(_text(data.get("text/html")))
+        return f'<div class="tp-wide" tabindex="0">{html}</div>' if SHOWS.search(html) else ""
+
+    def _still(self, data: Mapping[str, Any]) -> str:
+        """Return the static form of an output."""
+        if picture := self._picture(data):
+            return picture
         if markdown := _text(data.get("text/markdown")):
             return self.prose.html(markdown)
         if latex := _text(data.get("text/latex")):

@@ -19,18 +19,21 @@ WORDS = (
 )
 DIGITS = {word: str(number) for line in WORDS for number, word in enumerate(line.split(), 2)}
 PLURALS = {"ones": "1", "sixes": "6", **{f"{word}s": number for word, number in DIGITS.items()}}
+ROMAN = {"II": "2", "III": "3", "IV": "4", "V": "5", "VI": "6", "VII": "7", "VIII": "8", "IX": "9"}
+ROMANS = re.compile(rf"\b({'|'.join(ROMAN)})\b")
 NUMBERS = re.compile(rf"\b(?:({'|'.join([*PLURALS, *DIGITS])})|(\d+)s)\b", re.IGNORECASE)
 PARTED = re.compile(r"(?<=\d)[\s.,'’_](?=\d{3}(?!\d))")  # thousands
 SHORT = 1_000  # seeds from here on may be written with parted thousands
 
 
 def as_digits(text: str) -> str:
-    """Return a text with digits for its numbers in words, in plural or of other widths.
+    """Return a text with digits for its numbers in words, in plural, Roman or of other widths.
 
-    >>> as_digits("Two sixes, or 5s")
-    '2 6, or 5'
+    >>> as_digits("Two sixes, 5s or IV")
+    '2 6, 5 or 4'
     """
-    return NUMBERS.sub(_digits, unicodedata.normalize("NFKC", text))
+    plain = unicodedata.normalize("NFKC", text)
+    return NUMBERS.sub(_digits, ROMANS.sub(lambda found: ROMAN[found[1]], plain))
 
 
 def _digits(found: re.Match[str]) -> str:

@@ -111,6 +111,7 @@ def test_the_curves_know_their_moments(lesson: Path, opened: Open) -> None:
     page.keyboard.press("Home")
     expect(moment).not_to_have_attribute("style", before or "")
     expect(page.locator("[data-tp-alive=figure] .main-svg").first).to_be_visible()
+    expect(page.locator(".modebar-btn")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -233,8 +233,11 @@ def test_a_game_without_collections_or_prices_says_so() -> None:
 def test_prices_are_numbers_and_say_that_they_are_assumed() -> None:
     figure = prices(whole(3))
     table = assumed_prices()
-    assert [list(row) for row in figure.data[0].z] == [table[level::3] for level in (2, 1, 0)]
-    assert sorted(int(re.sub(r"\D", "", one.text)) for one in figure.layout.annotations) == sorted(table)
+    (cells,) = figure.data
+    assert list(cells.customdata) == [price for level in (2, 1, 0) for price in table[level::3]]
+    assert [int(re.sub(r"\D", "", one)) for one in cells.text] == list(cells.customdata)
+    assert len(figure.layout.shapes) == len(table)
+    assert len({one.fillcolor for one in figure.layout.shapes}) == len(set(table)), "a tone for each price"
     assert "assumed (R1)" in figure.layout.title.text
     assert "supposés (R1)" in prices(whole(3), lang="fr").layout.title.text
 
@@ -243,7 +246,7 @@ def test_a_tables_own_prices_are_not_called_assumed() -> None:
     given = tbggg.new_game(seats=3, luck=1, prices="4/4/4 4/4/4 4/4/4 4/4/4 4/4/4 4/4/4")
     figure = prices(given)
     assert "R1" not in figure.layout.title.text
-    assert {one.text for one in figure.layout.annotations} == {"<b>4</b>"}
+    assert set(figure.data[0].text) == {"<b>4</b>"}
 
 
 # -- any game, any words ------------------------------------------------------------------------

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.javascript import record_data
 from tbggg.publish.game_page import game_page
 from tbggg.publish.seat_record import seen_record
 from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits
 
+from ..strategies import every_game, walk
 from .lessons import REPOSITORY
 from .test_leaks import unpacked
 
 GAMES = [file for file in sorted((REPOSITORY / "notebooks/games").glob("*.game")) if "Luck" in tbggg.read(file).headers]
 SEED = 873_421
-# Each names a 6 or the seed.
+# Each names a 6, a blank or the seed.
 TELLING = [
     "Yellow keeps two 6s.",
     "It has a six.",
@@ -30,11 +33,17 @@ TELLING = [
     "The seed is 873,421.",
     "La graine : 873\u202f421.",
     "The seed is \uff18\uff17\uff13\uff14\uff12\uff11.",
+    "yellow: 66",
+    "yellow: \uff16\uff16",
+    "It has VI and VI.",
+    "It has \u2165.",
+    "It has a blank left.",
+    "Il lui reste une blanche.",
 ]
 
 
 def record_with(*comments: str, **headers: str) -> tbggg.Record:
-    """A record in which Yellow has a 6 behind its screen, with comments at that moment."""
+    """A record in which Yellow has a 6 behind its screen and Blue a blank, with comments at that moment."""
     record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
     record.headers |= {"Luck": str(SEED), **headers}
     yellow = record.at("1.2").children[0]
@@ -97,6 +106,68 @@ def test_a_seats_page_of_a_shipped_game_has_no_seed(file: Path) -> None:
         said = [one.text for node in tbggg.loads(story["text"]).nodes() for one in node.said]
         assert said
         assert not [one for one in said if re.search(rf"(?<![\d#.]){seed}(?!\d)", one)]
+
+
+def test_a_fork_that_looks_like_its_move_is_left_out() -> None:
+    """Two masked moves that look alike, one beside the other, would tell that they differ."""
+    record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
+    masked = [node for node in record.nodes() if node.seat == "yellow" and node.parent and str(node.move) == "3@4b"]
+    fork = masked[0].parent.play("4@4b")
+    fork.comment("Another number.")
+    seen, left_out, _ = seen_record(record, "red")
+    assert "?@4b" in seen.dumps()
+    assert seen.dumps().count("?@4b") == 1
+    assert left_out == 1
+    own, *_ = seen_record(record, "yellow")
+    assert "4@4b" in own.dumps()
+
+
+@every_game
+def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
+    """In text and packed data alike, each move is as the seat saw it; the seed is nowhere."""
+    record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=SEED)
+    walk(record.start, SEED, 60)
+    file = tmp_path / "a.game"
+    record.write(file)
+    for number, seat in enumerate(record.seats):
+        page, _ = game_page(file, seat)
+        data, scripts = unpacked(page)
+        assert str(SEED) not in page + scripts
+        (story,) = [mount["story"] for mount in data["mounts"] if "story" in mount]
+        copy = tbggg.loads(story["text"])
+        assert data["records"][0]["data"]["nodes"] == record_data(copy)["nodes"]
+        for node in copy.nodes():
+            if node.parent is not None and node.kind in ("decision", "chance"):
+                assert game.hidden.masked(node.parent.state, node.action, number) == node.action
+
+
+NAMED = re.compile(r"(?<![\w.@>#])([1-6])s?(?![\w%]|\.\d| ?GG)")
+NO_TILE = re.compile(r"\[[^]]*\]|\([^)]*\)|(?:shop|round|phase|magasin|manche)s? \d+", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_no_comment_of_the_shipped_game_names_what_its_seed_would_confirm(seat: int) -> None:
+    record = tbggg.read(REPOSITORY / "notebooks/games/one-evening.game")
+    word = record.seats[seat]
+    seen, left_out, _ = seen_record(record, word)
+    assert left_out
+    written = {comment.text: node for node in record.nodes() for comment in node.said}
+    for node in seen.nodes():
+        if not node.said or node.seat == word:
+            continue
+        true = written[node.said[0].text]
+        hidden = {
+            str(one)
+            for other, hand in enumerate(true.state.warehouse)
+            if other != seat
+            for one in range(1, 7)
+            if hand[one]
+        }
+        blank = any(hand[0] for other, hand in enumerate(true.state.warehouse) if other != seat)
+        for comment in node.said:
+            text = as_digits(NO_TILE.sub("", comment.text))
+            assert not hidden & set(NAMED.findall(text)), comment.text
+            assert not (blank and re.search("blank|blanche", text)), comment.text
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import type { DealerRules } from "../lessons/generated";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { followTheme } from "../ui/theme";
 import { isCovered, watchCovers } from "./covers";
-import { drawFigures, type Figure, figure, redrawFigures } from "./figures";
+import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
 import { beforePrint, isNear, Late } from "./lazy_mount";
 import type { Opening } from "./opening";
 import type { Referee } from "./referee";
@@ -27,6 +27,7 @@ type Mount =
   | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string; story?: Story }
   | { kind: "exercise"; data: Exercise; game: string | null }
   | { kind: "toy"; data: Toy; values: Values; board: number | null }
+  | ({ kind: "curves" } & Curves)
   | ({ kind: "figure" } & Figure);
 
 type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, { kind: kind }>, data: Data) => void };
@@ -70,6 +71,7 @@ const kinds: Kinds = {
       all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
     left.tbggg.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
+  curves,
   figure,
 };
 

@@ -13,6 +13,7 @@ from .plain_text import is_up
 
 # After these words, in English or French, a number counts no tile.
 _OTHER = tuple("shop shops magasin magasins round rounds manche manches phase phases rule rules règle règles".split())
+_BLANKS = ("blank", "blanc")  # with "blanche" and the plurals
 _NEAR = 12  # characters before a number that are searched for such a word
 _NEXT = 4  # characters after it that are searched for its unit
 
@@ -27,7 +28,7 @@ def places(seats: Sequence[str], lang: str) -> dict[str, str]:
 
 
 def leaks(state: State, text: str) -> list[str]:
-    """Return the numbers in a text that are now hidden, face down or behind a screen [C6].
+    """Return the numbers in a text that are now hidden, face down or behind a screen, `-` for a blank [C6].
 
     Args:
         state: the position as the author knows it; tiles that the author has not seen are not counted.
@@ -37,15 +38,28 @@ def leaks(state: State, text: str) -> list[str]:
         return []
     signs = list(text)
     named = [sign for at, sign in enumerate(signs) if _counts_a_tile(signs, at)]
-    return [str(one) for one in range(BLANK + 1, NUMBERS) if str(one) in named and _is_hidden(state, one)]
+    numbers = [str(one) for one in range(BLANK + 1, NUMBERS) if str(one) in named and _is_hidden(state, one)]
+    blank = any(word in text.lower() for word in _BLANKS) and _is_hidden(state, BLANK)
+    return [*numbers, "-"] if blank else numbers
 
 
 def _counts_a_tile(signs: Sequence[str], at: int) -> bool:
-    """Return whether a character is a tile's number: a word of its own that counts no shop, round, share or GG."""
-    if re.match("[1-6]", signs[at]) is None:
+    """Return whether a character is a tile's number: none that counts shops, rounds, shares or GG.
+
+    Digits in a row are tiles if they are equal, more than two, or after a colon: `66`, `1146`, `yellow: 14`.
+    """
+    if not _is_number(signs[at]):
         return False
-    before = signs[at - 1] if at > 0 else " "
-    after = "".join(signs[at + 1 : at + 1 + _NEXT])
+    first, last = at, at
+    while first > 0 and _is_number(signs[first - 1]):
+        first -= 1
+    while last + 1 < len(signs) and _is_number(signs[last + 1]):
+        last += 1
+    before = signs[first - 1] if first > 0 else " "
+    after = "".join(signs[last + 1 : last + 1 + _NEXT])
+    alike = all(signs[at] == sign for sign in signs[first : last + 1])
+    if last - first == 1 and not alike and not "".join(signs[:first]).rstrip().endswith(":"):
+        return False
     if _in_word(before) or before in (".", "@", ">"):
         return False
     if re.match(r"[%>]|\.[0-9]", after) is not None or (after != "" and _in_word(after[0])):
@@ -53,7 +67,11 @@ def _counts_a_tile(signs: Sequence[str], at: int) -> bool:
     unit = re.match(r"\s?GG(.)?", after)
     if unit is not None and (unit[1] is None or not _in_word(unit[1])):
         return False
-    return not "".join(signs[max(0, at - _NEAR) : at]).lower().rstrip().endswith(_OTHER)
+    return not "".join(signs[max(0, first - _NEAR) : first]).lower().rstrip().endswith(_OTHER)
+
+
+def _is_number(sign: str) -> bool:
+    return re.match("[1-6]", sign) is not None
 
 
 def _in_word(sign: str) -> bool:

@@ -1,0 +1,117 @@
+"""Figures of notebooks in pages: each kind of trace is drawn right, replaced by its picture, or a sentence says so."""
+
+from __future__ import annotations
+
+import re
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import plotly.graph_objects as go
+import pytest
+
+import tbggg
+from tbggg import figures
+from tbggg.engine.registry import games
+from tbggg.figures.distributions import distributions
+from tbggg.figures.intervals import Choice, differences
+from tbggg.publish import publish
+from tbggg.publish.live_parts import DRAWN, PLOTLY
+
+from ..strategies import walk
+from .lessons import notebook, shown, write
+from .test_publish import data_of
+
+PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+OTHERS = [
+    go.Histogram(x=[1, 2, 2]),
+    go.Box(y=[1, 2]),
+    go.Violin(y=[1, 2]),
+    go.Heatmap(z=[[1]]),
+    go.Contour(z=[[1, 2], [3, 4]]),
+    go.Scatter3d(x=[1], y=[1], z=[1]),
+    go.Sankey(),
+    go.Table(),
+]
+
+
+def page_with(tmp_path: Path, trace: Any, **other: str) -> tuple[str, list[str]]:
+    """The page of a figure of one trace, and what its author is told."""
+    said: list[str] = []
+    cell = shown({PLOTLY: go.Figure(trace).to_plotly_json(), "text/plain": "Figure({})", **other})
+    (page,) = publish([write(notebook(cell), tmp_path / "a.ipynb")], tmp_path, run=False, tell=said.append)
+    return page.read_text("utf-8"), [line for line in said if "KB" not in line]
+
+
+def test_the_drawn_kinds_are_those_of_the_bundle() -> None:
+    bundle = resources.files("tbggg.publish").joinpath("vendor/plotly-basic.min.js").read_text("utf-8")
+    assert sorted(DRAWN) == sorted(re.findall(r'moduleType:"trace",name:"(\w+)"', bundle))
+
+
+@pytest.mark.parametrize("trace", OTHERS, ids=[one.type for one in OTHERS])
+def test_a_kind_that_is_not_drawn_is_said(trace: Any, tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, trace)
+    assert "This figure needs the notebook." in page
+    assert data_of(page)["mounts"] == []
+    (line,) = said
+    assert "cell 1" in line
+    assert trace.type in line
+
+
+@pytest.mark.parametrize(
+    ("mimetype", "form", "expected"),
+    [
+        ("image/png", PIXEL, "<img "),
+        ("image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"><circle r="3"/></svg>', "<circle"),
+        ("text/html", "<table><tr><td>7</td></tr></table>", "<table"),
+    ],
+)
+def test_its_picture_stands_for_it(mimetype: str, form: str, expected: str, tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, OTHERS[0], **{mimetype: form})
+    assert expected in page.split('id="tp-main"')[1]
+    assert "needs the notebook" not in page
+    assert not said
+
+
+def test_the_script_of_a_figure_is_no_picture(tmp_path: Path) -> None:
+    page, _ = page_with(tmp_path, OTHERS[0], **{"text/html": "<div><script>plot()</script></div>"})
+    assert "This figure needs the notebook." in page
+
+
+@pytest.mark.parametrize("kind", [*DRAWN, "scattergl"])
+def test_the_others_are_drawn(kind: str, tmp_path: Path) -> None:
+    page, said = page_with(tmp_path, {"type": kind})
+    (mount,) = data_of(page)["mounts"]  # type: ignore[misc]
+    assert mount["kind"] == "figure"
+    assert mount["data"][0]["type"] in DRAWN
+    assert not said
+
+
+def own_figures() -> list[tuple[str, Any]]:
+    """Every figure that the package makes, of every game that has it."""
+    found: list[tuple[str, Any]] = [("differences", differences([Choice("a", 0, 0, "", "", True)], "points"))]
+    for game in games():
+        record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=1)
+        walk(record.start, 1, 40)
+        found.append(("distributions", distributions(record, {seat: {1: 2} for seat in record.seats})))
+        for name in figures.__all__:
+            if name in ("Comparison", "compare"):
+                continue
+            try:
+                found.append((name, getattr(figures, name)(record)))
+            except tbggg.BadOption:
+                continue  # the game has no such thing
+    return found
+
+
+def test_the_packages_own_figures_are_drawn_in_pages(tmp_path: Path) -> None:
+    made = own_figures()
+    assert {name for name, _ in made} >= set(figures.__all__) - {"Comparison", "compare"}
+    for name, figure in made:
+        (tmp_path / name).mkdir(exist_ok=True)
+        said: list[str] = []
+        cell = shown({PLOTLY: figure.to_plotly_json()})
+        source = write(notebook(cell), tmp_path / name / "a.ipynb")
+        (page,) = publish([source], tmp_path / name, run=False, tell=said.append)
+        assert [mount["kind"] for mount in data_of(page.read_text("utf-8"))["mounts"]] == ["figure"], name  # type: ignore[attr-defined]
+        assert len(said) == 1, name
