@@ -197,7 +197,7 @@ class Explorer implements Ask, Traveller {
   }
 
   on(stride: Stride | "end" = "move", running = false): void {
-    this.act({ do: "on", stride }, { running });
+    this.act({ do: "on", stride, run: running }, { running });
   }
 
   end(): void {
