@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, cast
 
 import anywidget
@@ -12,6 +13,7 @@ from ..engine.errors import BadOption
 from ..engine.texts import known_language, say
 from ..record.tree import TreeNode
 from ..referee.referee import Referee
+from ..referee.requests import text_in
 from .answers import answers, as_json
 from .autosave_offer import Autosave
 from .compressed_module import module
@@ -24,6 +26,8 @@ from .what_if import Trial
 
 if TYPE_CHECKING:
     from .widget import Explorer
+
+LONGEST_NUMBER = 40  # characters
 
 
 class Wire(anywidget.AnyWidget):
@@ -49,6 +53,9 @@ class Wire(anywidget.AnyWidget):
     own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
     spare = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
     height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
+    answered = traitlets.Unicode().tag(
+        sync=True
+    )  # number of the last request that was carried out, as its page gave it
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee
@@ -118,8 +125,11 @@ class Wire(anywidget.AnyWidget):
 
     def _receive(self, _: object, content: Any, buffers: object) -> None:
         """Answer a message of the browser, which is untrusted."""
-        found = answers(self.explorer, as_json(content))
-        self.publish()
+        asked = as_json(content)
+        found, number = answers(self.explorer, asked), text_in(asked, "number", LONGEST_NUMBER)
+        with self.hold_sync() if number else nullcontext():  # so that no page has one without the other
+            self.publish()
+            self.answered = number or self.answered
         for message, files in found:
             self.send(message, files) if files else self.send(message)
 

@@ -27,6 +27,7 @@ class Edit:
         what: `name`, `promote`, `cut`, `luck`, `move`, `replace` or `note`.
         touched: the move that was played, named, promoted or cut, or the moment with other luck or notes.
         shown: the moments that a board showed before the edit and after it; empty where no board made it.
+        follows: whether it came by itself after the edit before it: a board undoes and redoes both at once.
     """
 
     def __init__(self, node: TreeNode, what: str, touched: TreeNode, nodes: Iterable[TreeNode] = ()) -> None:
@@ -42,6 +43,7 @@ class Edit:
         self.what = what
         self.touched = touched
         self.shown: list[TreeNode] = []
+        self.follows = False
         self._before: dict[TreeNode, _Snapshot] = {}
         for one in nodes:
             self.touch(one)

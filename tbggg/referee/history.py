@@ -39,6 +39,7 @@ class Step:
         self._shown = referee.node
         self._latest = _last(referee.record.edits)
         do, number = asked.get("do"), number_in(asked, "node")
+        self._follows = do == "on" and asked.get("run") is True and _led_to(self._latest, referee.node)
         kind = KINDS.get(do) if isinstance(do, str) else None
         node: TreeNode = referee.node
         nodes: list[TreeNode] = []
@@ -54,6 +55,7 @@ class Step:
         record.editing = None
         if edit is not None:
             edit.touched = edit.touched if edit.what == "note" else referee.node
+            edit.follows = self._follows
             edit.keep()
         latest = _last(record.edits)
         if latest is not None and latest is not self._latest and not latest.shown:
@@ -71,14 +73,28 @@ def redoable(referee: Referee) -> str | None:
 
 
 def turn_back(referee: Referee, do: str) -> list[Message]:
-    """Undo or redo an edit, and show the moment that was shown before it or after it.
+    """Undo or redo an edit with those that came by themselves after it, and show the moment before or after them.
 
     Args:
         referee: whose board asks; the edit is one that can be undone or redone.
         do: `undo` or `redo`.
     """
-    outline = referee.outline
-    edit = (referee.record.edits if do == "undo" else referee.record.undone)[-1]
+    record = referee.record
+    if do == "undo":
+        edit = record.edits[-1]
+        _turn(referee, edit, do)
+        while edit.follows and undoable(referee) is not None:
+            edit = record.edits[-1]
+            _turn(referee, edit, do)
+    else:
+        _turn(referee, record.undone[-1], do)
+        while redoable(referee) is not None and record.undone[-1].follows:
+            _turn(referee, record.undone[-1], do)
+    return [{"edited": {"what": do, "moves": 0}}]
+
+
+def _turn(referee: Referee, edit: Edit, do: str) -> None:
+    """Undo or redo one edit, and show the moment that was shown before it or after it."""
     if do == "undo":
         edit.undo()
     else:
@@ -87,10 +103,9 @@ def turn_back(referee: Referee, do: str) -> list[Message]:
         for child in [child for node in edit.changed for child in node.children]:
             _reach_below(referee, child)
     shown = edit.shown[0 if do == "undo" else 1] if edit.shown else referee.node
-    if shown in outline.ids and standing(shown) is shown:
+    if shown in referee.outline.ids and standing(shown) is shown:
         referee.node = shown
     referee.edited([edit.node, *edit.node.children, *edit.changed])
-    return [{"edited": {"what": do, "moves": 0}}]
 
 
 def _reach_below(referee: Referee, node: TreeNode) -> None:
@@ -107,6 +122,11 @@ def _kind(referee: Referee, edit: Edit | None) -> str | None:
     if edit is None or edit.node not in known or (referee.seat is not None and edit.touched not in known):
         return None
     return edit.what
+
+
+def _led_to(edit: Edit | None, node: TreeNode) -> bool:
+    """True if an edit is a move after which a board has shown this moment."""
+    return edit is not None and edit.what == "move" and len(edit.shown) > 0 and edit.shown[-1] is node
 
 
 def _last(edits: list[Edit]) -> Edit | None:

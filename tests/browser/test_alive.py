@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tbggg
-from tests.browser.lab import FRONT, Lab, Server
+from tests.browser.lab import FRONT, KERNEL, Lab, Server
 
 SILENCE = 900  # milliseconds after which a kernel counts as gone
 ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0")) or 2  # outages of each kind; `make nightly` has more
@@ -170,3 +170,61 @@ def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, end: str, seed: int
     expect(lab.page.locator(".tb-told p")).to_have_text(told)
     expect(lab.page.get_by_role("button", name="Take it")).to_be_hidden()
     assert lab.page.evaluate(LEFT) == []
+
+
+# Slow enough that a kernel ends with clicks that it has not answered.
+SLOW = """import time
+from tbggg.explorer import wire
+at_once = wire.answers
+def later(explorer, asked):
+    time.sleep({seconds})
+    return at_once(explorer, asked)
+wire.answers = later"""
+
+
+@pytest.mark.parametrize("code", MADE)
+def test_clicks_that_a_killed_kernel_never_answered_are_the_page_s(lab: Lab, code: str) -> None:
+    show(lab, MADE[code])
+    act(lab)
+    lab.page.locator(".tb").press("c")
+    lab.page.locator("[data-tb-key='tool mark']").click()
+    kernel = pid(lab)
+    lab.run(SLOW.format(seconds=SILENCE / 3000))
+    places = lab.page.locator(".tb-aim")
+    for place in (-1, -2):
+        places.nth(place).click()
+    expect(lab.page.locator(".tb-ink [role='img']")).not_to_have_count(0)
+    os.kill(kernel, signal.SIGKILL)
+    expect(alone(lab)).to_contain_text(ALONE)
+    expect(lab.page.locator(".tb-ink [role='img']")).to_have_count(2)
+    (node,) = (node for node in tbggg.loads(left(lab)["text"]).nodes() if node.marks)
+    assert len(node.marks) == 2
+
+
+BUSY = f"""() => {{
+  const code = "import time; time.sleep(600)";
+  window.busy = {KERNEL}.requestExecute({{ code, stop_on_error: false }}).done;
+}}"""
+
+
+@pytest.mark.parametrize("code", MADE)
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_a_busy_kernel_answers_and_an_interrupt_takes_nothing(lab: Lab, code: str, seed: int) -> None:
+    show(lab, MADE[code])
+    choice = random.Random(f"busy {code} {seed}")
+    for _ in range(choice.randint(1, 6)):
+        act(lab)
+    lab.page.evaluate(BUSY)
+    lab.page.wait_for_function(f"() => {KERNEL}?.status === 'busy'")
+    for _ in range(choice.randint(1, 6)):
+        act(lab)
+    count = lab.page.locator(".tb-place").inner_text().split(" / ")[0]
+    lab.page.evaluate(f"async () => {{ await {KERNEL}.interrupt(); await window.busy; }}")
+    lab.wait_idle()
+    expect(alone(lab)).to_be_hidden()
+    lab.becomes("len(explorer.node.path()) - 1", int(count.split()[-1]))
+    text = lab.ask("game.dumps()")
+    assert text in saved(lab)
+    act(lab)
+    lab.becomes("explorer.node.parent.parent is not None", True)
+    expect(lab.page.locator(".tb-told p")).to_contain_text(lab.ask("explorer.node.told('en').text"))

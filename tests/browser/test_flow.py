@@ -138,8 +138,15 @@ def test_back_to_the_last_decision_takes_nothing_away(show: Callable[..., Board]
     board.press(".")
     flow.rests()
     before = board.lab.ask("len(explorer.node.path()) - 1")
+    undecided = board.lab.ask("game.dumps()")
     flow.decide(("deed pass",), flow.click)
     whole = board.lab.ask("game.dumps()")
+    # Undone as one, and played again to the last byte.
+    flow["undo"].click()
+    board.lab.becomes("game.dumps()", undecided)
+    expect(board.el.locator(".tb-place")).to_contain_text(f"{before} / ")
+    flow["redo"].click()
+    board.lab.becomes("game.dumps()", whole)
     board.press("Backspace")
     expect(board.el.locator(".tb-place")).to_contain_text(f"{before} / ")
     board.lab.becomes("len(explorer.node.path()) - 1", before)
@@ -227,3 +234,13 @@ def test_a_page_without_a_kernel_goes_on_by_itself(game: str, keys: bool, tmp_pa
     decided = [node for node in desk.record().nodes() if node.kind == "decision"]
     assert [node.seat for node in decided].count(record.seats[0]) == flow.acts
     assert len(decided) > flow.acts
+    # The last decision is undone with all that it led to, and played again.
+    whole = desk.record().dumps()
+    flow["undo"].click()
+    flow.rests()
+    decided = [node for node in desk.record().nodes() if node.kind == "decision"]
+    assert [node.seat for node in decided].count(record.seats[0]) == flow.acts - 1
+    assert decided[-1].seat != record.seats[0]
+    flow["redo"].click()
+    flow.rests()
+    assert desk.record().dumps() == whole

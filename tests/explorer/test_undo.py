@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import tbggg
-from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.engine.rule import CHANCE, DECISION, OVER
 from tbggg.record import editing
 from tbggg.record.record import Record
 from tbggg.referee.referee import Referee
@@ -151,6 +151,41 @@ def test_a_move_that_was_played_is_undone_and_played_again(code: str) -> None:
     board.ask({"do": "redo"})
     assert (board.node, board.record.dumps()) == (there, after)
     assert "error" in board.ask({"do": "redo"})[0]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_came_by_itself_after_a_decision_is_undone_with_it(code: str) -> None:
+    board = opened(code, 3)
+    runs = []
+    for _ in range(4):
+        while board.node.state.due != DECISION and board.node.state.due != OVER:
+            board.ask({"do": "on", "stride": "move", "run": True})
+        runs.append((board.node, board.record.dumps()))
+        moves = board.node.settle().seated.legal_moves()
+        if moves:
+            board.ask({"do": "play", "move": moves[-1]})
+    last = board.node, board.record.dumps()
+    states = [*runs, last]
+    for state in reversed(states[:-1]):
+        if (board.node, board.record.dumps()) != state:
+            board.ask({"do": "undo"})
+        assert (board.node, board.record.dumps()) == state
+    for state in states[1:]:
+        if (board.node, board.record.dumps()) != state:
+            board.ask({"do": "redo"})
+        assert (board.node, board.record.dumps()) == state
+
+
+def test_what_was_asked_for_by_a_click_is_undone_alone() -> None:
+    board = tbggg.new_game(CODES[0], seats=3, luck=1).start
+    page = Referee(board.record, board, None, "en")
+    page.ask({"do": "comment", "node": 0, "lang": "", "text": "First."})
+    page.ask({"do": "on", "stride": "move", "run": True})
+    page.ask({"do": "on", "stride": "move"})
+    page.ask({"do": "undo"})
+    assert page.node.parent is board
+    page.ask({"do": "undo"})
+    assert (page.node, board.says()) == (board, "First.")
 
 
 def test_stepping_through_a_record_is_no_edit() -> None:

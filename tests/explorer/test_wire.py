@@ -119,3 +119,13 @@ def test_a_large_record_opens_in_a_short_time() -> None:
     numbers = f"{len(explorer.outline['gg'])} nodes: {len(json.dumps(explorer.outline)) / 1000:.0f} kB"
     print(f"\nopening {numbers} in {seconds * 1000:.0f} ms")  # noqa: T201 (pytest -s shows it)
     assert len(explorer.outline["gg"]) >= NODES
+
+
+def test_each_request_is_answered_by_its_number() -> None:
+    explorer = Explorer(tbggg.new_game(seats=3, luck=1))
+    for number, request in enumerate(({"do": "on", "stride": "move"}, {"do": "play", "move": "none"}, {"do": "no"})):
+        explorer._receive(explorer, {**request, "number": f"page {number}"}, [])
+        assert explorer.answered == f"page {number}"
+    for hostile in (7, None, "x" * 1000, ["page 9"]):
+        explorer._receive(explorer, {"do": "on", "stride": "move", "number": hostile}, [])
+        assert explorer.answered == "page 2"

@@ -329,7 +329,8 @@ export type Request =
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
   | { do: "play out"; nodes: number[]; seat: string | null }
   | { do: "play" | "why"; move: string }
-  | { do: "on"; stride: Stride | "end" }
+  /** `run`: it comes by itself, and is undone with the move before it. */
+  | { do: "on"; stride: Stride | "end"; run?: boolean }
   | { do: "view"; seat: string | null; recall: boolean }
   | { do: "outline" }
   | NoteRequest

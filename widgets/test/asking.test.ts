@@ -37,6 +37,28 @@ test("a frame that nobody asked for does not end the wait", () => {
   assert.equal(post.pending(), null);
 });
 
+test("edits wait in line, and none is left out; what is meant for the moment shown does not wait", () => {
+  const { sent, post } = listen();
+  const done: string[] = [];
+  const undo = (name: string) => post.act({ do: "undo" }, () => void done.push(name));
+  post.ask(1);
+  assert.ok(undo("a"));
+  assert.ok(undo("b"));
+  assert.ok(!post.act({ do: "on", stride: "move" }, () => void done.push("on")));
+  post.ask(7);
+  assert.deepEqual(done, []);
+  post.arrived(1);
+  assert.deepEqual(done, ["a"]);
+  post.arrived(3);
+  assert.deepEqual(done, ["a", "b"]);
+  assert.deepEqual(sent, [1]);
+  post.refused();
+  post.ask(2);
+  undo("c");
+  post.stop();
+  assert.deepEqual(done, ["a", "b", "c"]);
+});
+
 test("slow is said after 0.3 s, and after 4 s the next question no longer waits", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sent, heard, post } = listen();

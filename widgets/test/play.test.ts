@@ -363,13 +363,13 @@ test("a move waits for its answer, whichever node that is; a step asked for mean
     (node) => sent.push(node),
     () => undefined,
   );
-  assert.ok(asking.act(() => sent.push("play")));
-  assert.ok(!asking.act(() => sent.push("again")));
+  assert.ok(asking.act({ do: "play", move: "a" }, () => sent.push("play")));
+  assert.ok(!asking.act({ do: "play", move: "a" }, () => sent.push("again")));
   assert.equal(asking.pending(), null);
   asking.ask(3);
   asking.arrived(40);
   assert.deepEqual(sent, ["play", 3]);
   asking.arrived(3);
-  assert.ok(asking.act(() => sent.push("on")));
+  assert.ok(asking.act({ do: "on", stride: "move" }, () => sent.push("on")));
   asking.stop();
 });

@@ -197,7 +197,7 @@ class Explorer implements Ask, Traveller {
   }
 
   on(stride: Stride | "end" = "move", running = false): void {
-    this.act({ do: "on", stride }, { running });
+    this.act({ do: "on", stride, run: running }, { running });
   }
 
   end(): void {
@@ -237,7 +237,7 @@ class Explorer implements Ask, Traveller {
   private act(request: Request, { dropped = false, running = false } = {}): boolean {
     if (!running) this.journey.halt();
     this.journey.stepping = !dropped;
-    return this.post.act(() => {
+    return this.post.act(request, () => {
       this.journey.sends(request);
       this.send(request);
     });

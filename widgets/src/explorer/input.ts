@@ -7,6 +7,7 @@ import type { Bubble } from "../parts/tooltip";
 import { bubble } from "../parts/tooltip";
 import type { Answer, Request } from "../protocol";
 import { tabStop } from "../ui/dom";
+import { keepPresses } from "../ui/presses";
 import { carrying } from "./dragging";
 import type { Deed as Key } from "./keyboard";
 import type { Choices, Ground, View } from "./selection";
@@ -38,10 +39,11 @@ export interface Hands {
 
 export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Hands {
   const box: Bubble = bubble(root);
-  /** Key of the element that sent the move under way. */
-  let from = "";
+  /** Key of the element that sent the move under way, and the move. */
+  let [from, last] = ["", ""];
   let node = -1;
 
+  keepPresses(root, () => node);
   const find = (key: string) => tabStop(root, key);
   const anchor = (key: string) =>
     find(key) ?? [...root.querySelectorAll<HTMLElement>(".tb-card .tb-acts")].at(-1) ?? root;
@@ -49,7 +51,9 @@ export function hands(root: HTMLElement, { send, act, draw, words }: Wires): Han
   let sent = false;
   const move = (move: string, key: string) => {
     sent = act({ do: "play", move }, dropped);
-    if (sent) from = key;
+    if (sent) [from, last] = [key, move];
+    // The same one twice is a double click.
+    else if (move !== last) box.show(anchor(key), { tone: "say", text: words().notYet }, words());
   };
   const play = new Play({
     send,

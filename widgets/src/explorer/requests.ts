@@ -1,22 +1,31 @@
-/** Request queue: one in flight, latest wins. */
+/**
+ * Request queue: one in flight. Of the moments that are asked for, the latest wins; edits wait in line, and none is
+ * left out.
+ */
+
+import type { Request } from "../protocol";
 
 const LATE = 300;
 const LOST = 4000;
 /** The node of an answer that only the referee knows. */
 const UNKNOWN = -1;
+/** What is meant for the moment that is shown: after another one has come, it would be something else. */
+const FOR_NOW = ["play", "on", "replace"];
 
 export interface Post {
   ask(node: number): void;
   /**
-   * Sends what leads to a node that only the referee knows, unless another question is under way; says whether it did.
+   * Sends what leads to a node that only the referee knows. While another question is under way, an edit waits, and
+   * what is meant for the moment that is shown is not taken; says whether it was.
    */
-  act(request: () => void): boolean;
+  act(request: Request, sends: () => void): boolean;
   /** A frame has come. */
   arrived(node: number): void;
   /** The referee said no: nothing will come. */
   refused(): void;
   /** The node that will be shown when all is answered, or null. */
   pending(): number | null;
+  /** The page goes: what waits is sent. */
   stop(): void;
 }
 
@@ -24,6 +33,7 @@ export interface Post {
 export function post(send: (node: number) => void, waiting: (how: "no" | "late" | "lost") => void): Post {
   let flying: number | null = null;
   let queued: number | null = null;
+  const line: (() => void)[] = [];
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const stop = () => timers.forEach(clearTimeout);
@@ -34,11 +44,19 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
     timers = [setTimeout(() => waiting("late"), LATE), setTimeout(lost, LOST)];
     request();
   };
+  /** Sends what waited: edits in their order, then the latest moment. */
+  const next = (latest: number | null, shown?: number) => {
+    const edit = line.shift();
+    if (edit) {
+      fly(UNKNOWN, edit);
+      queued = latest;
+    } else if (latest !== null && latest !== shown) fly(latest);
+  };
   // A kernel that was restarted never answers: the next question must not wait for it.
   const lost = () => {
     const latest = queued;
     flying = queued = null;
-    if (latest !== null) fly(latest);
+    next(latest);
     waiting("lost");
   };
 
@@ -47,9 +65,11 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
       if (flying === null) fly(node);
       else queued = node;
     },
-    act(request) {
-      if (flying !== null) return false;
-      fly(UNKNOWN, request);
+    act({ do: what }, sends) {
+      const free = flying === null;
+      if (!free && FOR_NOW.includes(what)) return false;
+      if (free) fly(UNKNOWN, sends);
+      else line.push(sends);
       return true;
     },
     arrived(node) {
@@ -59,14 +79,18 @@ export function post(send: (node: number) => void, waiting: (how: "no" | "late" 
       stop();
       flying = queued = null;
       waiting("no");
-      if (latest !== null && latest !== node) fly(latest);
+      next(latest, node);
     },
     refused() {
       stop();
       flying = queued = null;
       waiting("no");
+      next(null);
     },
     pending: () => queued ?? (flying === UNKNOWN ? null : flying),
-    stop,
+    stop() {
+      stop();
+      for (const edit of line.splice(0)) edit();
+    },
   };
 }

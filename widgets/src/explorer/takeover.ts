@@ -63,8 +63,11 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   let script: Script | undefined;
   let alone: Takeover["alone"] = "";
   let opening = false;
-  /** Requests that no kernel has answered: the page's referee answers them. */
-  let unanswered: Request[] = [];
+  /** Requests that no kernel has answered, by their number: the page's referee answers them. */
+  const unanswered = new Map<number, Request>();
+  let number = 0;
+  /** Another view of the same widget has numbers of its own. */
+  const view = Math.random().toString(36).slice(2);
   /** Requests that came while the referee was being opened. */
   const queue: Request[] = [];
   let count = 0;
@@ -83,13 +86,20 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
     [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
   const emitAll = () => EVENTS.slice(0, 5).forEach((event) => emit(event, {}));
-  const tell = (request: Request): boolean => {
+  const tell = (request: Request & { number?: string }): boolean => {
     try {
       kernel.send(request);
       return true;
     } catch {
       return false;
     }
+  };
+
+  /** Gives a request to the kernel; what it never answers is asked again, of the page. */
+  const pass = (request: Request): boolean => {
+    if (!living || QUIET.includes(request.do)) return tell(request);
+    unanswered.set(++number, request);
+    return tell({ ...request, number: `${view} ${number}` });
   };
 
   /** Asks whether there is a kernel: the answer comes after all that was asked before. */
@@ -143,9 +153,10 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     root.dataset.tbAlone = alone;
     began = page?.text() ?? "";
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
+    const late = [...unanswered.values(), ...queue.splice(0)];
+    unanswered.clear();
+    for (const request of late) page ? ask(request) : tell(request);
     turned(alone);
-    for (const request of [...unanswered, ...queue.splice(0)]) page ? ask(request) : tell(request);
-    unanswered = [];
     draw();
     if (page) emitAll();
     probe();
@@ -182,8 +193,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     if (number !== count) return;
     rest();
     count++;
-    unanswered = [];
-    queue.splice(0).forEach(tell);
+    unanswered.clear();
+    queue.splice(0).forEach(pass);
     if (!alone) return;
     if (!page) return back();
     given = changes;
@@ -238,9 +249,16 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       if (spare) return provided(spare);
       if (done) return merged(done);
       if (page) return;
-      if (!opening) unanswered = [];
       emit(event, message, buffers);
     };
+  /** All that was asked up to a number is answered: what the kernel has changed comes in the same message. */
+  const done = () => {
+    const [of, last] = String(kernel.get("answered") ?? "").split(" ");
+    // What the page's referee is opened with is older.
+    if (of !== view || opening) return;
+    for (const one of [...unanswered.keys()]) if (one <= Number(last)) unanswered.delete(one);
+  };
+  kernel.on("change:answered", done);
   const heard = EVENTS.map((event) => [event, hear(event)] as const);
   for (const [event, listener] of heard) kernel.on(event, listener);
 
@@ -277,8 +295,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     send(request) {
       if (page) return ask(request);
       if (opening) return void queue.push(request);
-      if (!QUIET.includes(request.do)) unanswered.push(request);
-      if (!tell(request) && living) return void gone();
+      if (!pass(request) && living) return void gone();
       watch();
     },
     update(now) {
@@ -289,6 +306,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       rest();
       clearTimeout(calm);
       page = undefined;
+      kernel.off("change:answered", done);
       for (const [event, listener] of heard) kernel.off(event, listener);
     },
   };

@@ -46,6 +46,9 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   let mode: "mark" | "arrow" | undefined;
   let style: MarkStyle = "solid";
   let start = "";
+  /** What was switched and is not answered yet: the next click on it is meant for what it shows. */
+  const switched = new Map<string, boolean>();
+  let unanswered = 0;
   const fields = new Map<string, Field>();
 
   const aims = overBoard(
@@ -67,7 +70,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       "button",
       {
         "data-tb-key": `glyph ${glyph}`,
-        onclick: () => notes && send({ do: "glyph", node: notes.node, glyph, on: !notes.glyphs.includes(glyph) }),
+        onclick: () => notes && turn({ do: "glyph", node: notes.node, glyph, on: !judgedBy(glyph) }),
       },
       glyph,
     ),
@@ -134,6 +137,21 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     if (tool) aims.focus();
   };
 
+  const nameOf = (places: readonly string[]) => places.join(">");
+  const judgedBy = (glyph: string) => switched.get(`glyph ${glyph}`) ?? notes?.glyphs.includes(glyph) ?? false;
+  const marked = (places: string) => switched.get(places) ?? here().some((mark) => nameOf(mark.places) === places);
+  const post = (request: NoteRequest) => {
+    unanswered++;
+    send(request);
+  };
+  const turn = (request: Extract<NoteRequest, { on: boolean }>) => {
+    // One judgement replaces another.
+    if (request.do === "glyph" && request.on) for (const glyph of glyphs) switched.set(`glyph ${glyph}`, false);
+    switched.set(request.do === "glyph" ? `glyph ${request.glyph}` : nameOf(request.places), request.on);
+    post(request);
+    draw();
+  };
+
   const here = (): Mark[] => scene?.outline.nodes.notes[notes?.node ?? scene.frame.node]?.marks ?? [];
 
   const aim = (place: string) => {
@@ -146,15 +164,14 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     start = "";
     draw();
     if (places[0] === places[1]) return;
-    const same = here().some((mark) => mark.places.join(">") === places.join(">"));
-    send({ do: "mark", node: notes.node, places, style, on: !same });
+    turn({ do: "mark", node: notes.node, places, style, on: !marked(nameOf(places)) });
   };
 
   const put = (lang: string, field: Field) => {
     clearTimeout(field.timer);
     if (field.timer === undefined || !notes) return;
     field.timer = undefined;
-    send({ do: "comment", node: notes.node, lang, text: field.area.value });
+    post({ do: "comment", node: notes.node, lang, text: field.area.value });
   };
 
   const flush = () => fields.forEach((field, lang) => put(lang, field));
@@ -207,8 +224,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     aims.offer(
       (open && mode && notes?.places) || {},
       w.places,
-      (place) =>
-        place === start || here().some(({ places }) => mode === "mark" && places.length === 1 && places[0] === place),
+      (place) => place === start || (mode === "mark" && marked(place)),
     );
     if (!open) return;
     const node = notes?.node ?? at ?? 0;
@@ -228,7 +244,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       if (!button) return;
       set(button, "aria-label", `${glyph} ${w.glyphNames[glyph]}`);
       set(button, "title", w.glyphNames[glyph] ?? "");
-      set(button, "aria-pressed", String(notes?.glyphs.includes(glyph) ?? false));
+      set(button, "aria-pressed", String(judgedBy(glyph)));
       set(button, "aria-disabled", tree.parent(node) < 0 ? "true" : null);
     });
     text(judged, (notes?.glyphs ?? []).map((glyph) => w.glyphNames[glyph] ?? glyph).join(", "));
@@ -254,7 +270,9 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
   const ask = (node: number) => {
     flush();
     at = node;
-    send({ do: "notes", node, loaded: true });
+    switched.clear();
+    unanswered = 0;
+    post({ do: "notes", node, loaded: true });
   };
 
   return {
@@ -269,6 +287,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     },
     answered(answer) {
       const first = notes === undefined;
+      if (--unanswered <= 0) switched.clear();
       if (at === undefined) return;
       notes = answer;
       write();

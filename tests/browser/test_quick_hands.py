@@ -1,0 +1,96 @@
+"""A kernel that is slow to answer, and a reader who is not: no click is lost, and none is carried out twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tbggg.engine.rule import DECISION
+from tests.browser.board import Board
+
+SLOW = """import time
+from tbggg.explorer import wire
+at_once = wire.answers
+def later(explorer, asked):
+    time.sleep(0.4)
+    return at_once(explorer, asked)
+wire.answers = later"""
+# A moment in the midst of the record where a person decides.
+CHOICE = f"[node for node in line if node.state.due == {DECISION} and node.parent][3]"
+
+
+@pytest.fixture
+def slow(board: Board) -> Iterator[Board]:
+    """A board whose kernel takes a while for each request."""
+    board.run(f"choice = {CHOICE}")
+    board.go("choice")
+    board.press("c")
+    expect(board.part("comment en")).to_be_focused()
+    board.run(SLOW)
+    yield board
+    board.run("wire.answers = at_once")
+
+
+def sentinel(board: Board) -> None:
+    """Wait until all that was asked for is done: it is done in order."""
+    board.part("comment en").fill("Last.")
+    board.part("comment en").blur()
+    board.lab.becomes("choice.written.says('en')", "Last.")
+
+
+def test_each_click_counts_before_the_first_is_answered(slow: Board) -> None:
+    places = slow.el.locator(".tb-aim")
+    slow.part("glyph !").click()
+    slow.part("glyph !").click()
+    slow.part("glyph ?").click()
+    expect(slow.part("glyph ?")).to_have_attribute("aria-pressed", "true")
+    slow.part("tool mark").click()
+    keys = [places.nth(one).get_attribute("data-tb-key") for one in (-1, -2)]
+    for key in (keys[0], keys[1], keys[1]):
+        slow.part(key or "").click()
+    sentinel(slow)
+    assert slow.lab.ask("choice.written.glyphs") == ["?"]
+    assert [f"aim {place}" for place in slow.lab.ask("[mark.places[0] for mark in choice.written.marks]")] == keys[:1]
+    slow.part("annotate close").click()
+    # Two edits are undone by two clicks, though a step is under way.
+    slow.part("forward").click()
+    slow.part("undo").click()
+    slow.part("undo").click()
+    slow.lab.becomes("[choice.written.says('en'), len(choice.written.marks)]", ["", 1])
+
+
+def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
+    board.go(CHOICE)
+    key = board.el.locator(".tb-record .tb-move:not([aria-current])").first.get_attribute("data-tb-key") or ""
+    board.run(f"then = explorer.referee.outline.nodes[{key.removeprefix('node ')}].written")
+    move = board.part(key)
+    move.scroll_into_view_if_needed()
+    box = move.bounding_box()
+    assert box
+    board.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    before = move.element_handle()
+    board.page.mouse.down()
+    board.run("then.glyph('!'); explorer.edited(then)")
+    expect(move).to_contain_text("!")
+    assert before
+    assert not before.evaluate("(el) => el.isConnected"), "it is another element"
+    board.page.mouse.up()
+    board.shows("then")
+
+
+def test_a_move_that_cannot_be_played_yet_says_so(slow: Board) -> None:
+    slow.part("annotate close").click()
+    before = slow.lab.ask("game.dumps()")
+    slow.press("ArrowLeft")
+    for key in ("deed", "piece"):
+        deed = slow.el.locator(f".tb-card [data-tb-key^='{key} ']:not([aria-disabled])")
+        if deed.count():
+            deed.first.click()
+            break
+    if key == "piece":
+        slow.el.locator(".tb-board .tb-legal").first.click()
+    expect(slow.el.locator(".tb-bubble")).to_contain_text("Click again")
+    slow.shows("choice.parent")
+    assert slow.lab.ask("game.dumps()") == before
