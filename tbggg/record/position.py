@@ -166,19 +166,33 @@ class SeatedState:
             GameError: the words are no move of the game.
         """
         words = move.split() if isinstance(move, str) else []
-        seat = self.state.mover
-        if words and words[0] in self.actors:
-            seat = self.actors.index(words.pop(0))
-        if not words:
-            raise GameError(say("move.none", move=move, legal=self.some_legal()))
-        try:
-            written = self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, words)
-        except Unreadable as trouble:
-            named = trouble.message if trouble.message.startswith(move) else f"{move}: {trouble.message}"
-            raise GameError(say("move.form", message=named, form=trouble.legal)) from None
-        if written.used < len(words):
-            raise GameError(say("move.surplus", move=move, word=words[written.used]))
+        seat, written = self._read(words, move)
+        used = written.used + (1 if words[0] in self.actors else 0)
+        if used < len(words):
+            raise GameError(say("move.surplus", move=move, word=words[used]))
         return seat, written
+
+    def read_first(self, moves: str) -> tuple[int, Written]:
+        """Return the seat and the actions of the first move in a text, which may begin with the seat.
+
+        Raises:
+            GameError: the text begins with no move of the game.
+        """
+        words = moves.split()
+        return self._read(words, words[1] if words[0] in self.actors and len(words) > 1 else words[0])
+
+    def _read(self, words: list[str], name: str) -> tuple[int, Written]:
+        """Return the seat and the actions with which words begin; `name` is what an error calls them."""
+        seated = len(words) > 0 and words[0] in self.actors
+        seat = self.actors.index(words[0]) if seated else self.state.mover
+        own = words[1:] if seated else words
+        if not own:
+            raise GameError(say("move.none", move=name, legal=self.some_legal()))
+        try:
+            return seat, self.game.notation.read_words(self.as_mover(seat).state, self.seats, seat, own)
+        except Unreadable as trouble:
+            named = trouble.message if trouble.message.startswith(name) else f"{name}: {trouble.message}"
+            raise GameError(say("move.form", message=named, form=trouble.legal)) from None
 
     def why_not(self, move: str, lang: str | None = None) -> Reason | None:
         """Return the reason why a move is refused here; None for a legal move.

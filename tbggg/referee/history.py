@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # What an edit is called, by the request. The other edits of the tree call themselves.
 KINDS = {
     "play": "move",
+    "type": "move",
     "on": "move",
     "play out": "move",
     "replace": "replace",

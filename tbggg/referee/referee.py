@@ -20,6 +20,7 @@ from .opponents import Opponents, decide, opponent_of
 from .outline import Outline, settled_nodes
 from .requests import Message, error, number_in, refused, text_in
 from .tree_edits import EDITS, below, edit_tree
+from .typed_moves import TYPED, moves_as_text
 
 LONGEST_WORD = 100  # letters of an id or of a seat
 
@@ -225,6 +226,8 @@ class Referee:
             return [{"tools": True}]
         if do in EDITS:
             return edit_tree(self, asked)
+        if do in TYPED:
+            return moves_as_text(self, asked)
         if do == "on" and asked.get("stride") in STRIDES:
             return self._go_on(asked["stride"])
         if do == "view":

@@ -210,6 +210,9 @@ export type Answer = {
   merged?: { trouble?: string };
   tools?: true;
   edited?: Edited;
+  typed?: Typed;
+  /** The moves up to a node as text, to be copied. */
+  line?: { node: number; text: string };
   replaced?: Replaced;
   what_if?: Tried;
 };
@@ -228,6 +231,14 @@ export interface Edited {
   what: "name" | "promote" | "cut" | "undo" | "redo";
   /** Number of moves that were cut. */
   moves: number;
+}
+
+/** Typed moves: how many were played, and what was refused, with all after it, and why. */
+export interface Typed {
+  played: number;
+  rest: string;
+  text: string;
+  rule: string | null;
 }
 
 /** Moves that are tried: who may play on and how often, then the table as it grows. */
@@ -353,6 +364,8 @@ export type Change =
   | { do: "name"; node: number; name: string }
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
   | { do: "replace"; node: number; move: string }
+  | { do: "type"; text: string }
+  | { do: "copy"; node: number }
   | { do: "undo" | "redo" }
   | { do: "tools" }
   | Trying;

@@ -205,7 +205,7 @@ class Explorer implements Ask, Traveller {
   }
 
   edit(change: Change): void {
-    if (change.do === "tools" || change.do === "what if") this.send(change);
+    if (["tools", "what if", "copy"].includes(change.do)) this.send(change);
     else this.act(change);
   }
 
@@ -288,7 +288,7 @@ class Explorer implements Ask, Traveller {
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
     const { rule, error, refused, curves: figure, compare, notes, there } = answer;
-    if (refused || error) {
+    if (refused || error || answer.typed?.text) {
       this.journey.halt();
       this.post.refused();
     }

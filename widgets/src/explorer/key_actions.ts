@@ -8,6 +8,7 @@ import { rove } from "../ui/roving";
 import type { Hands } from "./input";
 import type { Deed } from "./keyboard";
 import { deedOf } from "./keyboard";
+import { moveMenus } from "./move_menu";
 import type { Journey } from "./navigation";
 import type { Ask } from "./scene";
 
@@ -49,8 +50,9 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
   return true;
 }
 
-/** Lets the keys that are pressed in an element act on the parts of its explorer. */
+/** Lets the keys that are pressed in an element, and what opens a menu, act on the parts of its explorer. */
 export function listenToKeys(root: HTMLElement, parts: Parts): void {
+  moveMenus(root, (at) => parts.edit.menu(at, parts.compare));
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
     if (parts.listed() || target.matches("input, select, textarea")) return;

@@ -72,6 +72,8 @@ export function deedOf(
       return { edge: "end" };
     case "Enter":
       return on.pressable || shiftKey ? undefined : { main: true };
+    case ">":
+      return { letter: key };
     case "Delete":
       return { letter: "Delete" };
     case " ":

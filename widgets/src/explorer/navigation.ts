@@ -115,8 +115,8 @@ export class Journey {
   /** A move is about to be sent: what follows it comes by itself, if the reader wants it so. */
   sends({ do: what }: Request): void {
     const { scene } = this.traveller;
-    if (!scene || scene.playing || (what !== "play" && what !== "on")) return;
-    if (scene.frame.due === "chance") this.byHand = what === "play";
+    if (!scene || scene.playing || !["play", "type", "on"].includes(what)) return;
+    if (scene.frame.due === "chance") this.byHand = what !== "on";
     if (flows(scene) && !this.braked) this.start(true);
   }
 

@@ -5,11 +5,17 @@
  */
 
 import { below, movesIn, written } from "../explorer/folding";
+import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Kept } from "../parts/compare_tray";
 import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { chips } from "../ui/icons";
+import { moveLine } from "./move_line";
+import { openMenu } from "./move_menu";
+import { moveMenuWords } from "./move_menu.words";
+import { popupMenu } from "./popup_menu";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
 import { whatIf } from "./what_if";
@@ -18,7 +24,7 @@ import { whatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean };
 
 export interface Editing extends Part {
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
@@ -26,6 +32,8 @@ export interface Editing extends Part {
   answered(answer: Answer): void;
   /** Shows the tools, or hides them. */
   toggle(): void;
+  /** Opens the menu of a move. */
+  menu(at: MenuAt, kept: Kept): void;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
   close(): boolean;
@@ -38,9 +46,13 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
   const tries = whatIf((request) => ask.edit(request));
+  const root = open.closest<HTMLElement>(".tb")!;
+  const popup = popupMenu(root);
+  const line = moveLine(root, (text) => ask.edit(redirected(text)));
   const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
   let scene: Scene | undefined;
-  let naming = false;
+  /** The head of the branch that is being named. */
+  let naming: number | undefined;
   /** The node of the move to be replaced. */
   let replacing: number | null = null;
   let said: Said | undefined;
@@ -55,7 +67,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const draw = () => scene && update(scene);
   const show = (visible: boolean) => {
     tools.hidden = !visible;
-    naming = false;
+    naming = undefined;
     draw();
   };
   const send = (request: Change) => {
@@ -63,16 +75,21 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     ask.edit(request);
   };
   const turn = (how: "undo" | "redo") => scene?.frame[how] && send({ do: how });
-  const name = (start: boolean) => {
-    if (!scene || here(scene).head === undefined) return false;
+  const name = (head: number | undefined) => {
+    if (head === undefined) return false;
     show(true);
-    naming = start;
+    naming = head;
     draw();
-    tools.querySelector<HTMLElement>(start ? "input" : "[data-tb-key='name']")?.focus({ preventScroll: true });
+    tools.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
     return true;
   };
-  const replace = () => {
-    const move = scene && here(scene).move;
+  const endNaming = () => {
+    show(true);
+    (tools.querySelector<HTMLElement>("[data-tb-key='name']") ?? open).focus({ preventScroll: true });
+  };
+  const redirected = (text: string): Change =>
+    replacing === null ? { do: "type", text } : { do: "replace", node: replacing, move: text };
+  const replace = (move = scene && here(scene).move) => {
     if (!scene || move === undefined) return false;
     [replacing, said] = [move, undefined];
     const before = scene.tree.parent(move);
@@ -128,11 +145,11 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const branch = ({ tree }: Scene, words: EditingWords, head: number): Child[] => {
     const { letter = "", name: named = "" } = tree.forks.get(head) ?? {};
     const sign = h("span", { class: "tb-letter" }, letter);
-    if (!naming)
+    if (naming === undefined)
       return [
         sign,
         named ? h("b", null, named) : null,
-        button("name", words.name, () => name(true)),
+        button("name", words.name, () => name(head)),
         button("promote", words.promote, () => send({ do: "promote", node: head })),
       ];
     const input = h("input", {
@@ -145,20 +162,21 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     });
     const keep = () => {
       send({ do: "name", node: head, name: input.value });
-      name(false);
+      endNaming();
     };
     input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== "Escape") return;
       // Else Enter would also press the button that takes the focus.
       event.preventDefault();
-      event.key === "Enter" ? keep() : name(false);
+      event.key === "Enter" ? keep() : endNaming();
     });
     return [sign, input, button("keep", words.keep, keep)];
   };
 
   const fill = (scene: Scene, words: EditingWords): Child[] => {
     const { tree, frame, outline } = scene;
-    const { head, move } = here(scene);
+    const { move, head: branched } = here(scene);
+    const head = naming ?? branched;
     const after = tree.children[frame.node] ?? [];
     const cuts = [
       head === undefined || head === move
@@ -174,7 +192,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
         "div",
         { class: "tb-acts" },
         ...(head === undefined ? [] : branch(scene, words, head)),
-        move === undefined || naming ? null : button("replace", words.replace(outline.nodes.move[move] ?? ""), replace),
+        move === undefined || naming !== undefined
+          ? null
+          : button("replace", words.replace(outline.nodes.move[move] ?? ""), () => replace(move)),
       ),
       h(
         "div",
@@ -194,7 +214,16 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
         h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
         button("cancel", words.cancel, cancel),
       ];
-    const { edited, replaced } = said?.did ?? {};
+    const { edited, replaced, line: copied } = said?.did ?? {};
+    if (copied) {
+      const about = moveMenuWords[outline.lang];
+      return said?.byHand
+        ? [
+            h("p", null, about.byHand),
+            h("textarea", { readonly: true, rows: 3, "aria-label": about.copy }, copied.text),
+          ]
+        : [h("p", null, about.copied(moveOf(copied.node)))];
+    }
     if (edited?.what === "cut") return [h("p", null, words.wasCut(scene.words.moves(edited.moves))), undo("undo cut")];
     if (edited?.what === "name") return [h("p", null, words.wasNamed), undo("undo name")];
     if (edited?.what === "promote") return [h("p", null, words.wasPromoted), undo("undo promote")];
@@ -213,9 +242,22 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     ];
   };
 
+  const say = (did: Answer, byHand = false) => {
+    said = { did, at: undefined, byHand };
+    draw();
+  };
+  /** The browser refuses the clipboard to pages that are not secure. */
+  const copy = (did: Answer) =>
+    Promise.resolve(navigator.clipboard)
+      .then((board) => board.writeText(did.line!.text))
+      .then(
+        () => say(did),
+        () => say(did, true),
+      );
+
   const update = (now: Scene) => {
     const words = editingWords[now.outline.lang];
-    if (scene?.frame.node !== now.frame.node) naming = false;
+    if (scene?.frame.node !== now.frame.node) naming = undefined;
     if (scene?.outline !== now.outline) edition++;
     scene = now;
     const { frame, tree, outline } = now;
@@ -226,8 +268,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     el.classList.toggle("tb-replacing", replacing !== null);
     tries.update(now);
+    line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
-    redraw(status, [replacing, said?.did, outline.lang, choosing], () => tell(now, words, choosing));
+    redraw(status, [replacing, said?.did, said?.byHand, outline.lang, choosing], () => tell(now, words, choosing));
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
   };
 
@@ -238,25 +281,33 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
       replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
     answered(answer) {
       if (answer.what_if) tries.answered(answer.what_if);
+      if (answer.typed) line.answered(answer.typed);
+      if (answer.line) void copy(answer);
       if (!answer.edited && !answer.replaced) return;
+      if (answer.replaced) line.clear();
       replacing = null;
-      said = { did: answer, at: undefined };
-      draw();
+      say(answer);
     },
+    menu: (at, kept) =>
+      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries.open() }),
     toggle: () => show(tools.hasAttribute("hidden")),
     press(letter) {
       if (!scene) return false;
       const { head, move } = here(scene);
+      if (letter === ">") return line.open();
       if (letter === "w") return scene.frame.tries !== false && tries.open();
-      if (letter === "n") return name(true);
+      if (letter === "n") return name(head);
       if (letter === "x") return replace();
       if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
       else if (letter === "Delete" && move !== undefined) send({ do: "cut", node: move });
       else return false;
       return true;
     },
-    close: () => cancel() || tries.close(),
-    stop: tries.stop,
+    close: () => cancel() || tries.close() || line.close(),
+    stop() {
+      tries.stop();
+      popup.close();
+    },
   };
 }
 

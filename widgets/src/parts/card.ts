@@ -25,6 +25,8 @@ interface Lower {
   list: HTMLElement;
   deeds: HTMLElement;
   chance: HTMLElement;
+  /** Moves are typed here, once that was asked for. */
+  typing: HTMLElement;
 }
 
 /** More moves than this are grouped by their first word. */
@@ -38,6 +40,7 @@ export function card(ask: Ask): Cards {
     list: h("div", { class: "tb-list", role: "group" }),
     deeds: h("div", { class: "tb-acts tb-deeds" }),
     chance: luck.el,
+    typing: h("div", { class: "tb-typing" }),
   };
   // On a phone a table stands behind a button, and stays open once it was opened.
   let opened = false;
@@ -99,6 +102,7 @@ export function card(ask: Ask): Cards {
             h("header", null, head, h("h3", null, now.title), folded ? more(folded, scene) : null),
             ...blocks(deciding ? now.blocks.filter((block) => block !== advice(now.blocks)) : now.blocks, scene),
             ...rest,
+            lower.typing,
           ];
         },
       );

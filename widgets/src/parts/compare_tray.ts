@@ -23,7 +23,13 @@ export interface Asked {
   turn?: number;
 }
 
-export interface Compare extends Part {
+/** Moments that are kept, as other parts see them. */
+export interface Kept {
+  how(node: number): "kept" | "full" | "free";
+  toggle(node: number): void;
+}
+
+export interface Compare extends Part, Kept {
   /** A button with what can be compared, which stands in the transport's row. */
   readonly menu: HTMLElement;
   /** The notebook asks for a comparison. */
@@ -111,9 +117,8 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       shown = ids.length > 1 ? "tray" : shown;
     });
 
-  /** Keeps the moment where we stand, or lets it go. */
-  const toggle = (): void => {
-    const node = scene?.cursor ?? 0;
+  /** Keeps a moment, or lets it go. */
+  const toggle = (node = scene?.cursor ?? 0): void => {
     if (tray.includes(node)) fetch(() => (tray = tray.filter((one) => one !== node)));
     else if (tray.length < LETTERS.length) fetch(() => (tray = [...tray, node]));
   };
@@ -222,6 +227,8 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     curves(found, script) {
       if (shown === "tray") figure.show(found, script);
     },
+    how: (node) => (tray.includes(node) ? "kept" : tray.length < LETTERS.length ? "free" : "full"),
+    toggle,
     letter(letter) {
       if (letter === "k") toggle();
       else if (letter === "e") now.click();

@@ -1,12 +1,14 @@
 /** The way to the tools that edit the tree: Undo, Redo, and what shows them when they are wanted. */
 
 import { load } from "../explorer/lazy";
+import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { takeoverWords } from "../explorer/takeover.words";
 import type { Editing } from "../panels/tree_editor";
 import type { Answer, Request } from "../protocol";
 import { h, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
+import type { Kept } from "./compare_tray";
 import { editWords } from "./edit_bar.words";
 
 export interface Edit extends Part {
@@ -16,6 +18,8 @@ export interface Edit extends Part {
   redirect(request: Request): Request;
   /** An answer, and the tools' script and style where this view has none yet. */
   answered(answer: Answer, files: DataView[]): Promise<void>;
+  /** Opens the menu of a move. */
+  menu(at: MenuAt, kept: Kept): void;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
   close(): boolean;
@@ -46,7 +50,12 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("fork"),
   );
   const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
-  const bar = h("span", { class: "tb-edit-bar" }, tries, undo, redo, open);
+  const type = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
+    icon("prompt"),
+  );
+  const bar = h("span", { class: "tb-edit-bar" }, tries, type, undo, redo, open);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -65,7 +74,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   const press = (letter: string): boolean => {
     if (letter === "w" && scene?.frame.tries === false) return false;
-    if (bar.hidden || !["u", "redo", "n", "m", "x", "w", "Delete"].includes(letter)) return false;
+    if (bar.hidden || !["u", "redo", "n", "m", "x", "w", ">", "Delete"].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
@@ -88,6 +97,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       tools.update(scene);
       wanted?.(tools);
     },
+    menu: (at, kept) => bar.hidden || use((tools) => tools.menu(at, kept)),
     close: () => tools?.close() ?? false,
     stop: () => tools?.stop(),
     update(now) {
@@ -105,6 +115,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       set(redo, "aria-label", words.redo);
       set(redo, "title", `${words.redo} (${words.redoKey})`);
       set(redo, "aria-disabled", now.frame.redo ? null : "true");
+      set(type, "aria-label", words.type);
+      set(type, "title", `${words.type} (>)`);
       set(open, "aria-label", words.edit);
       set(open, "title", words.edit);
       tools?.update(now);

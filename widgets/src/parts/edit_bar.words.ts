@@ -5,6 +5,7 @@ import type { Lang } from "../protocol";
 
 const en = {
   edit: "Edit the tree",
+  type: "Type moves",
   undo: "Undo",
   redo: "Redo",
   redoKey: "Shift+U",
@@ -19,6 +20,7 @@ export type EditWords = typeof en;
 
 const fr: EditWords = {
   edit: "Modifier l’arbre",
+  type: "Taper des coups",
   undo: "Annuler",
   redo: "Rétablir",
   redoKey: "Maj+U",

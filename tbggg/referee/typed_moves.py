@@ -1,0 +1,104 @@
+"""Moves as text: what was typed is played move by move, and the moves of a line are copied in the same words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from ..engine.errors import GameError
+from ..engine.state import section_of
+from ..engine.texts import say
+from ..record.errors import IllegalMove
+from ..record.parts import goes_on
+from ..record.tree import TreeNode
+from .frames import by_seat, sentence, where_open
+from .requests import Message, error, number_in, text_in
+
+if TYPE_CHECKING:
+    from .referee import Referee
+
+TYPED = ("type", "copy")
+MOST_TYPED = 20_000  # letters that are read at once
+_MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
+
+
+def moves_as_text(referee: Referee, asked: dict[str, Any]) -> list[Message]:
+    """Play the moves of a text, or return a line's moves as text; the request is unchecked."""
+    number, text = number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)
+    node = None if number is None else referee.outline.find(number)
+    if asked["do"] == "copy" and node is not None:
+        return [{"line": {"node": number, "text": line_text(referee, node)}}]
+    if asked["do"] == "type" and text is not None:
+        return [{"typed": _play_all(referee, text.split())}]
+    return [error(say("option.unknown_request"))]
+
+
+def line_text(referee: Referee, node: TreeNode) -> str:
+    """Return the moves from the start to a node as the viewer knows them, a line for each section."""
+    known, words = referee.outline.ids, referee.outline.sent["nodes"]["move"]
+    lines: list[str] = []
+    section = ""
+    for one in node.path():
+        if one.parent is None or one.kind not in ("decision", "chance"):
+            continue
+        text, here = words[known[one]], section_of(one.parent.state)
+        if lines and goes_on(one):
+            lines[-1] = f"{lines[-1]} {text}"
+            continue
+        named = text if one.seat_no >= len(referee.record.seats) else f"{one.seat} {text}"
+        if here == section:
+            lines[-1] = f"{lines[-1]}  {named}"
+        else:
+            lines.append(f"{here} {named}")
+        section = here
+    return "\n".join(lines)
+
+
+def _play_all(referee: Referee, words: list[str]) -> dict[str, Any]:
+    """Play moves in turn until one is refused, and show the last that was played.
+
+    Returns:
+        `played` (number of moves), `rest` (the refused move and what follows it), `text` and `rule` (the reason).
+    """
+    node, played = referee.node, 0
+    reason: dict[str, Any] = {"text": "", "rule": None}
+    while words and not reason["text"]:
+        if _MARK.match(words[0]):
+            words = words[1:]
+            continue
+        if where_open(node, referee.seat) is None:
+            reason = {"text": sentence(say("option.screen")), "rule": None}
+            continue
+        try:
+            used = _first_move(referee, node, words)
+            node = node.play(by_seat(node, referee.seat, " ".join(words[:used])))
+            words = words[used:]
+            played += 1
+        except IllegalMove as illegal:
+            reason = {"text": sentence(illegal.reason.text), "rule": illegal.reason.rule}
+        except GameError as trouble:
+            reason = {"text": f"{trouble}.", "rule": None}
+    if played:
+        referee.show(node)
+    return {"played": played, "rest": " ".join(words), **reason}
+
+
+def _first_move(referee: Referee, node: TreeNode, words: list[str]) -> int:
+    """Return how many of the words are the first move.
+
+    Raises:
+        GameError: they begin with no move of the game.
+    """
+    notation, seated = referee.record.game.notation, node.settle().seated
+    named = 1 if words[0] in seated.actors else 0
+    end = named
+    while end < len(words) and end - named < notation.most_words and not _begins(seated.actors, words[end]):
+        end += 1
+    first = " ".join(words[:end])
+    written = seated.read_first(by_seat(node, referee.seat, first))[1]
+    return named + written.used
+
+
+def _begins(actors: tuple[str, ...], word: str) -> bool:
+    """Return whether a word stands only before a move: a seat's, or a section's mark."""
+    return word in actors or _MARK.match(word) is not None

@@ -1,0 +1,106 @@
+"""Moves typed into the explorer's line, in a real JupyterLab: completion, several at once, refusals, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tbggg.engine.registry import games
+from tests.browser.board import Board
+
+Picture = Callable[[Locator | Page, str], Path]
+
+NEW = """game = tbggg.new_game({code!r}, luck=2010)
+here = game.start.advance()
+first = here.position.to_move
+moves = [str(move) for move in here.position.legal_moves()]"""
+# In the window, and covered by nothing.
+INSIDE = """(el) => {
+  const { left, top, bottom, width } = el.getBoundingClientRect();
+  const at = (y) => el.contains(document.elementFromPoint(left + width / 2, y));
+  return top >= 0 && bottom <= innerHeight && at(top + 8) && at(bottom - 8);
+}"""
+
+
+@pytest.fixture(params=[game.code for game in games()])
+def fresh(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Board:
+    """The first decision of a game."""
+    return show(NEW.format(code=request.param), ", node=here, lang='en'")
+
+
+def test_typed_moves(fresh: Board, picture: Picture) -> None:
+    board, page = fresh, fresh.page
+    line, options = board.part("typed"), board.el.locator(".tb-options [role=option]")
+    moves = board.lab.ask("moves")
+    before = board.lab.ask("game.dumps()")
+    board.press(">")
+    expect(line).to_be_focused()
+    expect(line).to_have_attribute("aria-expanded", "false")
+    # The arrows choose among what may be played; Enter takes it, and again plays it.
+    page.keyboard.press("ArrowDown")
+    expect(options).to_have_count(min(40, len(moves)))
+    expect(line).to_have_attribute("aria-activedescendant", options.first.get_attribute("id") or "")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    expect(board.el.locator(".tb-options")).to_be_visible()
+    assert board.el.locator(".tb-options").evaluate(INSIDE)
+    picture(page, "typed-options")
+    page.keyboard.press("Escape")
+    expect(options).to_have_count(0)
+    expect(line).to_be_focused()
+    page.keyboard.type(moves[0][0])
+    expect(options.first).to_have_text(moves[0])
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(line).to_have_value(moves[0])
+    page.keyboard.press("Enter")
+    board.lab.becomes("[str(child.move) for child in here.children]", [moves[0]])
+    expect(line).to_have_value("")
+    expect(line).to_be_focused()
+    # What comes before a refused move is played; it stays in the line, with the reason.
+    board.go("here")
+    line.fill(f"{moves[-1]} nonsense 7")
+    page.keyboard.press("Enter")
+    expect(line).to_have_value("nonsense 7")
+    expect(line).to_have_attribute("aria-invalid", "true")
+    said = board.el.locator(".tb-type [role=alert]")
+    expect(said).to_contain_text("Played: 1")
+    expect(said).to_contain_text("nonsense")
+    board.lab.becomes("str(explorer.node.path()[len(here.path())].move)", moves[-1])
+    picture(page, "typed-refused")
+    assert board.lab.axe(".tb-card") == []
+    page.keyboard.press("Escape")
+    expect(line).to_be_hidden()
+    expect(board.part("type")).to_be_focused()
+    # All of it is undone, step by step.
+    board.press("u")
+    if len(moves) > 1:
+        board.lab.becomes("[str(child.move) for child in here.children]", [moves[0]])
+        board.press("u")
+    board.lab.becomes("game.dumps()", before)
+
+
+def test_a_refusal_names_its_rule_and_chance_is_typed(show: Callable[..., Board]) -> None:
+    board = show(NEW.format(code="pig"), ", node=here, lang='fr'")
+    line, page = board.part("typed"), board.page
+    board.part("type").click()
+    line.fill("roll 3 roll")
+    page.keyboard.press("Enter")
+    expect(line).to_have_value("")
+    board.lab.becomes("[str(node.move) for node in explorer.node.path()[1:4]]", ["roll", "3", "roll"])
+
+
+def test_it_is_docked_with_the_card(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(NEW.format(code="bgg"), ", node=here, lang='fr'")
+    board.page.set_viewport_size({"width": 400, "height": 800})
+    try:
+        board.press(">")
+        expect(board.part("typed")).to_be_focused()
+        board.page.keyboard.press("ArrowDown")
+        expect(board.el.locator(".tb-options [role=option]").first).to_be_visible()
+        assert board.el.locator(".tb-options").evaluate(INSIDE)
+        picture(board.page, "typed-400")
+    finally:
+        board.page.set_viewport_size({"width": 1280, "height": 1100})

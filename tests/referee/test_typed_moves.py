@@ -1,0 +1,108 @@
+"""Moves typed as text, and lines copied as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.registry import games
+from tbggg.engine.rule import CHANCE
+from tbggg.record.record import Record
+from tbggg.referee.referee import Referee
+
+from ..strategies import walk
+
+pytestmark = pytest.mark.usefixtures("burrow")
+every_game = pytest.mark.parametrize("code", [game.code for game in games()])
+
+
+def opened(record: Record, seat: str | None = None) -> Referee:
+    return Referee(record, record.start, seat, "en")
+
+
+def typed(board: Referee, text: str) -> Any:
+    (answer,) = board.ask({"do": "type", "text": text})
+    return answer["typed"]
+
+
+def copied(board: Referee, node: Any) -> str:
+    (answer,) = board.ask({"do": "copy", "node": board.outline.ids[node]})
+    return str(answer["line"]["text"])
+
+
+@every_game
+def test_a_copied_line_is_typed_again(code: str) -> None:
+    played = walk(tbggg.new_game(code, luck=11).start, 11, 30).record
+    here = [node for node in played.main_line() if node.kind in ("decision", "chance")][-1]
+    text = copied(opened(played), here)
+    board = opened(Record(played.game, played.seats, played.headers))
+    answer = typed(board, text)
+    assert (answer["rest"], answer["text"], answer["rule"]) == ("", "", None)
+    assert answer["played"] > 1
+    assert copied(board, board.node.written) == text
+    assert str(board.node.position) == str(here.position)
+    board.ask({"do": "undo"})
+    assert board.node is board.record.start, "all that was typed at once is undone at once"
+    assert not [node for node in board.record.nodes() if node.kind in ("decision", "chance")]
+
+
+@every_game
+def test_what_comes_before_a_refused_move_is_played(code: str) -> None:
+    record = tbggg.new_game(code, luck=5)
+    board = opened(record)
+    first = record.start.settle().position
+    move = str(first.legal_moves()[0])
+    before = record.dumps()
+    answer = typed(board, f"{move} nonsense and more")
+    assert (answer["played"], answer["rest"]) == (1, "nonsense and more")
+    assert answer["text"].endswith(".")
+    assert board.node.parent is not None
+    board.ask({"do": "undo"})
+    assert record.dumps() == before
+    # Nothing is played, nothing can be undone.
+    assert typed(board, "nonsense")["played"] == 0
+    assert (board.node, record.dumps(), board.ask({"do": "redo"}) != []) == (record.start, before, True)
+
+
+def test_a_refusal_has_its_rule() -> None:
+    record = tbggg.new_game("bgg", seats=3, luck=2010)
+    board = opened(record)
+    board.node = record.start.advance()
+    board.show(board.node)
+    seat = board.node.position.to_move
+    answer = typed(board, f"{seat} pass 4@9z")
+    assert answer["played"] == 1
+    assert answer["rest"] == "4@9z"
+    answer = typed(board, "roll 2 5 6")
+    assert (answer["played"], answer["rest"], answer["rule"]) == (0, "roll 2 5 6", "0.1")
+
+
+def test_chance_can_be_typed() -> None:
+    board = opened(tbggg.new_game("pig", seats=2, luck=1))
+    assert typed(board, "roll 4 roll 5 hold")["rest"] == ""
+    assert board.node.settle().position.gg["player1"] == 9
+    assert typed(board, "roll")["played"] == 1
+    assert board.node.state.due == CHANCE
+    assert typed(board, "hold")["played"] == 0
+    assert typed(board, "6")["played"] == 1
+
+
+def test_a_seat_copies_what_it_knows_and_types_for_nobody_else() -> None:
+    record = walk(tbggg.new_game("bgg", seats=3, luck=3).start, 3, 6).record
+    seat, other, _ = record.seats
+    end = record.end
+    board = Referee(record, end, seat, "en")
+    assert "draw ? ? ?" in copied(board, end)
+    board = Referee(record, record.start.advance(), seat, "en")
+    hidden = next(node for node in record.main_line() if node.position.to_move == other and node.parent)
+    board.show(hidden)
+    assert typed(board, f"{other} pass")["played"] == 0
+
+
+@pytest.mark.parametrize(
+    "asked", [{"do": "type"}, {"do": "copy"}, {"do": "copy", "node": 10**6}, {"do": "type", "text": 4}]
+)
+def test_a_broken_request_is_refused(asked: dict[str, Any]) -> None:
+    assert "error" in opened(tbggg.new_game("pig", luck=1)).ask(asked)[0]

@@ -1,0 +1,24 @@
+/** The words of the line in which moves are typed. */
+
+import { n } from "../explorer/words";
+import type { Lang } from "../protocol";
+
+const en = {
+  title: "Type moves",
+  hint: (move: string) => (move ? `${move} …` : ""),
+  options: "Moves that may be played",
+  play: "Play",
+  close: "Close the line",
+  played: (count: number) => `Played: ${count}, then it stops.`,
+};
+
+const fr: typeof en = {
+  title: "Taper des coups",
+  hint: (move) => (move ? `${move} …` : ""),
+  options: "Coups possibles",
+  play: "Jouer",
+  close: "Fermer la ligne",
+  played: (count) => `Joué${n}: ${count}, puis arrêt.`,
+};
+
+export const lineWords: Record<Lang, typeof en> = { en, fr };

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deedOf } from "../src/explorer/keyboard";
+import { completions } from "../src/panels/completion";
+import { byLetters } from "../src/panels/popup_menu";
+
+test("what was typed is completed from the moves that may be played", () => {
+  const legal = ["4@5b", "4@6m", "5@4b", "pass"];
+  assert.deepEqual(completions({ legal }, ""), legal);
+  assert.deepEqual(completions({ legal }, " 4"), ["4@5b", "4@6m", "5@4b"], "those that begin so come first");
+  assert.deepEqual(completions({ legal }, "P"), ["pass"]);
+  assert.deepEqual(completions({ legal }, "pass"), [], "what is whole needs none");
+  assert.deepEqual(completions({ legal }, "4@5b 4@"), [], "what may follow is not known yet");
+});
+
+test("chance is completed face by face", () => {
+  const chance = { verb: "roll", count: 2, faces: ["1", "2", "2", "3"], seat: 0 };
+  assert.deepEqual(completions({ chance }, "r"), ["roll "]);
+  assert.deepEqual(completions({ chance }, "roll "), ["roll 1", "roll 2", "roll 3"]);
+  assert.deepEqual(completions({ chance }, "roll 2 "), ["roll 2 1", "roll 2 2", "roll 2 3"]);
+  assert.deepEqual(completions({ chance }, "roll 2 3 "), []);
+  assert.deepEqual(completions({ chance: { ...chance, verb: "", count: 1 } }, ""), ["1", "2", "3"]);
+});
+
+test("letters lead through a menu, the same one in a circle", () => {
+  const labels = ["Comment", "Cut", "Copy", "Name"];
+  assert.equal(byLetters(labels, 0, "c"), 1);
+  assert.equal(byLetters(labels, 2, "c"), 0);
+  assert.equal(byLetters(labels, 1, "cop"), 2);
+  assert.equal(byLetters(labels, 0, "x"), -1);
+});
+
+test("a key opens the line to type in", () => {
+  const key = { key: ">", ctrlKey: false, altKey: false, metaKey: false, shiftKey: true };
+  assert.deepEqual(deedOf(key, { slider: false, pressable: false }), { letter: ">" });
+});
