@@ -228,8 +228,20 @@ export interface Edited {
   moves: number;
 }
 
-/** Moves that are tried: who may play on and how often, then the table as it grows. */
+/** Speed of the games after one move of a decision, with a bot. */
+export interface Pace {
+  node: number;
+  bot: string;
+  /** Games a second; null = not measured, since the rules must be compiled first. */
+  rate: number | null;
+  compile: boolean;
+}
+
+/** Moves that are tried: who may play on and how often, how fast, then the table as it grows. */
 export interface Tried {
+  pace?: Pace;
+  /** The decision. */
+  node?: number;
   bots?: string[];
   games?: number[] | number;
   state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
@@ -246,6 +258,7 @@ export interface Tried {
 }
 
 export interface TriedRow {
+  move: string;
   /** The move, its means, the difference to the best in words. */
   cells: string[];
   /** The difference to the best with its interval: low, mean, high; null where there is none. */
@@ -350,6 +363,7 @@ export type Change =
 /** Requests of the what-if panel. */
 export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
+  | { do: "what if"; what: "pace"; node: number; bot: string }
   | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */

@@ -70,7 +70,7 @@ class Explorer implements Ask, Traveller {
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (request, dropped) => this.act(this.record.edit.redirect(request), { dropped }),
+    act: (play, dropped) => !this.record.edit.took(play) && this.act(this.record.edit.redirect(play), { dropped }),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
