@@ -187,11 +187,12 @@ class _MustCompileError(Exception):
     """The rules would have to be compiled before the speed can be measured."""
 
 
-def measure(explorer: Explorer, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> None:
+def measure(explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> None:
     """Measure in a thread how many games a second are played on from a decision, and send it to the page.
 
     Args:
         explorer: explorer of the page.
+        name: key of the message, that of the simulation.
         node: the decision.
         bot: name of the bot that finishes the games.
         grow: starts the games; `growing`.
@@ -200,7 +201,7 @@ def measure(explorer: Explorer, node: Node, bot: str, grow: Callable[..., Iterat
 
     def run() -> None:
         with suppress(GameError):  # the panel then gives no time
-            explorer.send({"what_if": {"pace": {**pace, **_pace(node, bot, grow)}}})
+            explorer.send({name: {"pace": {**pace, **_pace(node, bot, grow)}}})
 
     with suppress(RuntimeError):  # Python in the page has no threads: the first run is the measurement
         Thread(target=lambda: in_language(explorer.lang, run), daemon=True).start()

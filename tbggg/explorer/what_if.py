@@ -52,7 +52,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
                 trial.write()
             case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(explorer.record.game):
                 if not (trial and trial.alive):
-                    measure(explorer, _decision(explorer, asked), bot, growing)
+                    measure(explorer, Trial.name, _decision(explorer, asked), bot, growing)
             case {"what": "run", "node": int(), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
                 if not _sound(moves) or type(games) is not int:
                     raise BadOption(say("option.unknown_request"))

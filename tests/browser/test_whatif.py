@@ -14,9 +14,12 @@ from tests.browser.lab import PATIENCE, Lab
 # Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.then("ann roll 5 ann roll 6")
-from tbggg.explorer import what_if
+from tbggg.explorer import again, what_if
 from tbggg.simulate.what_if import growing
-what_if.growing = lambda *args, **options: growing(*args, **options, fast=False, luck=5)"""
+def plain(*args, **options):
+    return growing(*args, **options, fast=False, luck=5)
+what_if.growing = again.growing = plain
+rolled, held = here.play("roll"), here.play("hold")"""
 WAIT = 120_000  # milliseconds, on a machine that others use too
 Picture = Callable[[Locator | Page, str], Path]
 
@@ -106,6 +109,36 @@ def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
     expect(panel).to_contain_text(re.compile(r"\b\d\d+ of 3,000 games"), timeout=WAIT)
     board.page.evaluate("window.jupyterapp.commands.execute('notebook:interrupt-kernel')")
     expect(panel.locator("[role=status]").last).to_have_text("Stopped.", timeout=WAIT)
+
+
+def test_compared_lines_are_played_again(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(PIG, ", node=here, lang='en'")
+    board.run("explorer.compare([rolled, held])")
+    section = board.el.locator(".tb-again")
+    expect(section).to_contain_text("Would it happen again?")
+    expect(section).to_contain_text("A roll, B hold")
+    expect(section.locator(".tb-again-acts")).to_contain_text(re.compile(r"about \d+\s(s|min)"))
+    board.part("again games 3000").click()
+    board.part("again run").click()
+    expect(section).to_contain_text(re.compile(r"\b\d\d+ of 3,000 games"), timeout=WAIT)
+    expect(section.locator(".tb-answer")).to_be_empty()
+    board.part("again stop").click()
+    expect(section).to_contain_text("Stopped.")
+    expect(section.locator(".tb-answer")).to_have_text(re.compile(r"Over [\d,]+ games: "))
+    board.part("again games 100").click()
+    board.part("again run").click()
+    expect(section.locator(".tb-answer")).to_contain_text("Over 100 games: ", timeout=WAIT)
+    expect(section.locator(".tb-answer")).to_contain_text("B (hold)")
+    expect(section.locator("tbody tr")).to_have_count(2)
+    assert board.lab.axe(".tb") == []
+    picture(board.el.locator(".tb-comparison"), "again-wide")
+    board.resize(400)
+    wide = board.el.evaluate("(el) => [el.scrollWidth, el.clientWidth]")
+    assert wide[0] <= wide[1]
+    picture(section, "again-400")
+    board.resize(1200)
+    section.locator("tbody th button").last.click()
+    board.shows("held")
 
 
 BGG = """game = tbggg.new_game(seats=4, luck=2010)

@@ -210,6 +210,7 @@ export type Answer = {
   edited?: Edited;
   replaced?: Replaced;
   what_if?: Tried;
+  again?: Again;
 };
 
 /** A move was not played. */
@@ -255,6 +256,13 @@ export interface Tried {
   notes?: string[];
   trouble?: string;
   rule?: string | null;
+}
+
+/** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer. */
+export interface Again extends Tried {
+  said?: string;
+  /** The move of each line. */
+  moves?: string[];
 }
 
 export interface TriedRow {
@@ -332,6 +340,7 @@ export type Request =
     }
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
   | { do: "play out"; nodes: number[]; seat: string | null }
+  | Repeating
   | { do: "play" | "why"; move: string }
   | { do: "on"; stride: Stride | "end" }
   | { do: "view"; seat: string | null; recall: boolean }
@@ -365,6 +374,12 @@ export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
   | { do: "what if"; what: "pace"; node: number; bot: string }
   | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+
+/** Requests to play compared lines again. */
+export type Repeating =
+  | { do: "again"; what: "stop" }
+  | { do: "again"; what: "pace"; nodes: number[]; seat: string | null }
+  | { do: "again"; what: "run"; nodes: number[]; seat: string | null; games: number };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

@@ -287,7 +287,7 @@ class Explorer implements Ask, Traveller {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, compare, notes, there } = answer;
+    const { rule, error, refused, curves: figure, notes, there } = answer;
     if (refused || error) {
       this.journey.halt();
       this.post.refused();
@@ -296,7 +296,7 @@ class Explorer implements Ask, Traveller {
     void this.record.edit.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
     if (figure) this.compare.curves(figure, buffers?.[0]);
-    if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
+    if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
     if (error) this.narration.refuse(error);

@@ -6,7 +6,7 @@ import type { Frame, Pace, Tried } from "../protocol";
 
 /** Most moves that can be named; else all are tried. */
 export const MOVES = 3;
-export const LETTERS = "ABC";
+export const LETTERS = "ABCDEF";
 
 /** Where a move is chosen: a place or a button, and the piece that is put there. */
 export interface Where {
