@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ..referee.requests import Message, number_in
-from . import takeover, what_if
+from . import again, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
 from .play_on import offered, play_on
@@ -38,6 +38,9 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "what if":
         answer = what_if.answer(explorer, asked)
         return [(answer, [])] if answer else []
+    if do == "again":
+        problem = again.answer(explorer, asked)
+        return [(problem, [])] if problem else []
     if do == "alive":
         return [({"alive": number_in(asked, "count")}, [])]
     if do == "spare":
@@ -59,7 +62,10 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on(explorer, asked)]
-    return [_with_files(offered(explorer, message), asked) for message in explorer.referee.ask(asked)]
+    return [
+        _with_files(again.offered(explorer, offered(explorer, message)), asked)
+        for message in explorer.referee.ask(asked)
+    ]
 
 
 def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:

@@ -1,12 +1,9 @@
-"""Simulations of the explorer's what-if panel: each in a thread, its growing table sent to the page."""
+"""Simulation of the what-if panel: comparison of moves, whose growing table is sent to the page."""
 
 from __future__ import annotations
 
-import logging
-import time
-from collections.abc import Sequence
+from collections.abc import Iterator
 from math import isfinite
-from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any
 
 from ..bots.finding import RULES
@@ -14,21 +11,20 @@ from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
 from ..engine.rule import DECISION
+from ..engine.state import section_of
 from ..engine.texts import in_language, say
-from ..record.errors import IllegalMove
 from ..record.record import Node
-from ..referee.frames import LONGEST_MOVE, sentence, where_open
-from ..simulate.formatting import number
+from ..referee.frames import LONGEST_MOVE, where_open
+from ..simulate.formatting import number, words
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
+from .simulation import Asked, Simulation, measure, replace, trouble_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
 GAMES = (100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
-PACE = 0.25  # least seconds between two tables
-SHARE = 4  # least ratio of the time for games to the time for making and sending a table
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
@@ -45,7 +41,7 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
-    trial = explorer.trial
+    trial = trial_of(explorer)
     try:
         match asked:
             case {"what": "open"}:
@@ -56,22 +52,27 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
                 if trial:
                     trial.stop()
             case {"what": "write"} if trial and trial.found and not trial.written:
-                trial.write(trial.found)
-            case {"what": "run", "node": int(number), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
-                if number != explorer.referee.outline.ids[explorer.node] or not _sound(moves) or type(games) is not int:
+                trial.write()
+            case {"what": "pace", "node": int(), "bot": str(bot)} if bot in playing(explorer.record.game):
+                if not (trial and trial.alive):
+                    measure(explorer, Trial.name, _decision(explorer, asked), bot, growing)
+            case {"what": "run", "node": int(), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
+                if not _sound(moves) or type(games) is not int:
                     raise BadOption(say("option.unknown_request"))
                 if games not in GAMES or bot not in playing(explorer.record.game):
                     raise BadOption(say("option.unknown_request"))
-                node = _decision(explorer)
-                if trial:
-                    trial.leave()
-                explorer.trial = Trial(explorer, node, moves, games, bot)
-                explorer.trial.begin()
+                replace(explorer, Trial(explorer, Asked(_decision(explorer, asked), moves, games, bot)))
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
-        return {"what_if": _trouble(trouble)}
+        return {"what_if": trouble_of(trouble)}
     return None
+
+
+def trial_of(explorer: Explorer) -> Trial | None:
+    """Return the panel's simulation, which runs or has ended; None without one."""
+    found = explorer.simulations.get(Trial.name)
+    return found if isinstance(found, Trial) else None
 
 
 def _sound(moves: list[Any] | None) -> bool:
@@ -81,14 +82,17 @@ def _sound(moves: list[Any] | None) -> bool:
     return 1 <= len(moves) <= MOST_MOVES and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
 
 
-def _decision(explorer: Explorer) -> Node:
-    """Return the node of the decision that the explorer shows.
+def _decision(explorer: Explorer, asked: dict[str, Any]) -> Node:
+    """Return the node of the decision that the explorer shows, and that the request names.
 
     A viewer can ask about its own decisions only: another seat's need knowledge of that seat's hand.
 
     Raises:
+        BadOption: the explorer shows another moment.
         GameError: the moment is not open to the viewer, or has no decision.
     """
+    if type(asked["node"]) is not int or asked["node"] != explorer.referee.outline.ids[explorer.node]:
+        raise BadOption(say("option.unknown_request"))
     node = where_open(explorer.node, explorer.seat)
     if node is None or (node.state.due == DECISION and explorer.seat not in (None, node.position.to_move)):
         raise GameError(say("option.screen"))
@@ -100,119 +104,45 @@ def playing(game: Game) -> tuple[str, ...]:
     return tuple(code for code, bot in RULES.items() if bot.plays(game))
 
 
-class Trial:
-    """One simulation in a thread, until all games are played or it is stopped.
+class Trial(Simulation):
+    """Simulation of the what-if panel."""
 
-    Args:
-        explorer: explorer of the page that receives the tables.
-        node: the decision.
-        moves: moves to compare; all legal ones for None.
-        games: number of games for each move.
-        bot: name of the bot that finishes the games.
+    name = "what_if"
 
-    Attributes:
-        found: the comparison that was sent last, or None.
-        written: whether it was written to the record.
-    """
+    def grow(self, **options: Any) -> Iterator[WhatIf]:
+        """Start the comparison, and yield it as it grows."""
+        asked = self.asked
+        return growing(asked.node, asked.moves, asked.games, asked.bot, **options)
 
-    def __init__(self, explorer: Explorer, node: Node, moves: Sequence[str] | None, games: int, bot: str) -> None:
-        self.found: WhatIf | None = None
-        self.written = False
-        self._table: dict[str, Any] = {}
-        self._explorer = explorer
-        self._asked = (node, moves, games, bot)
-        self._place = _place(explorer)
-        self._stopped = Event()
-        self._sending = RLock()  # held while a table is sent; after a stop, none is sent
-        self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
+    def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
+        """Return the comparison as data for the page."""
+        more = {} if ended else {"title": running(found)}
+        return {**table(found), **more, "node": self.at}
 
-    def begin(self) -> None:
-        """Start the thread."""
-        self._tell("running")
-        try:
-            self._thread.start()
-        except RuntimeError:  # Python in the page has no threads: run in the foreground
-            in_language(self._explorer.lang, self._run)
-
-    def stop(self) -> None:
-        """Stop the simulation; the table stays."""
-        with self._sending:
-            self._tell("stopped")
-            self._stopped.set()
-
-    def leave(self) -> None:
-        """Stop the simulation, and drop the table."""
-        with self._sending:
-            self._stopped.set()
-        self._explorer.trial = None
-
-    def follow(self) -> None:
-        """Drop the simulation if the explorer shows another moment, or for another viewer."""
-        if _place(self._explorer) != self._place:
-            self.leave()
-            self._explorer.send({"what_if": {"state": "none"}})
-
-    def write(self, found: WhatIf) -> None:
+    def write(self) -> None:
         """Stop the simulation, and write its comparison to the record as a comment."""
-        with self._sending:
-            self._stopped.set()
+        found = self.found
+        assert found
+        self.halt()
         self.written = True
         found.annotate()
-        self._explorer.edited(found.node.written)
-        self._explorer.send({"what_if": {"state": "written", **self._table}})
-
-    def wait(self) -> None:
-        """Wait for the thread to end."""
-        if self._thread.ident:
-            self._thread.join()
-
-    def _run(self) -> None:
-        node, moves, games, bot = self._asked
-        stop, compiling = self._stopped.is_set, lambda: self._tell("compiling")
-        due = 0.0
-        try:
-            for found in growing(node, moves, games, bot, lang=self._explorer.lang, stop=stop, compiling=compiling):
-                began = time.monotonic()
-                if began >= due or found.complete:
-                    self._show(found)
-                    now = time.monotonic()
-                    due = now + max(PACE, SHARE * (now - began))
-                if stop():
-                    return
-        except GameError as trouble:
-            self._tell("none", _trouble(trouble))
-        except Exception as trouble:  # without an answer the page would wait forever
-            logging.getLogger(__name__).exception("what if: %s", node)
-            why = f"{type(trouble).__name__}: {trouble}"
-            self._tell("none", _trouble(GameError(say("option.unforeseen", why=why))))
-
-    def _show(self, found: WhatIf) -> None:
-        drawn = table(found)
-        with self._sending:
-            if not self._stopped.is_set():
-                self.found, self._table = found, drawn
-                self._tell("done" if found.complete else "running")
-
-    def _tell(self, state: str, more: dict[str, Any] | None = None) -> None:
-        """Send the state and the table to the page, unless the simulation has ended or was stopped."""
-        with self._sending:
-            if not self._stopped.is_set():
-                self._explorer.send({"what_if": {"state": state, **self._table, **(more or {})}})
-                if state in ("done", "none"):
-                    self._stopped.set()
+        self.explorer.edited(found.node.written)
+        self.explorer.send({"what_if": {"state": "written", **self.drawn(found, ended=True)}})
 
 
-def _place(explorer: Explorer) -> tuple[Node, str | None, int]:
-    """Return the node, the viewer and the edition of the outline that a simulation belongs to."""
-    return explorer.node, explorer.seat, explorer.edition
+def running(found: WhatIf) -> str:
+    """Return the headline of a comparison whose games are still being played."""
+    deciding = found.label(found.node.position.to_move or found.seat)
+    key = {"seat": deciding, "section": section_of(found.node.state), "luck": found.assumed.luck}
+    return words(found.lang, "what_if.running", **key)
 
 
 def table(found: WhatIf) -> dict[str, Any]:
     """Return a comparison as data for the page.
 
     Returns:
-        `title`, `heads`, `rows` (`cells`; `bar`: low, mean and high of the difference to the best, or None without an
-        interval; `best`; `seen`), `axis` (its two ends, then both as text), `notes`, `games` and `planned`.
+        `title`, `heads`, `rows` (`move`; `cells`; `bar`: low, mean and high of the difference to the best, or None
+        without an interval; `best`; `seen`), `axis` (its two ends, then both as text), `notes`, `games` and `planned`.
     """
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
@@ -233,11 +163,4 @@ def table(found: WhatIf) -> dict[str, Any]:
 def _drawn(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
     about = row.difference
     bar = [scale * end for end in (about.low, about.mean, about.high)] if isfinite(about.margin) else None
-    return {"cells": cells(found, row), "bar": bar, "best": row.best, "seen": row.seen}
-
-
-def _trouble(trouble: GameError) -> dict[str, Any]:
-    """Return an error as a sentence with its rule, as data for the page."""
-    if isinstance(trouble, IllegalMove):
-        return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
-    return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
+    return {"cells": cells(found, row), "bar": bar, "best": row.best, "seen": row.seen, "move": str(row.move)}

@@ -74,6 +74,7 @@ class Explorer(Wire):
         self.picture = Picture()
         self.on_msg(self._receive)
         self._comparisons = 0
+        self.simulations = {}
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)

@@ -19,10 +19,10 @@ from .autosave_offer import Autosave
 from .compressed_module import module
 from .parts import STATIC
 from .shared_record import share
+from .simulation import Simulation
 from .snapshot import MIMETYPE
 from .static_picture import Picture, is_saved
 from .takeover import back_up
-from .what_if import Trial
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -37,7 +37,7 @@ class Wire(anywidget.AnyWidget):
         referee: referee of the page's board.
         autosave: saver of the record; None without one.
         picture: static picture for hosts without widgets.
-        trial: simulation of the what-if panel, or None.
+        simulations: what the panels simulate, or have simulated, by the names of their messages.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
     """
 
@@ -61,7 +61,7 @@ class Wire(anywidget.AnyWidget):
     referee: Referee
     autosave: Autosave | None
     picture: Picture
-    trial: Trial | None = None
+    simulations: dict[str, Simulation]
     script: str | None = None
 
     @traitlets.validate("lang")
@@ -96,8 +96,8 @@ class Wire(anywidget.AnyWidget):
         with self.hold_sync():
             if "outline" in traits:
                 self.edition += 1
-            if self.trial:
-                self.trial.follow()
+            for one in [*self.simulations.values()]:
+                one.follow()
             for name, value in traits.items():
                 setattr(self, name, value)
             if self.script and (traits.keys() - {"frame"} or changed):
@@ -118,9 +118,9 @@ class Wire(anywidget.AnyWidget):
         self.publish()
 
     def close(self) -> None:
-        """Remove the explorer from every page, and stop its simulation."""
-        if self.trial:
-            self.trial.leave()
+        """Remove the explorer from every page, and stop its simulations."""
+        for one in [*self.simulations.values()]:
+            one.leave()
         super().close()
 
     def _receive(self, _: object, content: Any, buffers: object) -> None:

@@ -14,43 +14,62 @@ from tests.browser.lab import PATIENCE, Lab
 # Plain Python plays: the test waits for games, not for a compiler. All tests here share one kernel.
 PIG = """game = tbggg.new_game("pig", seats="ann bob", luck=7)
 here = game.start.then("ann roll 5 ann roll 6")
-from tbggg.explorer import what_if
+from tbggg.explorer import again, what_if
 from tbggg.simulate.what_if import growing
-what_if.growing = lambda *args, **options: growing(*args, **options, fast=False, luck=5)"""
+def plain(*args, **options):
+    return growing(*args, **options, fast=False, luck=5)
+what_if.growing = again.growing = plain
+rolled, held = here.play("roll"), here.play("hold")"""
 WAIT = 120_000  # milliseconds, on a machine that others use too
 Picture = Callable[[Locator | Page, str], Path]
 
 
 def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture: Picture) -> None:
     board = show(PIG, ", node=here, lang='en'")
-    panel = board.el.locator(".tb-tries")
+    panel, result = board.el.locator(".tb-tries"), board.el.locator(".tb-trial")
     board.press("w")
-    expect(board.part("what if move 1")).to_be_focused(timeout=PATIENCE)
-    board.part("what if move 1").select_option("roll")
-    board.part("what if move 2").select_option("hold")
-    board.part("what if bot").select_option("greedy")
-    board.part("what if games").select_option("100")
+    expect(board.part("what if place")).to_be_focused(timeout=PATIENCE)
+    # A time is said before it starts, from a measurement, for the number of games.
+    board.part("what if all").click()
+    board.part("what if games 3000").click()
+    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)"))
+    board.part("what if some").click()
+    # The board's own buttons and a search fill the list; nothing is played.
+    before = board.lab.ask("game.dumps()")
+    board.part("deed roll").click()
+    board.part("what if find").fill("ho")
+    board.page.keyboard.press("Enter")
+    expect(panel.locator(".tb-picks li > b:nth-child(2)")).to_have_text(["roll", "hold"])
+    assert board.lab.ask("game.dumps()") == before
+    board.part("what if games 100").click()
     board.part("what if compare").click()
-    rows = panel.locator("tbody th")
-    expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
-    assert set(rows.all_text_contents()) == {"roll", "hold"}
+    rows = result.locator("tbody th button")
+    expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
     expect(panel).to_contain_text("100 of 100 games")
-    table = board.lab.ask("[row.move for row in explorer.trial.found.rows]")
-    assert rows.all_text_contents() == [str(move) for move in table]
-    expect(panel.locator(".tb-reach")).to_have_count(1)
+    table = board.lab.ask("[row.move for row in explorer.simulations['what_if'].found.rows]")
+    assert [text[1:] for text in rows.all_text_contents()] == [str(move) for move in table]
+    expect(result.locator(".tb-reach")).to_have_count(1)
+    wide = result.bounding_box()
+    assert wide
+    assert wide["width"] > 900
+    # Beside the board's own button stand a letter, and the interval or the sign of the best.
+    expect(board.el.locator(".tb-trial-sign")).to_have_count(2)
     picture(board.el, "what-if-wide")
-    # A longer one grows, and is stopped.
-    board.part("what if games").select_option("3000")
+    # A longer one grows and says so, and is stopped.
+    board.part("what if games 3000").click()
     board.part("what if compare").click()
-    expect(panel).to_contain_text(re.compile(r"\b\d\d+ of 3000 games"), timeout=WAIT)
+    expect(panel).to_contain_text(re.compile(r"\b\d\d+ of 3,000 games"), timeout=WAIT)
+    expect(panel.locator("[role=status]").last).to_have_text("Running.")
+    expect(result).not_to_contain_text("stopped")
     board.part("what if stop").click()
-    expect(panel.locator("[role=status]")).to_have_text("Stopped.")
-    board.lab.ask("explorer.trial.wait()")
-    assert 0 < board.lab.ask("explorer.trial.found.games") < 3000
+    expect(panel.locator("[role=status]").last).to_have_text("Stopped.")
+    expect(result).to_contain_text("stopped after")
+    board.lab.ask("explorer.simulations['what_if'].wait()")
+    assert 0 < board.lab.ask("explorer.simulations['what_if'].found.games") < 3000
     assert board.lab.axe(".tb") == []
     board.part("what if write").click()
-    expect(panel.locator("[role=status]")).to_contain_text("Written")
-    said = board.lab.ask("[here.says('en'), here.says('fr'), explorer.trial.found.games]")
+    expect(panel.locator("[role=status]").last).to_contain_text("Written")
+    said = board.lab.ask("[here.says('en'), here.says('fr'), explorer.simulations['what_if'].found.games]")
     for text in said[:2]:
         assert str(said[2]) in text.replace(",", "").replace("\u202f", "")
         assert "greedy" in text
@@ -58,17 +77,68 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(board.el.locator(".tb-moves")).to_contain_text("What if, ann")
     for width in (400, 900):
         board.resize(width)
-        wide = board.el.evaluate("(el) => [el.scrollWidth, el.clientWidth]")
-        assert wide[0] <= wide[1], width
+        broad = board.el.evaluate("(el) => [el.scrollWidth, el.clientWidth]")
+        assert broad[0] <= broad[1], width
         assert board.lab.axe(".tb") == [], width
-        picture(panel, f"what-if-{width}")
-    # Moving on forgets the table.
-    board.press("ArrowLeft")
-    expect(rows).to_have_count(0)
-    board.press("w")
-    expect(panel).to_contain_text("Nobody chooses here.")
-    board.el.locator("[data-tb-key='what if close']").click()
+        picture(panel, f"what-if-{width}-panel")
+        picture(result, f"what-if-{width}-result")
+    # A row shows its move on the board, and a click walks into its line; the table stays.
+    board.resize(1200)
+    best = board.lab.ask("str(explorer.simulations['what_if'].found.rows[0].move)")
+    rows.first.focus()
+    expect(board.el.locator(".tb-trial-ring")).not_to_have_count(0)
+    rows.first.press("Enter")
+    board.shows(f"here.play({best!r})")
+    expect(result).to_be_visible()
+    expect(result.locator("tr[aria-current]")).to_have_count(1)
+    board.part("what if back").click()
+    board.shows("here")
+    board.part("what if close").click()
     expect(panel).to_be_hidden()
+    expect(result).to_be_hidden()
+    expect(board.el.locator(".tb-trial-sign")).to_have_count(0)
+
+
+def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:
+    board = show(PIG, ", node=here, lang='en'")
+    panel = board.el.locator(".tb-tries")
+    board.press("w")
+    board.part("what if all").click()
+    board.part("what if games 3000").click()
+    board.part("what if compare").click()
+    expect(panel).to_contain_text(re.compile(r"\b\d\d+ of 3,000 games"), timeout=WAIT)
+    board.page.evaluate("window.jupyterapp.commands.execute('notebook:interrupt-kernel')")
+    expect(panel.locator("[role=status]").last).to_have_text("Stopped.", timeout=WAIT)
+
+
+def test_compared_lines_are_played_again(show: Callable[..., Board], picture: Picture) -> None:
+    board = show(PIG, ", node=here, lang='en'")
+    board.run("explorer.compare([rolled, held])")
+    section = board.el.locator(".tb-again")
+    expect(section).to_contain_text("Would it happen again?")
+    expect(section).to_contain_text("A roll, B hold")
+    expect(section.locator(".tb-again-acts")).to_contain_text(re.compile(r"about \d+\s(s|min)"))
+    board.part("again games 3000").click()
+    board.part("again run").click()
+    expect(section).to_contain_text(re.compile(r"\b\d\d+ of 3,000 games"), timeout=WAIT)
+    expect(section.locator(".tb-answer")).to_be_empty()
+    board.part("again stop").click()
+    expect(section).to_contain_text("Stopped.")
+    expect(section.locator(".tb-answer")).to_have_text(re.compile(r"Over [\d,]+ games: "))
+    board.part("again games 100").click()
+    board.part("again run").click()
+    expect(section.locator(".tb-answer")).to_contain_text("Over 100 games: ", timeout=WAIT)
+    expect(section.locator(".tb-answer")).to_contain_text("B (hold)")
+    expect(section.locator("tbody tr")).to_have_count(2)
+    assert board.lab.axe(".tb") == []
+    picture(board.el.locator(".tb-comparison"), "again-wide")
+    board.resize(400)
+    wide = board.el.evaluate("(el) => [el.scrollWidth, el.clientWidth]")
+    assert wide[0] <= wide[1]
+    picture(section, "again-400")
+    board.resize(1200)
+    section.locator("tbody th button").last.click()
+    board.shows("held")
 
 
 BGG = """game = tbggg.new_game(seats=4, luck=2010)
@@ -80,20 +150,36 @@ def few(node, moves, games, bot, **options):
 what_if.growing = few"""
 
 
-def test_in_french_and_in_the_dark(show: Callable[..., Board], picture: Picture) -> None:
+def test_moves_are_chosen_on_the_board_in_french_and_in_the_dark(show: Callable[..., Board], picture: Picture) -> None:
     board = show(BGG, ", node=here, lang='fr'")
     board.lab.use_theme(dark=True)
     panel = board.el.locator(".tb-tries")
     board.press("w")
-    for at, move in enumerate(("6@6b", "3@3b", "2@1b"), 1):
-        board.part(f"what if move {at}").select_option(move)
+    expect(board.part("what if place")).to_be_focused(timeout=PATIENCE)
+    before = board.lab.ask("game.dumps()")
+    # A piece, then a place, as one plays; a third by keys.
+    for piece, place in (("6", "6b"), ("3", "3b")):
+        board.el.locator(f".tb-card [data-tb-piece='tile {piece}']").click()
+        board.part(f"target {place}").click()
+    board.press("2")
+    board.part("target 1b").press("Enter")
+    expect(panel.locator(".tb-picks li > b:nth-child(2)")).to_have_text(["6@6b", "3@3b", "2@1b"])
+    expect(board.el.locator(".tb-trial-sign")).to_have_count(3)
+    assert board.lab.ask("game.dumps()") == before
+    board.press("Escape")
+    picture(board.el, "what-if-chosen")
     board.part("what if compare").click()
-    expect(panel.locator("[role=status]")).to_have_text("Terminé.", timeout=WAIT)
-    expect(panel).to_contain_text("Écart au meilleur")
-    for width in (400, 1000):
+    expect(panel.locator("[role=status]").last).to_contain_text("Terminé.", timeout=WAIT)
+    expect(board.el.locator(".tb-trial")).to_contain_text("Écart au meilleur")
+    for width in (400, 1200):
         board.resize(width)
         assert board.lab.axe(".tb") == [], width
-        picture(panel, f"what-if-dark-{width}")
+        picture(board.el, f"what-if-dark-{width}")
+    # Let go of the list: the board plays again.
+    board.part("what if place").click()
+    board.el.locator(".tb-card [data-tb-piece='tile 6']").click()
+    board.part("target 6b").click()
+    board.shows("here.play('6@6b')")
     board.lab.use_theme(dark=False)
 
 

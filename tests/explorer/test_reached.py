@@ -229,8 +229,7 @@ def test_a_simulation_of_a_seat_is_the_same_whatever_comes_later(code: str, monk
                     number = page.explorer.frame["node"]
                     asked = {"moves": node.position.legal_moves()[:2], "games": 2, "bot": "random"}
                     page.say({"do": "what if", "what": "run", "node": number, **asked})
-                    assert page.explorer.trial
-                    page.explorer.trial.wait()
+                    page.explorer.simulations["what_if"].wait()
                     found.append(json.dumps(page.heard[-1]))
         assert '"done"' in found[0]
         assert found[0] == found[1]

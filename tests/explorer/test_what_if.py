@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 import tbggg
-from tbggg.explorer import Explorer, what_if
+from tbggg.explorer import Explorer, interrupts, simulation, what_if
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
@@ -48,9 +51,7 @@ def asked(page: Page, **other: Any) -> dict[str, Any]:
 def run(page: Page, **other: Any) -> dict[str, Any]:
     """Ask, and wait for the last word."""
     page.say(asked(page, **other))
-    trial = page.explorer.trial
-    assert trial
-    trial.wait()
+    page.explorer.simulations["what_if"].wait()
     return dict(page.heard[-1]["what_if"])
 
 
@@ -73,7 +74,7 @@ class Gate:
     def ask(self, page: Page, **other: Any) -> what_if.Trial:
         page.say(asked(page, games=3_000, **other))
         assert self.grown.wait(20)
-        trial = page.explorer.trial
+        trial = what_if.trial_of(page.explorer)
         assert trial
         return trial
 
@@ -127,7 +128,7 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert "greedy" in said[lang]
-        assert page.explorer.trial.found.comment(lang) == said[lang]  # type: ignore[union-attr]
+        assert page.explorer.simulations["what_if"].found.comment(lang) == said[lang]  # type: ignore[union-attr]
     notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
     assert notes["comments"] == [said["fr"]]
     again = page.say({"do": "what if", "what": "write"})
@@ -148,27 +149,89 @@ def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest
     assert "1 game" in pig.written.says("en")
 
 
-@pytest.mark.parametrize("how", ["go", "python", "lang", "seat"])
-def test_leaving_stops_it_and_forgets(page: Page, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+@pytest.mark.parametrize("how", ["lang", "seat", "cut"])
+def test_another_viewer_or_a_cut_stops_it_and_forgets(page: Page, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     gate = Gate(monkeypatch)
     trial = gate.ask(page)
     explorer = page.explorer
     match how:
-        case "go":
-            page.say({"do": "go", "node": 0})
-        case "python":
-            page.heard.clear()
-            explorer.node = explorer.record.start
         case "lang":
             page.say({"do": "lang", "lang": "fr"})
         case "seat":
             page.say({"do": "view", "seat": "player2", "recall": True})
+        case "cut":
+            page.say({"do": "cut", "node": 1})
     gate.quiet(trial)
     assert states(page) == ["none"]
-    assert explorer.trial is None
+    assert not explorer.simulations
     answer = page.say({"do": "what if", "what": "write"})
     assert answer
     assert answer["what_if"]["trouble"]
+
+
+def test_it_goes_on_while_another_moment_is_shown(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    trial = gate.ask(page)
+    at = page.explorer.frame["node"]
+    page.say({"do": "play", "move": "hold"})
+    assert page.explorer.frame["node"] != at
+    assert trial.alive
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(trial)
+    assert (page.heard[0]["what_if"]["state"], page.heard[0]["what_if"]["node"]) == ("stopped", at)
+
+
+def test_what_runs_does_not_say_that_it_was_stopped(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    page.explorer.lang = "en"
+    trial = gate.ask(page)
+    told = [one["what_if"] for one in page.heard if "rows" in one.get("what_if", {})]
+    page.say({"do": "what if", "what": "stop"})
+    gate.quiet(trial)
+    assert told
+    assert all("stopped" not in one["title"] and one["games"] < one["planned"] for one in told)
+    assert "stopped after" in page.heard[0]["what_if"]["title"]
+
+
+def test_the_pace_is_measured_before_it_starts(page: Page) -> None:
+    node = page.explorer.frame["node"]
+    page.say({"do": "what if", "what": "pace", "node": node, "bot": "greedy"})
+    deadline = time.monotonic() + 60
+    while not page.heard and time.monotonic() < deadline:
+        time.sleep(0.01)
+    pace = page.heard[0]["what_if"]["pace"]
+    assert (pace["node"], pace["bot"], pace["compile"]) == (node, "greedy", False)
+    assert pace["rate"] > 1
+
+
+def test_where_rules_must_be_compiled_no_pace_is_invented(page: Page) -> None:
+    def cold(*args: Any, compiling: Callable[[], object], **options: Any) -> Iterator[Any]:
+        compiling()
+        yield from growing(*args, **options, fast=False)
+
+    node = page.explorer.node
+    assert simulation._pace(node, "greedy", cold) == {"rate": None, "compile": True}
+
+
+def test_an_interrupt_of_an_idle_kernel_stops_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Gate(monkeypatch)
+    former = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as a kernel has it while it runs nothing
+
+    async def kernel() -> None:
+        monkeypatch.setattr(interrupts, "main_loop", asyncio.get_running_loop)
+        trial = gate.ask(page)
+        while signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+            await asyncio.sleep(0.01)
+        signal.raise_signal(signal.SIGINT)
+        while trial.alive or signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+            await asyncio.sleep(0.01)
+        gate.quiet(trial)
+
+    try:
+        asyncio.run(kernel())
+    finally:
+        signal.signal(signal.SIGINT, former)
+    assert states(page)[-1] == "stopped"
 
 
 def test_closing_stops_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +305,7 @@ def test_what_makes_no_sense_is_answered_in_a_sentence(page: Page, other: dict[s
     answer = page.say(asked(page, **other))
     assert answer
     assert answer["what_if"]["trouble"].endswith(".")
-    assert page.explorer.trial is None
+    assert not page.explorer.simulations
     assert page.explorer.record.dumps() == before
 
 
@@ -262,7 +325,7 @@ def test_C6_a_seat_asks_about_its_own_decisions_only(monkeypatch: pytest.MonkeyP
     answer = page.say(asked(page))
     assert answer
     assert "screen" in answer["what_if"]["trouble"]
-    assert page.explorer.trial is None
+    assert not page.explorer.simulations
 
 
 def test_C6_hidden_things_do_not_change_what_a_seat_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

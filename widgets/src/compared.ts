@@ -20,6 +20,14 @@ export interface Compared {
   early?: number[];
   /** The bot that can play them on; none without a kernel. */
   play_on?: string;
+  /** How the lines can be played again; absent where there is no bot, or another seat has decided. */
+  again?: {
+    /** Why they cannot, in a sentence. */
+    why?: string;
+    /** What is played, in a sentence. */
+    about?: string;
+    games?: number[];
+  };
   /** Tiles that are in one line only. */
   only?: string[];
   /** By seat and line. */

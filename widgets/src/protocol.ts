@@ -215,6 +215,7 @@ export type Answer = {
   line?: { node: number; text: string };
   replaced?: Replaced;
   what_if?: Tried;
+  again?: Again;
 };
 
 /** A move was not played. */
@@ -241,8 +242,20 @@ export interface Typed {
   rule: string | null;
 }
 
-/** Moves that are tried: who may play on and how often, then the table as it grows. */
+/** Speed of the games after one move of a decision, with a bot. */
+export interface Pace {
+  node: number;
+  bot: string;
+  /** Games a second; null = not measured, since the rules must be compiled first. */
+  rate: number | null;
+  compile: boolean;
+}
+
+/** Moves that are tried: who may play on and how often, how fast, then the table as it grows. */
 export interface Tried {
+  pace?: Pace;
+  /** The decision. */
+  node?: number;
   bots?: string[];
   /** What the bots are called in the reader's language. */
   bot_names?: string[];
@@ -260,7 +273,15 @@ export interface Tried {
   rule?: string | null;
 }
 
+/** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer. */
+export interface Again extends Tried {
+  said?: string;
+  /** The move of each line. */
+  moves?: string[];
+}
+
 export interface TriedRow {
+  move: string;
   /** The move, its means, the difference to the best in words. */
   cells: string[];
   /** The difference to the best with its interval: low, mean, high; null where there is none. */
@@ -339,6 +360,7 @@ export type Request =
     }
   | { do: "compare"; nodes: number[]; seat: string | null; way: string; loaded: boolean }
   | { do: "play out"; nodes: number[]; seat: string | null }
+  | Repeating
   | { do: "play" | "why"; move: string }
   /** `run`: it comes by itself, and is undone with the move before it. */
   | { do: "on"; stride: Stride | "end"; run?: boolean }
@@ -373,7 +395,14 @@ export type Change =
 /** Requests of the what-if panel. */
 export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
+  | { do: "what if"; what: "pace"; node: number; bot: string }
   | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+
+/** Requests to play compared lines again. */
+export type Repeating =
+  | { do: "again"; what: "stop" }
+  | { do: "again"; what: "pace"; nodes: number[]; seat: string | null }
+  | { do: "again"; what: "run"; nodes: number[]; seat: string | null; games: number };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

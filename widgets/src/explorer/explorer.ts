@@ -70,7 +70,7 @@ class Explorer implements Ask, Traveller {
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
-    act: (request, dropped) => this.act(this.record.edit.redirect(request), { dropped }),
+    act: (play, dropped) => !this.record.edit.took(play) && this.act(this.record.edit.redirect(play), { dropped }),
     draw: () => this.drawChoices(),
     words: () => this.scene?.words ?? words.en,
   });
@@ -287,7 +287,7 @@ class Explorer implements Ask, Traveller {
   };
 
   private readonly answered = (answer: Answer, buffers?: DataView[]): void => {
-    const { rule, error, refused, curves: figure, compare, notes, there } = answer;
+    const { rule, error, refused, curves: figure, notes, there } = answer;
     if (refused || error || answer.typed?.text) {
       this.journey.halt();
       this.post.refused();
@@ -296,7 +296,7 @@ class Explorer implements Ask, Traveller {
     void this.record.edit.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
     if (figure) this.compare.curves(figure, buffers?.[0]);
-    if (compare) keepFocus(this.root, () => this.compare.show(compare, buffers ?? []));
+    if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));
     if (notes) this.notes.answered(notes, buffers ?? []);
     if (rule) this.rule.fill(rule);
     if (error) this.narration.refuse(error);

@@ -5,11 +5,12 @@ import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Stride } from "../protocol";
+import type { Again, Repeating, Stride } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon } from "../ui/icons";
 import type { Plot } from "../ui/plot";
+import { repetition } from "./again";
 import type { ComparisonWords } from "./comparison.words";
 import { comparisonWords } from "./comparison.words";
 
@@ -24,12 +25,15 @@ interface Wires {
   by(way: string): void;
   /** Bots play the lines to their ends, which are then compared. */
   playOn(nodes: number[], seat: string | null): void;
+  again(request: Repeating): void;
   close(): void;
 }
 
 export interface Comparison {
   readonly el: HTMLElement;
   show(found: Compared, scene: Scene): void;
+  /** What has come of playing the lines again so far. */
+  again(told: Again, scene: Scene): void;
   update(scene: Scene): void;
   hide(): void;
 }
@@ -40,7 +44,7 @@ const BESIDE = 3;
 const letter = (at: number) => h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
 const difference = (by: number) => (by > 0 ? `+${by}` : by ? signed(by) : "=");
 
-export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, close }: Wires): Comparison {
+export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, again, close }: Wires): Comparison {
   let found: Compared | undefined;
   let stride: Stride | undefined;
   let everyone = false;
@@ -70,6 +74,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, clos
   const whose = h("span", { class: "tb-seg", role: "group" });
   const lines = h("section", { class: "tb-when" }, where, h("div", { class: "tb-acts" }, choice.el, whose), figure.el);
   const grids = h("section");
+  const repeated = repetition(ask, again);
   const el = h(
     "section",
     { class: "tb-comparison", hidden: true },
@@ -78,6 +83,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, clos
     onwards,
     h("div", { class: "tb-questions" }, table, lines),
     grids,
+    repeated.el,
   );
   let scene: Scene | undefined;
 
@@ -167,6 +173,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, clos
       answer.grids.length ? collections(answer, now, own, ask, by) : [],
     );
     if (together) redrawCurves();
+    repeated.show(answer, now);
     mark();
   };
 
@@ -184,8 +191,10 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, clos
       scene = now;
       if (!el.hidden) mark();
     },
+    again: repeated.answered,
     hide() {
       el.hidden = true;
+      repeated.stop();
       found = undefined;
       drawn = "";
     },

@@ -29,6 +29,8 @@ type Said = { did: Answer; at: number | undefined; byHand?: boolean };
 export interface Editing extends Part {
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
+  /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
+  took(request: Request): boolean;
   answered(answer: Answer): void;
   /** Shows the tools, or hides them. */
   toggle(): void;
@@ -45,7 +47,7 @@ export interface Editing extends Part {
 export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
-  const tries = whatIf((request) => ask.edit(request));
+  const tries = whatIf(ask);
   const root = open.closest<HTMLElement>(".tb")!;
   const popup = popupMenu(root);
   const line = moveLine(root, (text) => ask.edit(redirected(text)));
@@ -279,6 +281,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     update,
     redirect: (request) =>
       replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
+    took: (request) => replacing === null && request.do === "play" && tries.took(request.move),
     answered(answer) {
       if (answer.what_if) tries.answered(answer.what_if);
       if (answer.typed) line.answered(answer.typed);

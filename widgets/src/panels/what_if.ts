@@ -3,36 +3,51 @@
  * counts; the panel asks and draws. It is loaded with the tools that edit the tree.
  */
 
-import type { Part, Scene } from "../explorer/scene";
-import type { Tried, TriedRow, Trying } from "../protocol";
-import type { Child } from "../ui/dom";
+import type { Ask, Part, Scene } from "../explorer/scene";
+import type { Pace, Tried, Trying } from "../protocol";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
-import { isHosts } from "../ui/own_keys";
-import type { WhatIfWords } from "./what_if.words";
-import { whatIfWords } from "./what_if.words";
+import { candidates } from "./what_if.candidates";
+import { childWith, lasts } from "./what_if.model";
+import type { Places } from "./what_if.places";
+import { places } from "./what_if.places";
+import { result } from "./what_if.result";
+import { figure, whatIfWords } from "./what_if.words";
 
-/** Most moves that can be named; else all are tried. */
-const MOVES = 3;
-/** Number of games that is chosen at first. */
+/** Bot and number of games that are chosen at first. */
 const BOT = "greedy";
+const GAMES = 1000;
 
 export interface WhatIf extends Part {
   /** Opens the panel where a decision is due; returns whether it did. */
   open(): boolean;
+  /** Takes a move that was chosen on the board, if moves are chosen for the panel; returns whether it did. */
+  took(move: string): boolean;
   answered(tried: Tried): void;
   close(): boolean;
   /** The page goes: nothing may go on running. */
   stop(): void;
 }
 
-export function whatIf(send: (request: Trying) => void): WhatIf {
+export function whatIf(ask: Ask): WhatIf {
+  const send = (request: Trying) => ask.edit(request);
   let scene: Scene | undefined;
   let found: Tried = {};
+  let trouble: Pick<Tried, "trouble" | "rule"> = {};
+  /** The moves that are being compared, and since when games come. */
+  let asked: readonly string[] | null = [];
+  let since: { at: number; games: number } | undefined;
+  let games = GAMES;
+  let offered: number[] = [];
+  const paces = new Map<string, Pace>();
+  let wanted = "";
+  /** A move of the table that is walked into, and its decision. */
+  let walking: { node: number; move: string } | undefined;
+  let forking = false;
+  let board: Places | undefined;
+
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
-  const select = (key: string) => h("select", { class: "tb-btn", "data-tb-key": `what if ${key}` });
-
   const title = h("h3");
   const shut = h(
     "button",
@@ -40,208 +55,238 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
     icon("close"),
   );
   const about = h("p", { class: "tb-label" });
-  const moves = Array.from({ length: MOVES }, (_, at) => select(`move ${at + 1}`));
-  const games = select("games");
-  const bot = select("bot");
-  const labels = [0, 1, 2].map(() => h("span", { class: "tb-label" }));
-  const [movesLabel, gamesLabel, botLabel] = labels;
+  const choice = candidates(
+    () => draw(),
+    () => void close(),
+  );
+  const gamesLabel = h("span", { class: "tb-label" });
+  const counts = h("span", { class: "tb-seg", role: "group" });
+  const botLabel = h("span", { class: "tb-label" });
+  const bot = h("select", { class: "tb-btn", "data-tb-key": "what if bot", onchange: () => draw() });
   const go = button("compare", () => run());
   go.classList.add("tb-main");
-  const halt = button("stop", () => send({ do: "what if", what: "stop" }));
-  const write = button("write", () => send({ do: "what if", what: "write" }));
+  const estimate = h("span", { class: "tb-label" });
   const form = h(
     "div",
-    { class: "tb-acts" },
-    h("span", { class: "tb-asks" }, movesLabel, ...moves),
-    h("label", null, gamesLabel, games),
-    h("label", null, botLabel, bot),
-    go,
+    { class: "tb-tries-form" },
+    choice.el,
+    h("div", { class: "tb-acts" }, gamesLabel, counts, h("label", null, botLabel, bot)),
+    h("div", { class: "tb-acts" }, go, estimate),
   );
-  const status = h("p", { class: "tb-label", role: "status" });
+  const status = h("span", { role: "status" });
   const bar = h("progress", { max: 1 });
   const count = h("span", { class: "tb-label" });
-  const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, write);
-  const trouble = h("p", { class: "tb-trouble", role: "alert" });
-  const table = h("div");
+  const halt = button("stop", () => send({ do: "what if", what: "stop" }));
+  const write = button("write", () => send({ do: "what if", what: "write" }));
+  const see = button("result", () => table.el.scrollIntoView({ block: "nearest" }));
+  const back = button("back", () => ask.go(found.node ?? 0));
+  const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, see, write, back);
+  const refusal = h("p", { class: "tb-trouble", role: "alert" });
+  const table = result({
+    point: (move) => board?.point(here() ? move : ""),
+    fork: (move) => fork(move),
+  });
   const el = h(
     "section",
     { class: "tb-tries", hidden: true },
     h("header", null, title, h("span", { class: "tb-gap" }), shut),
     about,
     form,
-    trouble,
-    status,
+    refusal,
+    h("p", { class: "tb-label" }, status),
     under,
-    table,
   );
 
-  el.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") {
-      event.preventDefault();
-      close();
-    }
-    // What is typed into a choice is no deed.
-    if (event.key !== "?" && !isHosts(event)) event.stopPropagation();
-  });
-
   const busy = () => found.state === "running" || found.state === "compiling";
-  const stop = () => {
-    if (busy()) send({ do: "what if", what: "stop" });
-  };
+  /** Is the decision of the table shown? */
+  const here = () => found.node !== undefined && found.node === scene?.frame.node;
+  const pace = () => paces.get(`${scene?.frame.node} ${bot.value}`);
+  const number = () => choice.moves?.length ?? scene?.frame.legal?.length ?? 0;
+
   const run = () => {
-    if (!scene) return;
-    const named = [...new Set(moves.map(({ value }) => value).filter(Boolean))];
+    if (!scene || number() < Math.min(2, scene.frame.legal?.length ?? 0)) return;
+    asked = choice.moves && [...choice.moves];
+    trouble = {};
+    since = undefined;
     send({
       do: "what if",
       what: "run",
       node: scene.frame.node,
-      moves: named.length ? named : null,
-      games: Number(games.value),
+      moves: asked && [...asked],
+      games,
       bot: bot.value,
     });
   };
+  const fork = (move: string) => {
+    if (!scene || found.node === undefined) return;
+    const child = childWith(scene, found.node, move);
+    if (child !== undefined) return ask.go(child);
+    walking = { node: found.node, move };
+    here() ? walk() : ask.go(found.node);
+  };
+  const walk = () => {
+    if (!walking || scene?.frame.node !== walking.node) return;
+    const { move } = walking;
+    walking = undefined;
+    choice.choose(false);
+    forking = true;
+    ask.move(move, `what if row ${move}`);
+    forking = false;
+  };
   const close = (): boolean => {
     if (el.hidden) return false;
-    stop();
+    if (busy()) send({ do: "what if", what: "stop" });
     el.hidden = true;
+    draw();
     el.closest(".tb")?.querySelector<HTMLElement>("[data-tb-key='what if']")?.focus({ preventScroll: true });
     return true;
   };
+  /** Scrolls the column alone, where it scrolls: the board stays in view. */
+  const reveal = () => {
+    const right = el.closest<HTMLElement>(".tb-right");
+    const card = right?.querySelector(".tb-card");
+    if (!right || !card || right.scrollHeight <= right.clientHeight) return el.scrollIntoView({ block: "nearest" });
+    right.scrollTop += el.getBoundingClientRect().top - card.getBoundingClientRect().bottom;
+  };
+  /** Asks once how fast games are played on from here. */
+  const measure = (node: number) => {
+    const key = `${node} ${bot.value}`;
+    if (!bot.value || key === wanted || paces.has(key) || busy()) return;
+    wanted = key;
+    send({ do: "what if", what: "pace", node, bot: bot.value });
+  };
+
+  const drawForm = (now: Scene) => {
+    const { frame, outline } = now;
+    const words = whatIfWords[outline.lang];
+    text(gamesLabel, words.games);
+    text(botLabel, words.bot);
+    set(counts, "aria-label", words.games);
+    redraw(counts, [offered, games, outline.lang], () =>
+      offered.map((one) =>
+        h(
+          "button",
+          {
+            "data-tb-key": `what if games ${one}`,
+            "aria-pressed": String(one === games),
+            onclick: () => {
+              games = one;
+              keepFocus(el, draw);
+            },
+          },
+          figure(outline.lang, one),
+        ),
+      ),
+    );
+    const few = number() < Math.min(2, frame.legal?.length ?? 0);
+    const seconds = lasts(pace(), number(), games);
+    text(go, words.compare);
+    set(go, "aria-disabled", few ? "true" : null);
+    text(
+      estimate,
+      few ? words.few : pace()?.compile ? words.compiles : seconds === undefined ? "" : words.lasts(seconds),
+    );
+  };
+  const drawGrown = (lang: Scene["outline"]["lang"]) => {
+    const words = whatIfWords[lang];
+    const played = found.rows ? Number(found.games) : 0;
+    const planned = found.planned ?? 0;
+    text(halt, words.stop);
+    text(write, words.write);
+    text(see, words.result);
+    text(back, words.back);
+    halt.hidden = bar.hidden = !busy();
+    write.hidden = !found.rows || busy() || found.state === "written";
+    see.hidden = !found.rows || busy();
+    back.hidden = !found.rows || here();
+    under.hidden = !busy() && !found.rows;
+    bar.value = planned ? played / planned : 0;
+    set(bar, "aria-label", words.title);
+    const fast = since && played > since.games ? (played - since.games) / (performance.now() - since.at) : 0;
+    const left = found.state === "running" && fast ? `, ${words.left((planned - played) / fast / 1000)}` : "";
+    text(count, planned ? words.count(figure(lang, played), figure(lang, planned)) + left : "");
+    text(status, words.state[found.state ?? "none"]);
+    return words;
+  };
 
   const draw = () => {
-    if (!scene || el.hidden) return;
-    const { frame, outline } = scene;
-    const words = whatIfWords[outline.lang];
-    const legal = frame.legal ?? [];
+    const root = el.closest<HTMLElement>(".tb");
+    if (!scene || !root) return;
+    const { frame, outline, tree } = scene;
+    root.classList.toggle("tb-trying", !el.hidden && choice.choosing && Boolean(frame.legal?.length));
+    table.el.hidden = el.hidden || !found.rows;
+    if (el.hidden) return board?.show(undefined, [], []);
+    const words = drawGrown(outline.lang);
     set(el, "aria-label", words.title);
     text(title, words.title);
     set(shut, "aria-label", words.close);
-    text(about, legal.length ? words.about : words.nobody);
-    [words.moves, words.games, words.bot].forEach((label, at) => labels[at] && text(labels[at], label));
-    moves.forEach((choice, at) => {
-      set(choice, "aria-label", words.move(at + 1));
-      redraw(choice, [legal, outline.lang, frame.node], () => [
-        h("option", { value: "" }, at ? words.none : words.all(legal.length)),
-        ...legal.map((move) => h("option", { value: move }, move)),
-      ]);
-    });
-    text(go, words.compare);
-    text(halt, words.stop);
-    text(write, words.write);
-    form.hidden = !legal.length;
-    halt.hidden = bar.hidden = !busy();
-    write.hidden = !found.rows || found.state === "written";
-    under.hidden = !busy() && !found.rows;
-    const played = found.rows ? Number(found.games) : 0;
-    bar.value = found.planned ? played / found.planned : 0;
-    set(bar, "aria-label", words.title);
-    text(count, found.planned ? words.count(played, found.planned) : "");
-    text(status, words.state[found.state ?? "none"]);
-    redraw(trouble, [found.trouble, found.rule], () =>
-      found.trouble ? [found.trouble, " ", ...chips(found.rule ? [found.rule] : [], scene?.words.rule ?? "")] : [],
+    text(about, frame.legal?.length ? words.about : words.nobody);
+    form.hidden = !frame.legal?.length;
+    drawForm(scene);
+    redraw(refusal, [trouble, outline.lang], () =>
+      trouble.trouble
+        ? [trouble.trouble, " ", ...chips(trouble.rule ? [trouble.rule] : [], scene?.words.rule ?? "")]
+        : [],
     );
-    redraw(table, [found.rows, found.title, found.notes], () => (found.rows ? drawn(found, found.rows, words) : []));
+    const path = tree.path(frame.node);
+    const next = path[path.indexOf(found.node ?? -1) + 1];
+    const current = found.node !== undefined && path.includes(found.node) ? (outline.nodes.move[next ?? -1] ?? "") : "";
+    if (found.rows) table.show(found, asked, outline.lang, current);
+    const grown = here() ? (found.rows ?? []) : [];
+    board?.show(scene, grown.length ? asked : (choice.moves ?? []), grown);
   };
 
   return {
     el,
     open() {
-      if (!scene?.frame.legal?.length) return false;
+      const root = el.closest<HTMLElement>(".tb");
+      if (!scene?.frame.legal?.length || !root) return false;
+      board ??= places(root);
+      if (!table.el.isConnected) root.querySelector(".tb-screen")?.after(table.el);
       el.hidden = false;
       send({ do: "what if", what: "open" });
+      choice.choose(true);
       draw();
-      moves[0]?.focus({ preventScroll: true });
-      el.scrollIntoView({ block: "nearest" });
+      choice.focus();
+      reveal();
+      return true;
+    },
+    took(move) {
+      if (el.hidden || forking || !choice.choosing || !scene?.frame.legal?.length) return false;
+      choice.add(move);
       return true;
     },
     answered(tried) {
-      if (tried.bots && Array.isArray(tried.games)) {
-        const offered = tried.games;
+      if (tried.pace) paces.set(`${tried.pace.node} ${tried.pace.bot}`, tried.pace);
+      else if (tried.bots && Array.isArray(tried.games)) {
+        offered = tried.games;
+        if (!offered.includes(games)) games = offered[0] ?? games;
         redraw(bot, [tried.bots, tried.bot_names], () =>
           (tried.bots ?? []).map((name, at) =>
             h("option", { value: name, selected: name === BOT }, tried.bot_names?.[at] ?? name),
           ),
         );
-        redraw(games, offered, () => offered.map((number) => h("option", { value: number }, number)));
       } else {
-        found = tried;
-        keepFocus(el, draw);
+        trouble = tried;
+        // A refused request leaves what there is.
+        if (tried.state) found = tried;
+        const played = Number(tried.games) || 0;
+        if (played && !since) since = { at: performance.now(), games: played };
       }
+      if (scene?.frame.legal?.length && !el.hidden) measure(scene.frame.node);
+      keepFocus(el, draw);
     },
     close,
-    stop,
+    stop() {
+      if (busy()) send({ do: "what if", what: "stop" });
+      board?.stop();
+    },
     update(now) {
       scene = now;
+      choice.update(now);
+      walk();
+      if (now.frame.legal?.length && !el.hidden) measure(now.frame.node);
       draw();
     },
   };
-}
-
-/** The table: a move's means, and below them its difference to the best, in words and as a bar on one axis. */
-function drawn(
-  { heads = [], axis = [0, 0, "", ""], title, notes = [] }: Tried,
-  rows: TriedRow[],
-  words: WhatIfWords,
-): Child[] {
-  const [low, high, lowest, highest] = axis;
-  const wide = high - low || 1;
-  const at = (value: number) => `${(((value - low) / wide) * 100).toFixed(2)}%`;
-  const line = (bar: TriedRow["bar"], seen: boolean) =>
-    h(
-      "span",
-      { class: seen ? "tb-span tb-seen" : "tb-span", "aria-hidden": "true" },
-      h("i", { class: "tb-zero", style: `left:${at(0)}` }),
-      ...(bar
-        ? [
-            h("i", { class: "tb-reach", style: `left:${at(bar[0])};right:calc(100% - ${at(bar[2])})` }),
-            h("i", { class: "tb-mean", style: `left:${at(bar[1])}` }),
-          ]
-        : []),
-    );
-  const row = ({ cells, bar, best, seen }: TriedRow) => {
-    const [move = "", ...means] = cells;
-    const difference = means.pop();
-    return [
-      h(
-        "tr",
-        { class: best ? "tb-best" : null },
-        h("th", { scope: "row", rowspan: 2 }, move),
-        ...means.map((mean) => h("td", null, mean)),
-      ),
-      h("tr", { class: "tb-apart" }, h("td", { colspan: means.length }, line(best ? null : bar, seen), difference)),
-    ];
-  };
-  const [moveHead = "", ...meanHeads] = heads;
-  const differenceHead = meanHeads.pop();
-  const scale = h(
-    "span",
-    { class: "tb-scale", "aria-hidden": "true" },
-    h("span", null, lowest),
-    h("span", null, highest),
-  );
-  return [
-    h(
-      "div",
-      { class: "tb-grown", role: "group", tabindex: 0, "aria-label": title },
-      h(
-        "table",
-        null,
-        h("caption", null, title),
-        h(
-          "thead",
-          null,
-          h(
-            "tr",
-            null,
-            h("th", { scope: "col", rowspan: 2 }, moveHead),
-            ...meanHeads.map((head) => h("th", { scope: "col" }, head)),
-          ),
-          h("tr", { class: "tb-apart" }, h("th", { scope: "col", colspan: meanHeads.length }, scale, differenceHead)),
-        ),
-        h("tbody", null, ...rows.flatMap(row)),
-      ),
-    ),
-    h("p", { class: "tb-label" }, words.restsOn),
-    h("ul", { class: "tb-label" }, ...notes.map((note) => h("li", null, note))),
-  ];
 }

@@ -1,11 +1,10 @@
 /** Tray of moments to compare, with the comparison or the what-if panel below. */
 
-import type { Compared } from "../compared";
 import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
 import type { Comparison } from "../panels/comparison";
-import type { Figure, Request, Stride } from "../protocol";
+import type { Answer, Figure, Repeating, Request, Stride } from "../protocol";
 import { disclosure } from "../ui/disclosure";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
@@ -34,8 +33,8 @@ export interface Compare extends Part, Kept {
   readonly menu: HTMLElement;
   /** The notebook asks for a comparison. */
   asked(asked: Asked | undefined): void;
-  /** The answer, and the panel's script and style where this view has none yet. */
-  show(answer: Compared, files: DataView[]): void;
+  /** A comparison or what it simulates, and the panel's script and style where this view has none yet. */
+  show(answer: Answer, files: DataView[]): void;
   curves(figure: Figure, script: DataView | undefined): void;
   /** A letter was typed; says whether it meant something here. */
   letter(letter: string): boolean;
@@ -78,6 +77,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       send({ do: "curves", plotly: hasPlotly(), nodes, by, seat }),
     forSeat: (name: string) => fetch(() => (seat = name)),
     by: (name: string) => fetch(() => (way = name)),
+    again: (request: Repeating) => send(request),
     playOn: (nodes: number[], seat: string | null) => send({ do: "play out", nodes, seat }),
     close: () => void close(),
   };
@@ -214,7 +214,9 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
         fetch(() => (shown = "now"));
       }
     },
-    async show(answer, [script, style]) {
+    async show({ compare: answer, again }, [script, style]) {
+      if (again && scene) panel?.again(again, scene);
+      if (!answer) return;
       if (!panel && script) {
         const made = (await load<typeof import("../panels/comparison")>(script)).comparison(ask, wires);
         if (!panel) {
@@ -241,6 +243,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
     stop() {
       clearTimeout(timer);
       figure.stop();
+      panel?.hide();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Edit extends Part {
   readonly bar: HTMLElement;
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
   redirect(request: Request): Request;
+  /** Takes a chosen move for the what-if panel, if one is wanted there; returns whether it did. */
+  took(request: Request): boolean;
   /** An answer, and the tools' script and style where this view has none yet. */
   answered(answer: Answer, files: DataView[]): Promise<void>;
   /** Opens the menu of a move. */
@@ -87,6 +89,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     bar,
     press,
     redirect: (request) => tools?.redirect(request) ?? request,
+    took: (request) => tools?.took(request) ?? false,
     async answered(answer, [script, style]) {
       if (!answer.tools) return tools?.answered(answer);
       if (tools || !script) return;

@@ -1,0 +1,222 @@
+"""Repetition of compared lines: the moves with which they part are played on many times, under fresh luck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import isfinite
+from typing import TYPE_CHECKING, Any
+
+from ..engine.rule import CHANCE, DECISION
+from ..engine.state import section_of
+from ..engine.texts import in_language, say
+from ..figures.seat_looks import LETTERS, unit
+from ..record.record import Node
+from ..referee.requests import Message, error, is_number
+from ..simulate.formatting import number, some_games, words
+from ..simulate.results.what_if import Outcomes, Row, WhatIf, cells, heads
+from ..simulate.statistics import Estimate, estimate
+from ..simulate.what_if import growing
+from .simulation import Asked, Simulation, measure, replace
+from .what_if import GAMES, playing
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+BOT = "greedy"
+
+
+def offered(explorer: Explorer, message: Message) -> Message:
+    """Return a message with the offer to play the lines again, if it is a comparison of lines that part.
+
+    The game needs the bot, and a viewer can ask about its own decisions only.
+    """
+    found = message.get("compare")
+    if not found or not found.get("parted") or BOT not in playing(explorer.record.game):
+        return message
+    parting = _parting(explorer, found["nodes"])
+    if parting is None or explorer.seat not in (None, parting.node.position.to_move):
+        return message
+    what: dict[str, Any] = {"games": GAMES, "about": _about(explorer, parting)}
+    if not parting.open:
+        what = {"why": words(explorer.lang, "again.luck")}
+    return {**message, "compare": {**found, "again": what}}
+
+
+def answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
+    """Handle a request of the comparison: `run` or `pace` with the lines' `nodes`, or `stop`.
+
+    Args:
+        explorer: explorer of the page.
+        asked: the request, untrusted.
+
+    Returns:
+        An error, or None; results are sent later, as they grow.
+    """
+    return in_language(explorer.lang, lambda: _answer(explorer, asked))
+
+
+def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
+    running = explorer.simulations.get(Again.name)
+    if asked.get("what") == "stop":
+        if running:
+            running.stop()
+        return None
+    ids, seat, games = asked.get("nodes"), asked.get("seat"), asked.get("games")
+    known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
+    parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
+    fits = parting and parting.open and explorer.seat in (None, parting.node.position.to_move)
+    if (
+        not parting
+        or not fits
+        or seat not in (None, *explorer.record.seats)
+        or BOT not in playing(explorer.record.game)
+    ):
+        return error(say("option.unknown_request"))
+    match asked:
+        case {"what": "pace"}:
+            measure(explorer, Again.name, parting.node, BOT, growing)
+        case {"what": "run"} if type(games) is int and games in GAMES:
+            replace(explorer, Again(explorer, Asked(parting.node, parting.unlike, games, BOT, seat), parting))
+        case _:
+            return error(say("option.unknown_request"))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Moment where lines part.
+
+    Attributes:
+        node: last moment that all lines share.
+        moves: the move with which each line goes on.
+    """
+
+    node: Node
+    moves: tuple[str, ...]
+
+    @property
+    def unlike(self) -> tuple[str, ...]:
+        """The different moves, in the order of the lines."""
+        return tuple(dict.fromkeys(self.moves))
+
+    @property
+    def open(self) -> bool:
+        """True if a seat has chosen between the lines; else luck has."""
+        return self.node.state.due == DECISION and len(self.unlike) > 1
+
+
+def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
+    """Return where lines part; None if one of them ends there."""
+    outline = explorer.referee.outline
+    nodes = [outline.find(one) for one in ids]
+    if len(nodes) < 2 or not all(isinstance(node, Node) for node in nodes):
+        return None
+    paths = [node.path() for node in nodes if isinstance(node, Node)]
+    shared = 0
+    while all(len(path) > shared for path in paths) and len({id(path[shared]) for path in paths}) == 1:
+        shared += 1
+    if not shared or any(len(path) <= shared for path in paths):
+        return None
+    node = paths[0][shared - 1]
+    return (
+        Parting(node, tuple(str(path[shared].move) for path in paths)) if node.state.due in (DECISION, CHANCE) else None
+    )
+
+
+def _about(explorer: Explorer, parting: Parting) -> str:
+    lines = ", ".join(f"{letter} {move}" for letter, move in zip(LETTERS, parting.moves, strict=False))
+    section = section_of(parting.node.state)
+    return words(explorer.lang, "again.about", section=section, lines=lines, bot=BOT)
+
+
+class Again(Simulation):
+    """Simulation of the comparison.
+
+    Args:
+        explorer: explorer of the page that receives the results.
+        asked: the request.
+        parting: where the lines part.
+    """
+
+    name = "again"
+
+    def __init__(self, explorer: Explorer, asked: Asked, parting: Parting) -> None:
+        super().__init__(explorer, asked)
+        self._parting = parting
+
+    def grow(self, **options: Any) -> Iterator[WhatIf]:
+        """Start the games, and yield their comparison as it grows."""
+        asked = self.asked
+        return growing(asked.node, asked.moves, asked.games, asked.bot, asked.seat, **options)
+
+    def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
+        """Return the answer as data for the page: as the table of what-if, with each difference to the first line."""
+        said = answer_in_words(found, self._parting)
+        lang, (first, *_) = found.lang, found.outcomes
+        rows = {str(row.move): row for row in found.rows}
+        moves = [str(found.node.position.move_of(one.action)) for one in found.outcomes]
+        return {
+            "said": said if ended else "",
+            "title": words(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
+            "heads": [*heads(found)[:-1], words(lang, "again.difference")],
+            "rows": [
+                _row(found, rows[move], None if one is first else difference(one, first))
+                for move, one in zip(moves, found.outcomes, strict=True)
+            ],
+            "moves": self._parting.moves,
+            "notes": found.notes,
+            "games": found.games,
+            "planned": found.planned,
+        }
+
+
+def difference(one: Outcomes, first: Outcomes) -> Estimate:
+    """Return the mean difference of points to the first line, game by game under the same luck."""
+    return estimate([value - other for value, other in zip(one.gg, first.gg, strict=True)])
+
+
+def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> dict[str, Any]:
+    said, bar = words(found.lang, "again.reference"), [0.0, 0.0, 0.0]
+    seen = False
+    if to_first:
+        known = isfinite(to_first.margin)
+        said, seen = in_words(found.lang, to_first), known and not to_first.meets_zero
+        bar = [to_first.low, to_first.mean, to_first.high] if known else []
+    return {
+        "move": str(row.move),
+        "cells": [*cells(found, row)[:-1], said],
+        "bar": bar or None,
+        "best": to_first is None,
+        "seen": seen,
+    }
+
+
+def in_words(lang: str, found: Estimate) -> str:
+    """Return a difference with its 95 % interval; without one, from a single game, the mean alone."""
+    mean, low, high = (number(lang, value, plus=True) for value in (found.mean, found.low, found.high))
+    if not isfinite(found.margin):
+        return words(lang, "what_if.no_interval", mean=mean)
+    return words(lang, "what_if.interval", mean=mean, low=low, high=high)
+
+
+def answer_in_words(found: WhatIf, parting: Parting) -> str:
+    """Return the answer to “Would it happen again?”: a sentence on each other line, with its interval."""
+    lang, (first, *others) = found.lang, found.outcomes
+    letters = dict(zip(reversed(parting.moves), reversed(LETTERS[: len(parting.moves)]), strict=True))
+
+    def line(one: Outcomes) -> str:
+        move = str(found.node.position.move_of(one.action))
+        return words(lang, "again.line", letter=letters.get(move, ""), move=move)
+
+    seat, points = found.label(found.seat), unit(found.node.record, lang)
+    sentences = []
+    for one in others:
+        apart = difference(one, first)
+        kind = "unseen" if not isfinite(apart.margin) or apart.meets_zero else "more" if apart.mean > 0 else "less"
+        mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
+        low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))
+        values = {"line": line(one), "first": line(first), "seat": seat, "mean": mean, "unit": points}
+        sentences.append(words(lang, f"again.{kind}", **values, low=low, high=high))
+    over = words(lang, "again.over", games=some_games(lang, found.games))
+    return " ".join([over, *sentences])

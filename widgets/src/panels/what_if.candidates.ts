@@ -1,0 +1,207 @@
+/** The moves that are to be compared: chosen on the board, or found by their words; or all of them. */
+
+import type { Scene } from "../explorer/scene";
+import type { Child } from "../ui/dom";
+import { h, redraw, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { isHosts } from "../ui/own_keys";
+import { childWith, LETTERS, MOVES, recorded } from "./what_if.model";
+import type { WhatIfWords } from "./what_if.words";
+import { whatIfWords } from "./what_if.words";
+
+/** Most moves that a search lists. */
+const LISTED = 8;
+
+export interface Candidates {
+  readonly el: HTMLElement;
+  /** The moves that are compared; null = all. */
+  readonly moves: readonly string[] | null;
+  /** Does a choice on the board come into the list? */
+  readonly choosing: boolean;
+  choose(on: boolean): void;
+  add(move: string): void;
+  update(scene: Scene): void;
+  focus(): void;
+}
+
+/** `changed` is called when other moves are chosen, `leave` when Escape is pressed in the search. */
+export function candidates(changed: () => void, leave: () => void): Candidates {
+  let scene: Scene | undefined;
+  let node = -1;
+  let picked: string[] = [];
+  let all = false;
+  let choosing = false;
+  let said = "";
+
+  const option = (key: string, chosen: boolean) =>
+    h("button", { "data-tb-key": `what if ${key}`, onclick: () => change(() => (all = !chosen)) });
+  const [some, every] = [option("some", true), option("all", false)];
+  const which = h("span", { class: "tb-seg", role: "group" }, some, every);
+  const place = h("button", {
+    class: "tb-btn",
+    "data-tb-key": "what if place",
+    onclick: () => change(() => (choosing = !choosing)),
+  });
+  const about = h("p", { class: "tb-label" });
+  const rows = h("ol", { class: "tb-picks" });
+  const status = h("p", { class: "tb-label", role: "status" });
+  const search = h("input", {
+    class: "tb-input",
+    type: "search",
+    "data-tb-key": "what if find",
+    spellcheck: "false",
+    autocomplete: "off",
+  });
+  const count = h("span", { class: "tb-label", "aria-live": "polite" });
+  const list = h("div", { class: "tb-acts tb-matches", role: "group" });
+  const found = h("div", { class: "tb-find" }, search, count, list);
+  const el = h(
+    "div",
+    { class: "tb-candidates" },
+    h("div", { class: "tb-acts" }, which, place),
+    about,
+    rows,
+    status,
+    found,
+  );
+
+  const change = (act: () => void) => {
+    act();
+    draw();
+    changed();
+  };
+  const words = (): WhatIfWords => whatIfWords[scene?.outline.lang ?? "en"];
+  const add = (move: string) => {
+    all = false;
+    if (picked.includes(move)) said = words().twice(move);
+    else if (picked.length === MOVES) said = words().full;
+    else {
+      picked = [...picked, move];
+      said = words().added(LETTERS[picked.length - 1] ?? "", move);
+    }
+    draw();
+    changed();
+  };
+  const remove = (move: string) =>
+    change(() => {
+      picked = picked.filter((one) => one !== move);
+      said = "";
+    });
+  const matches = () => {
+    const wanted = search.value.trim().toLowerCase().split(/\s+/);
+    return (scene?.frame.legal ?? []).filter((move) => wanted.every((word) => move.toLowerCase().includes(word)));
+  };
+  search.addEventListener("input", () => draw());
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (!search.value) leave();
+      search.value = "";
+      draw();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const [first] = matches();
+      if (first !== undefined && search.value) {
+        search.value = "";
+        add(first);
+      }
+    }
+    // What is typed into the search is no deed.
+    if (!isHosts(event)) event.stopPropagation();
+  });
+
+  /** What the record has of a move: it was played, or it is a variation's first. */
+  const noteOf = (scene: Scene, move: string): string => {
+    const id = childWith(scene, scene.frame.node, move);
+    if (id === undefined) return "";
+    const fork = scene.tree.forks.get(id);
+    return fork ? fork.name || words().variation(fork.letter) : words().played;
+  };
+  const row = (scene: Scene, at: number): Child => {
+    const move = picked[at];
+    const letter = h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
+    if (move === undefined) return h("li", { class: "tb-free-row tb-label" }, letter, words().free);
+    return h(
+      "li",
+      null,
+      letter,
+      h("b", null, move),
+      h("span", { class: "tb-label" }, noteOf(scene, move)),
+      h(
+        "button",
+        {
+          class: "tb-btn tb-ghost tb-square",
+          "data-tb-key": `what if remove ${at}`,
+          "aria-label": words().remove(move),
+          onclick: () => remove(move),
+        },
+        icon("close"),
+      ),
+    );
+  };
+
+  const draw = () => {
+    if (!scene) return;
+    const now = scene;
+    const { legal = [] } = scene.frame;
+    const { lang } = scene.outline;
+    const own = words();
+    set(which, "aria-label", own.which);
+    text(some, own.chosen);
+    text(every, own.all(legal.length));
+    set(some, "aria-pressed", String(!all));
+    set(every, "aria-pressed", String(all));
+    text(place, own.place);
+    set(place, "aria-pressed", String(choosing && !all));
+    place.hidden = rows.hidden = found.hidden = status.hidden = all;
+    text(about, all ? own.allAbout(legal.length) : own.placeAbout);
+    text(status, said);
+    const shown = choosing ? MOVES : Math.max(1, picked.length);
+    redraw(rows, [picked, shown, lang, now.frame.node], () => Array.from({ length: shown }, (_, at) => row(now, at)));
+    set(search, "placeholder", own.find);
+    set(search, "aria-label", own.find);
+    const fits = search.value.trim() ? matches() : [];
+    const [first] = fits;
+    text(count, search.value.trim() ? own.matches(Math.min(LISTED, fits.length), fits.length) : "");
+    redraw(list, [fits, lang], () =>
+      fits.slice(0, LISTED).map((move) =>
+        h(
+          "button",
+          {
+            class: move === first ? "tb-btn tb-first" : "tb-btn",
+            "data-tb-key": `what if add ${move}`,
+            onclick: () => add(move),
+          },
+          move,
+        ),
+      ),
+    );
+  };
+
+  return {
+    el,
+    get moves() {
+      return all ? null : picked;
+    },
+    get choosing() {
+      return choosing && !all;
+    },
+    choose(on) {
+      choosing = on;
+      draw();
+    },
+    add,
+    update(now) {
+      scene = now;
+      if (node !== now.frame.node) {
+        node = now.frame.node;
+        picked = recorded(now);
+        all = false;
+        said = search.value = "";
+      }
+      draw();
+    },
+    focus: () => place.focus({ preventScroll: true }),
+  };
+}

@@ -1,0 +1,72 @@
+/** What the panel of what-if works out: where a move stands on the board, ticks, and times. No DOM. */
+
+import { deedsOf, pieceKeys, targetsOf } from "../controls";
+import type { Scene } from "../explorer/scene";
+import type { Frame, Pace, Tried } from "../protocol";
+
+/** Most moves that can be named; else all are tried. */
+export const MOVES = 3;
+export const LETTERS = "ABCDEF";
+
+/** Where a move is chosen: a place or a button, and the piece that is put there. */
+export interface Where {
+  target: string;
+  deed: string;
+  piece: string;
+}
+
+/** Legal moves by their words; `spots` are the places that the board draws. */
+export function whereabouts(frame: Frame, spots: readonly string[]): Map<string, Where> {
+  const found = new Map<string, Where>();
+  const legal = new Set(frame.legal);
+  for (const piece of ["", ...pieceKeys(frame)]) {
+    const hand = piece ? [piece] : [];
+    const targets = targetsOf(frame, hand, spots).map(({ key, move }) => ({ move, target: key, deed: "", piece }));
+    const deeds = deedsOf(frame, hand).map(({ key, move }) => ({ move, target: "", deed: key, piece }));
+    for (const { move, ...where } of [...targets, ...deeds])
+      if (legal.has(move) && !found.has(move)) found.set(move, where);
+  }
+  return found;
+}
+
+/** The moves that the record has here, at most three; the main line's first. */
+export function recorded({ tree, frame, outline }: Pick<Scene, "tree" | "frame" | "outline">): string[] {
+  const moves = (tree.children[frame.node] ?? []).map((id) => outline.nodes.move[id] ?? "");
+  return [...new Set(moves)].filter((move) => frame.legal?.includes(move)).slice(0, MOVES);
+}
+
+/** Round values at even distances, three to six of them, from the least to the greatest value. */
+export function ticks(low: number, high: number): number[] {
+  const rough = (high - low || 1) / 5;
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => times * ten).find((one) => one >= rough * 0.999) ?? 10 * ten;
+  const first = Math.ceil(low / step - 1e-9);
+  const count = Math.floor(high / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, at) => Number(((first + at) * step).toPrecision(6)));
+}
+
+/** An axis that begins and ends a little outside of all intervals. */
+export function axisOf(rows: NonNullable<Tried["rows"]>): [low: number, high: number] {
+  const ends = rows.flatMap(({ bar }) => bar ?? []);
+  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const more = (high - low || 2) * 0.04;
+  return [low - more, high + more];
+}
+
+/** Seconds that games take at a measured pace; undefined where none was measured. */
+export function lasts(pace: Pace | undefined, moves: number, games: number): number | undefined {
+  return pace?.rate ? (moves * games) / pace.rate : undefined;
+}
+
+/** A time as one says it, to one digit: the number, and whether it counts minutes. */
+export function roughly(seconds: number): { count: number; minutes: boolean } {
+  const minutes = seconds >= 90;
+  const exact = Math.max(1, minutes ? seconds / 60 : seconds);
+  const ten = exact >= 10 ? 10 ** Math.floor(Math.log10(exact)) / 2 : 1;
+  return { count: Math.round(exact / ten) * ten, minutes };
+}
+
+/** What a click on a move does: goes to it if the record has it at this node, else plays it there. */
+export function childWith({ tree, outline }: Pick<Scene, "tree" | "outline">, node: number, move: string) {
+  return tree.children[node]?.find((id) => outline.nodes.move[id] === move);
+}

@@ -1,0 +1,127 @@
+/** What is tried, beside its places on the board: letters, and intervals while they grow. */
+
+import type { Scene } from "../explorer/scene";
+import type { TriedRow } from "../protocol";
+import { h, redraw, tabStop } from "../ui/dom";
+import type { Where } from "./what_if.model";
+import { axisOf, LETTERS, whereabouts } from "./what_if.model";
+import { bar } from "./what_if.result";
+import { figure } from "./what_if.words";
+
+export interface Places {
+  /** Draws the chosen moves and the rows of the table that has grown so far; with no scene, nothing. */
+  show(scene: Scene | undefined, picked: readonly string[] | null, rows: readonly TriedRow[]): void;
+  /** Shows where a move stands, or none. */
+  point(move: string): void;
+  stop(): void;
+}
+
+/** Distance of a sign from the edges of its place. */
+const INSET = 3;
+/** Height of the signs above a button. */
+const OVER = 40;
+
+export function places(root: HTMLElement): Places {
+  const layer = h("div", { class: "tb-trial-board", "aria-hidden": "true" });
+  root.append(layer);
+  let scene: Scene | undefined;
+  let picked: readonly string[] | null = [];
+  let rows: readonly TriedRow[] = [];
+  let pointed = "";
+
+  const having = (kind: string, key: string) =>
+    [...root.querySelectorAll(`[data-tb-${kind}]`)].find((el) => el.getAttribute(`data-tb-${kind}`) === key);
+  const elementOf = ({ target, deed }: Where): Element | undefined =>
+    deed
+      ? having("deed", deed)
+      : (having("spot", target) ?? having("place", target) ?? tabStop(root, `target ${target}`));
+  const boxOf = (el: Element | undefined) => {
+    const box = el?.getBoundingClientRect();
+    if (!el || !box?.width) return undefined;
+    // What has been scrolled away has no place where a sign could stand.
+    const window = el.closest(".tb-right")?.getBoundingClientRect();
+    if (window?.height && (box.top < window.top - 1 || box.bottom > window.bottom + 1)) return undefined;
+    const home = root.getBoundingClientRect();
+    return { left: box.left - home.left, top: box.top - home.top, width: box.width, height: box.height };
+  };
+
+  /** A move's letter, or none where all are compared; then its interval, or its number alone where all are. */
+  const sign = (move: string) => {
+    const row = rows.find((one) => one.move === move);
+    const letter = LETTERS[picked?.indexOf(move) ?? -1] ?? "";
+    const state = row ? (row.best ? "tb-best" : row.seen ? "tb-seen" : "tb-unseen") : "";
+    const mean = row?.bar && !row.best ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
+    return h(
+      "span",
+      { class: `tb-trial-sign ${state}` },
+      letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
+      picked && row?.bar && !row.best ? bar(row, axisOf([...rows])) : null,
+      row ? h("span", null, row.best ? "★" : row.seen ? mean : `≈ ${mean}`) : null,
+    );
+  };
+
+  const lay = () => {
+    const { frame } = scene ?? {};
+    const spots = [...root.querySelectorAll(".tb-board [data-tb-spot]")].map(
+      (el) => el.getAttribute("data-tb-spot") ?? "",
+    );
+    const at = frame ? whereabouts(frame, spots) : new Map<string, Where>();
+    const groups = new Map<string, { box: NonNullable<ReturnType<typeof boxOf>>; moves: string[] }>();
+    for (const move of picked ?? rows.map(({ move }) => move)) {
+      const where = at.get(move);
+      if (!where) continue;
+      const key = where.deed ? `deed ${where.deed}` : where.target;
+      const group = groups.get(key);
+      // Of all moves to a place the best stands for it: the rows come best first.
+      if (group) picked && group.moves.push(move);
+      else {
+        const box = boxOf(elementOf(where));
+        if (box) groups.set(key, { box, moves: [move] });
+      }
+    }
+    const marked = at.get(pointed);
+    const things = marked ? [elementOf(marked), marked.piece ? having("piece", marked.piece) : undefined] : [];
+    const rings = things.map(boxOf).filter((box) => box !== undefined);
+    redraw(layer, [[...groups], rows, picked, rings, scene?.outline.lang], () => [
+      ...rings.map(({ left, top, width, height }) => {
+        const [wide, high] = [width + 2 * INSET, height + 2 * INSET];
+        const style = `left:${left - INSET}px;top:${top - INSET}px;width:${wide}px;height:${high}px`;
+        return h("i", { class: "tb-trial-ring", style });
+      }),
+      ...[...groups].map(([key, { box, moves }]) => {
+        const { left, top, width, height } = box;
+        const over = key.startsWith("deed ");
+        const place = `left:${left + INSET}px;width:${width - 2 * INSET}px;height:${over ? OVER : height}px`;
+        return h(
+          "span",
+          {
+            class: `tb-trial-signs ${over ? "tb-trial-over" : ""}`,
+            style: `${place};top:${over ? top - OVER : top}px`,
+          },
+          ...moves.map(sign),
+        );
+      }),
+    ]);
+  };
+
+  const sized = new ResizeObserver(lay);
+  sized.observe(root);
+  addEventListener("scroll", lay, { capture: true, passive: true });
+
+  return {
+    show(now, moves, grown) {
+      [scene, picked, rows] = [now, now ? moves : [], now ? grown : []];
+      lay();
+    },
+    point(move) {
+      if (move === pointed) return;
+      pointed = move;
+      lay();
+    },
+    stop() {
+      sized.disconnect();
+      removeEventListener("scroll", lay, { capture: true });
+      layer.remove();
+    },
+  };
+}

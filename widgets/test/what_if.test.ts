@@ -1,0 +1,57 @@
+/** What the panel of what-if works out without a page. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { axisOf, lasts, roughly, ticks, whereabouts } from "../src/panels/what_if.model";
+import type { Frame } from "../src/protocol";
+
+test("ticks are round, few, and hold zero", () => {
+  assert.deepEqual(ticks(-2.4, 1.1), [-2, -1, 0, 1]);
+  assert.deepEqual(ticks(-24.56, 12.9), [-20, -10, 0, 10]);
+  assert.deepEqual(ticks(-0.1, 0.35), [-0.1, 0, 0.1, 0.2, 0.3]);
+  for (const [low, high] of [
+    [-1, 0],
+    [-300, 700],
+    [-0.004, 0.001],
+  ] as const) {
+    const found = ticks(low, high);
+    assert.equal(found.includes(0), true);
+    assert.equal(found.length >= 3 && found.length <= 7, true);
+  }
+});
+
+test("an axis holds all intervals and zero, also where there is none", () => {
+  const row = { move: "a", cells: [], best: false, seen: true };
+  const [low, high] = axisOf([{ ...row, bar: [-6, -5, -4] }]);
+  assert.equal(low < -6 && high > 0, true);
+  const [none, some] = axisOf([{ ...row, bar: null }]);
+  assert.equal(none < 0 && some > 0, true);
+});
+
+test("a time is the number of all games by the pace, said to one digit", () => {
+  const pace = { node: 3, bot: "greedy", rate: 1400, compile: false };
+  assert.equal(lasts(pace, 3, 1000)?.toFixed(2), "2.14");
+  assert.equal(lasts({ ...pace, rate: null }, 3, 1000), undefined);
+  assert.deepEqual(roughly(0.2), { count: 1, minutes: false });
+  assert.deepEqual(roughly(2.14), { count: 2, minutes: false });
+  assert.deepEqual(roughly(47), { count: 45, minutes: false });
+  assert.deepEqual(roughly(350), { count: 6, minutes: true });
+});
+
+test("a legal move stands at its place with its piece, or at its button", () => {
+  const frame = {
+    legal: ["4@a", "5@b", "pass"],
+    controls: {
+      pieces: [
+        { key: "four", move: "4@{place}" },
+        { key: "five", move: "5@{place}" },
+      ],
+      places: { a: {}, b: {} },
+      buttons: [{ key: "end", label: "Pass", move: "pass" }],
+    },
+  } as unknown as Frame;
+  const at = whereabouts(frame, []);
+  assert.deepEqual([...at.keys()].sort(), ["4@a", "5@b", "pass"]);
+  assert.deepEqual(at.get("4@a"), { target: "a", deed: "", piece: "four" });
+  assert.deepEqual(at.get("pass"), { target: "", deed: "end", piece: "" });
+});
