@@ -5,4 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
-PARTS = {"tools": "editing", "compare": "comparison", "notes": "annotation"}  # sent to a page at its first request
+PARTS = {
+    "tools": "editing",
+    "compare": "comparison",
+    "notes": "annotation",
+    "peek": "peek",
+}  # sent when needed

@@ -91,7 +91,7 @@ def side_by_side(
 def _name(node: TreeNode, shared: int, lang: str, viewer: str | None) -> str:
     """Name of a line: that of its innermost named variation, else its first own move."""
     own = node.path()[shared:]
-    named = next((one.name for one in reversed(own) if one.name), None)
+    named = next((name for name in (one.named(lang) for one in reversed(own) if one.parent) if name), None)
     first = next((one for one in own if one.move and one.seat), None)
     if named or first is None:
         return named or ""

@@ -64,7 +64,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    title = record.headers.get("Title", record.game.name)
+    title = record.start.named(lang) or record.game.name
 
     tales = {one: GameText(record, one, seat, at, moments, pictures, claims) for one in langs}
     stories = {one: Markup(tale.html()) for one, tale in tales.items()}

@@ -189,7 +189,7 @@ class GameText:
         return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}</figcaption></figure>\n'
 
     def _variation(self, variation: Variation) -> str:
-        name = variation.name or words(self.lang, "tale.variation")
+        name = variation.node.named(self.lang) or words(self.lang, "tale.variation")
         line = line_from(cast(Node, variation.node))
         title = f'<p class="tp-line"><bdi>{escape(name)}</bdi></p>'
         return (

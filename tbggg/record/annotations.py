@@ -12,6 +12,7 @@ from ..engine.texts import say
 from .board_marks import COMMAND, checked, draws, marks_in, prose, with_mark, with_prose, without_mark
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .lexer import LANGUAGE
+from .line_names import name_in
 
 if TYPE_CHECKING:
     from .tree import Tree
@@ -69,6 +70,17 @@ class Annotated:
         texts = [prose(comment.text) for comment in self.written.said if comment.lang == lang]
         return "\n\n".join(text for text in texts if text)
 
+    def named(self, lang: str = "") -> str:
+        """Return the name of the line that begins here, at the start the record's title; empty if it has none.
+
+        Args:
+            lang: `en`, `fr`, …; a name in another language when there is none in this one.
+        """
+        quoted = self.variation.name if self.variation else None
+        if self.parent is None:
+            quoted = self.record.headers.get("Title")
+        return name_in(quoted or "", self.said, lang)
+
     def comment(self, text: str, lang: str = "") -> None:
         """Set the comment on the move in one language; an empty text removes it.
 
@@ -94,7 +106,7 @@ class Annotated:
         for comment in talking:
             comment.text = _spaced(with_prose(comment.text, ""), lang)
         first.text = _spaced(with_prose(first.text, text), lang)
-        node._drop_empty(talking)
+        node.drop_empty(talking)
 
     def glyph(self, text: str, on: bool = True) -> None:
         """Add a glyph to the move, or remove it.
@@ -166,7 +178,7 @@ class Annotated:
                 place = Comment("")
                 node.notes.insert(node._before(Comment, Variation), place)
             place.text = with_mark(place.text, mark)
-        node._drop_empty(drawing)
+        node.drop_empty(drawing)
 
     def _places(self) -> tuple[str, ...]:
         return tuple(self.record.game.display.places(self.record.seats, "en"))
@@ -175,7 +187,7 @@ class Annotated:
         """Index of the first note of some kinds, or the number of notes."""
         return next((at for at, note in enumerate(self.notes) if isinstance(note, kinds)), len(self.notes))
 
-    def _drop_empty(self, changed: Iterable[Comment]) -> None:
+    def drop_empty(self, changed: Iterable[Comment]) -> None:
         """Remove empty comments."""
         empty = {id(comment) for comment in changed if not comment.text}
         self.notes[:] = [note for note in self.notes if id(note) not in empty]

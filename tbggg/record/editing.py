@@ -11,6 +11,7 @@ from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.rule import CHANCE
 from ..engine.texts import say
 from .comments import FRESH_LUCK, Comment, Note, Variation
+from .line_names import as_command, names_in, without_names
 from .parts import family, hosts, rest_of_move
 from .tree import N, TreeNode
 from .undo import Edit, lead
@@ -47,6 +48,10 @@ def name_fork(node: TreeNode, name: str) -> Edit:
     assert fork.variation is not None
     edit = Edit(fork.parent, "name", fork, family(fork.parent))
     fork.variation.name = name or None
+    renamed = [comment for comment in fork.said if names_in(comment.text)]
+    for comment in renamed:
+        comment.text = without_names(comment.text)
+    fork.drop_empty(renamed)
     return edit.done()
 
 
@@ -206,7 +211,11 @@ def _stand_back(main: TreeNode) -> Variation:
     """Make a move of its line a variation; a name that it had as a variation comes back."""
     main.variation = Variation(main)
     first = main.notes[0] if main.notes else None
-    if isinstance(first, Comment) and not first.lang and re.fullmatch('".*"', first.text):
-        main.variation.name = first.text[1:-1]
+    if not isinstance(first, Comment) or first.lang:
+        return main.variation
+    quoted = re.fullmatch('".*"', first.text)
+    name = first.text[1:-1] if quoted else names_in(first.text).get("", "")
+    if name and (quoted or as_command(name) == first.text):
+        main.variation.name = name
         main.notes = main.notes[1:]
     return main.variation

@@ -10,6 +10,7 @@ from ..engine.rule import OVER
 from ..engine.texts import say
 from .comments import Comment, Note, Variation
 from .headers import result_text
+from .line_names import as_command
 from .parts import family, rest_of_move
 
 if TYPE_CHECKING:
@@ -212,7 +213,7 @@ def lead(fork: TreeNode) -> None:
     """Make a variation's first move one of its line: its name and first comments become comments."""
     if fork.variation is not None:
         name = fork.variation.name
-        named: list[Note] = [] if name is None else [Comment(f'"{name}"')]
+        named: list[Note] = [] if name is None else [Comment(as_command(name) or f'"{name}"')]
         fork.notes = [*named, *fork.variation.comments, *fork.notes]
     fork.variation = None
 

@@ -55,7 +55,7 @@ class Outline:
         whole = seat is None or has_reached_end(record, nodes)
         self.sent: dict[str, Any] = {
             **_about(record, lang),
-            "title": record.headers.get("Title", record.game.name) if whole else record.game.name,
+            "title": (record.start.named(lang) or record.game.name) if whole else record.game.name,
             "locked": locked,
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
@@ -242,6 +242,6 @@ def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]
     luck = fresh_seed(node.said) is not None  # pages do not get the seed itself
-    found = {"name": node.name, "luck": luck, "marks": marks}
+    found = {"name": node.named(lang) if node.parent else "", "luck": luck, "marks": marks}
     shown = {key: value for key, value in found.items() if value}
     return {**shown, "comments": comments} if shown or comments else {}

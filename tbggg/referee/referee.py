@@ -12,7 +12,7 @@ from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
-from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, where_open
+from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, still, where_open
 from .history import Step, redoable, undoable
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes
@@ -249,6 +249,12 @@ class Referee:
             number = number_in(asked, "node")
             node = None if number is None else self.outline.find(number)
             return self._unknown() if node is None else [{"there": self._told(node, number)}]
+        if do == "peek":
+            number = number_in(asked, "node")
+            node = None if number is None else self.outline.find(number)
+            if node is None:
+                return self._unknown()
+            return [{"peek": still(node, self.outline.ids[node], self.seat, self.lang, recall=self.recall)}]
         if do == "compare":
             found = compared(asked, self.outline, self.recall)
             return [{"compare": found}] if found else self._unknown()

@@ -68,15 +68,11 @@ def test_the_tree_by_mouse(tree: Tree) -> None:
     before, forks = tree.text(), tree.forks()
     assert len(forks) == 3
     expect(tree["undo"]).to_have_attribute("aria-disabled", "true")
-    # A branch is looked into without going there, and folded again.
-    letters = board.el.locator("button.tb-letter")
-    expect(letters).to_have_count(2)
-    letters.first.click()
-    expect(board.el.locator(".tb-fork").first).to_contain_text("pass")
-    letters.first.click()
-    expect(board.el.locator(".tb-fork").first).not_to_contain_text("pass")
+    # Short branches stand in brackets within their line.
+    expect(board.el.locator(".tb-fork.tb-aside")).to_have_count(2)
+    expect(board.el.locator(".tb-fork").first).to_have_text(re.compile(r"^\(B.*pass\)$"))
     # Into the second branch: a name, and the main line.
-    board.el.locator(".tb-fork .tb-move").nth(1).click()
+    board.el.locator(".tb-fork").nth(1).locator(".tb-move").click()
     board.shows("here.children[2]")
     tree["edit"].click()
     tree["name"].click()
@@ -105,6 +101,23 @@ def test_the_tree_by_mouse(tree: Tree) -> None:
     tree["undo"].click()
     expect(board.el.locator(".tb-head .tb-label").first).not_to_contain_text("img")
     tree.has_text(before)
+
+
+def test_a_long_branch_is_looked_into_and_folded_again(tree: Tree) -> None:
+    board = tree.board
+    board.lab.run("""later = here.children[1]
+for _ in range(5):
+    later = later.advance()
+    later = later.play(str(later.position.legal_moves()[0]))
+explorer.refresh()""")
+    letter, fork = board.el.locator("button.tb-letter"), board.el.locator(".tb-fork").first
+    expect(letter).to_have_count(1)
+    expect(fork.locator(".tb-move")).to_have_count(1)
+    letter.click()
+    expect(fork.locator(".tb-move:visible")).not_to_have_count(1)
+    expect(fork.locator("summary", has_text="Round 1")).to_have_count(0)
+    letter.click()
+    expect(fork.locator(".tb-move")).to_have_count(1)
 
 
 def test_the_tree_by_keyboard(tree: Tree) -> None:

@@ -13,6 +13,7 @@ from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine import derived
 from tbggg.explorer import Explorer
 from tbggg.referee.comparisons import asked_curves, compared
+from tbggg.referee.frames import still
 from tbggg.referee.outline import Outline, settled_nodes
 
 from ..games.bgg.recount import scorekeeper
@@ -269,6 +270,22 @@ def test_what_happened_at_a_moment_is_told_without_going_there(monkeypatch: pyte
     assert explorer.node is record.start
     for strange in (-1, 10**9, "1", True, None):
         assert page.say({"do": "tell", "node": strange})["error"]["text"]  # type: ignore[index]
+
+
+def test_a_moment_can_be_looked_at_without_going_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, ends = forks(4)
+    explorer = Explorer(record, lang="fr")
+    page = Page(explorer, monkeypatch)
+    number = explorer.referee.outline.ids[ends[0]]
+    answer = page.say({"do": "peek", "node": number, "loaded": False})
+    assert answer is not None
+    assert answer["peek"] == json.loads(json.dumps(still(ends[0], number, None, "fr")))
+    assert [len(page.buffers), explorer.node] == [2, record.start]
+    page.buffers.clear()
+    page.say({"do": "peek", "node": number, "loaded": True})
+    assert page.buffers == []
+    for strange in (-1, 10**9, "1", True, None):
+        assert page.say({"do": "peek", "node": strange})["error"]["text"]  # type: ignore[index]
 
 
 def test_a_height_is_that_of_the_window_or_none() -> None:

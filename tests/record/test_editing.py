@@ -75,9 +75,10 @@ def test_a_promoted_fork_and_the_former_main_line_change_places() -> None:
     editing.promote(second.children[0].play("blue pass"))
     assert here.children == [second, first, third]
     assert second.variation is None
+    assert second.named("fr") == "Keep it cheap"
     assert words(here.record.dumps()).endswith(
-        'red 4@3t {"Keep it cheap"} {Red saves.} {gone soon} ( red 4@5b {dear} ! {why not} yellow 6@6b blue pass ) '
-        "( red pass ) yellow 2@1b ( yellow pass ) blue pass"
+        "red 4@3t {[%name Keep it cheap]} {Red saves.} {gone soon} ( red 4@5b {dear} ! {why not} yellow 6@6b blue pass "
+        ") ( red pass ) yellow 2@1b ( yellow pass ) blue pass"
     )
     editing.promote(first)
     assert here.children == [first, second, third]
@@ -263,3 +264,30 @@ def test_play_between_changes_survives_taking_them_back(code: str, data: st.Data
     text = record.dumps()
     assert tbggg.loads(text).dumps() == text
     assert before <= set(map(id, record.nodes()))
+
+
+# ---- names in languages ----
+
+
+def test_a_name_is_shown_in_the_readers_language() -> None:
+    here = opening().then(
+        'red 4@5b ( "Blank first" {[%name fr:La blanche]} red -@1t ) ( {[%name Cheap]} red 4@3t ) ( red pass )'
+    )
+    names = [[child.named(lang) for child in forks(here.record)] for lang in ("en", "fr", "de")]
+    assert names == [["Blank first", "Cheap", ""], ["La blanche", "Cheap", ""], ["Blank first", "Cheap", ""]]
+
+
+def test_a_new_name_replaces_those_in_all_languages() -> None:
+    here = opening().then('red 4@5b ( "Blank first" {[%name fr:La blanche] Why?} red -@1t )')
+    before = here.record.dumps()
+    fork = forks(here.record)[0]
+    editing.name_fork(fork, "Rouge")
+    assert [fork.named("en"), fork.named("fr")] == ["Rouge", "Rouge"]
+    assert "{Why?}" in here.record.dumps()
+    here.record.edits[-1].undo()
+    assert here.record.dumps() == before
+
+
+def test_the_title_is_the_name_of_the_whole_record() -> None:
+    record = tbggg.loads('[Game "Pig"]\n[Seats "ann bob"]\n[Title "Tonight"]\n\n{[%name fr:Ce soir]}\n')
+    assert [record.start.named("en"), record.start.named("fr")] == ["Tonight", "Ce soir"]

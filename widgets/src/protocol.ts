@@ -193,6 +193,8 @@ export interface Told {
 /** Messages of the referee beside the traits. */
 export type Answer = {
   there?: Told;
+  /** A moment to look at, without what may be played there. */
+  peek?: Frame;
   rule?: Rule;
   error?: Refusal;
   curves?: Figure;
@@ -349,6 +351,7 @@ export interface Figure {
 export type Request =
   | { do: "go"; node: number }
   | { do: "tell"; node: number }
+  | { do: "peek"; node: number; loaded: boolean }
   | { do: "rule"; id: string }
   | { do: "lang"; lang: Lang }
   | {

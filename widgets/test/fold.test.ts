@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { answers, below, fold, forksAt, movesIn, written } from "../src/explorer/folding";
+import { answers, below, fold, forksAt, isShort, movesIn, whole, written } from "../src/explorer/folding";
 import { Tree } from "../src/explorer/tree";
 import { mainLine, small } from "./small";
 
@@ -51,4 +51,17 @@ test("what a cut takes is a node and all that follows it, in every branch", () =
   );
   assert.deepEqual(below(tree, 12), [12]);
   assert.equal(below(tree, 0).length, small.nodes.parent.length);
+});
+
+test("a fork of a few moves of one round stands within its line", () => {
+  assert.ok(isShort(tree, tree.onward(12)));
+  assert.ok(!isShort(tree, tree.onward(9)), "it has a fork, and goes into the next round");
+  const said = new Tree({ ...small, nodes: { ...small.nodes, notes: { 12: { comments: ["Why?"] } } } });
+  assert.ok(!isShort(said, said.onward(12)));
+});
+
+test("what chance answers stands with its move", () => {
+  const { kind, ...nodes } = small.nodes;
+  const answered = new Tree({ ...small, nodes: { ...nodes, kind: kind.with(3, "chance") } });
+  assert.deepEqual(whole(answered, [1, 2, 3, 4]), [[1], [2, 3], [4]]);
 });

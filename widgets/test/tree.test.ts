@@ -98,3 +98,12 @@ test("steps back have the same stops", () => {
     assert.deepEqual(walk(-1, stride, 8).reverse(), walk(1, stride, 0));
   assert.equal(stepTo(tree, main, 6, -1, "round"), 4);
 });
+
+test("a line keeps the name of its fork, also where it has become the main one", () => {
+  const notes = { 3: { name: "Pass first", comments: [] }, 9: { name: "Dearer", comments: [] } };
+  const named = new Tree({ ...small, nodes: { ...small.nodes, notes } });
+  assert.deepEqual(
+    [0, 2, 3, 8, 9, 11, 12].map((id) => named.lineName(id)),
+    ["", "", "Pass first", "Pass first", "Dearer", "Dearer", ""],
+  );
+});

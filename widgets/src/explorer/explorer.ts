@@ -66,7 +66,7 @@ class Explorer implements Ask, Traveller {
   private readonly track = track();
   private readonly compare = compare(this, (request) => this.send(request));
   private readonly time: Timeline;
-  private readonly record = record(this);
+  private readonly record = record(this, this.root, () => this.model);
   private readonly card = card(this);
   private readonly hands = hands(this.root, {
     send: (request) => this.send(request),
@@ -159,7 +159,7 @@ class Explorer implements Ask, Traveller {
     this.listen("off");
     this.journey.halt();
     const { time, screen, compare, post, keep, offline, model } = this;
-    for (const part of [this.record.edit, time, screen, compare, post, keep, offline, model]) part.stop();
+    for (const part of [this.record, time, screen, compare, post, keep, offline, model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };
@@ -293,7 +293,7 @@ class Explorer implements Ask, Traveller {
       this.post.refused();
     }
     this.hands.answered(answer);
-    void this.record.edit.answered(answer, buffers ?? []);
+    void this.record.answered(answer, buffers ?? []);
     if (there) this.time.told(there);
     if (figure) this.compare.curves(figure, buffers?.[0]);
     if (answer.compare ?? answer.again) keepFocus(this.root, () => this.compare.show(answer, buffers ?? []));

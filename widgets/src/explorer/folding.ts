@@ -49,6 +49,27 @@ export function forksAt(tree: Tree, id: number): number[] {
   return first === id ? others : [];
 }
 
+/** A fork of more moves has lines of its own. */
+const FEW = 4;
+
+/** Does a fork (its ids) stand within the line that it leaves: a few moves of a round, without comments or forks? */
+export function isShort(tree: Tree, ids: readonly number[]): boolean {
+  const moves = ids.filter((id) => written(tree, id));
+  const plain = ids.every((id) => !tree.outline.nodes.notes[id]?.comments.length && !forksAt(tree, id).length);
+  return plain && movesIn(tree, ids, { from: 0, to: ids.length - 1 }) <= FEW && rounds(tree, moves).length < 2;
+}
+
+/** Nodes of a line as they are written: each move with what chance answers to it. */
+export function whole(tree: Tree, ids: readonly number[]): number[][] {
+  const found: number[][] = [];
+  for (const id of ids) {
+    const last = found.at(-1);
+    if (last && answers(tree, id)) last.push(id);
+    else found.push([id]);
+  }
+  return found;
+}
+
 /** The moment that "1.5" names, where that section of the main line begins, or "1.5.2", after its second move. */
 export function momentAt(tree: Tree, mark: string): number | undefined {
   const [round, phase, nth] = mark.split(".");

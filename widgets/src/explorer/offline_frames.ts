@@ -15,7 +15,7 @@ const NEXT = 200;
 const MOST = 56_000;
 
 /** In the model under "reel": only the page knows it, and the host saves it. */
-interface Saved {
+export interface Saved {
   of: string;
   count: number;
   data: string;
@@ -37,6 +37,15 @@ export function changed(before: unknown, change: unknown): unknown {
   return after;
 }
 
+/** The moments in a piece of compressed data, by node. */
+export async function framesIn(data: string): Promise<Frame[]> {
+  let last: unknown = {};
+  return (JSON.parse(await unpacked(data)) as unknown[]).map((change) => {
+    last = changed(last, change);
+    return last as Frame;
+  });
+}
+
 export function offlineFrames(model: Model, root: HTMLElement, send: (request: Request) => void): OfflineFrames {
   const saved = () => (model.get("reel") ?? { of: "", count: 0, data: "" }) as Saved;
   /**
@@ -56,13 +65,6 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   const later = (wait: number) => {
     clearTimeout(timer);
     if (!alone && edition() && saved().count < nodes && saved().data.length < MOST) timer = setTimeout(ask, wait);
-  };
-  const frames = async () => {
-    let last: unknown = {};
-    return (JSON.parse(await unpacked(saved().data)) as unknown[]).map((change) => {
-      last = changed(last, change);
-      return last as Frame;
-    });
   };
   // The picture in the notebook follows when the reader turns away, not at each step.
   const leave = () => {
@@ -97,7 +99,7 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
     },
     go(node) {
       if (!alone) return;
-      moments ??= frames();
+      moments ??= framesIn(saved().data);
       void moments.then((all) => alone && all[node] && model.set("frame", all[node]));
     },
     lost() {

@@ -94,6 +94,16 @@ export class Tree {
     return undefined;
   }
 
+  /** The name of the line on which a node stands; one that became the main line has kept its name. */
+  lineName(id: number): string {
+    const { notes } = this.outline.nodes;
+    for (let at = id; at > 0; at = this.parent(at)) {
+      const name = notes[at]?.name;
+      if (name || this.forks.has(at)) return name ?? "";
+    }
+    return "";
+  }
+
   section(id: number): Section {
     return this.sections[id] ?? { round: 0, phase: 0, final: false };
   }

@@ -101,10 +101,12 @@ export interface Annotated {
   readonly marks: Mark[];
   readonly written: Annotated;
   says(lang?: string): string;
+  named(lang?: string): string;
   comment(text: string, lang?: string): void;
   glyph(text: string, on?: boolean): void;
   mark(style?: string, on?: boolean): void;
   arrow(start: string, end: string, style?: string, on?: boolean): void;
+  drop_empty(changed: Comment[]): void;
 }
 
 /** A moment of a tree: the state after a move, and all that follows from it. */

@@ -842,6 +842,55 @@ const KEY = new py.Pattern(/[A-Za-z][A-Za-z0-9_]*/u);
 
 const LANGUAGE = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):/u);
 
+// -- tbggg.record.line_names -----------------------------------------------------------------------------
+
+const _COMMAND = new py.Pattern(/\[%name[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\[\]]*)\][ \t]?/u);
+
+const _TAGGED = new py.Pattern(/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):([^\n]*)/u);
+
+/** Return the names that a comment gives its line, by language tag; one without a tag is for all languages. */
+function names_in(text) {
+  const found = new Map([]);
+  for (const content of py.each(py.findall(_COMMAND, text))) {
+    let tag = "";
+    for (const word of py.each(py.split(content))) {
+      const tagged = py.fullmatch(_TAGGED, word);
+      if (py.truth(tagged)) {
+        tag = py.at(tagged, 1);
+      }
+      const said = py.truth(tagged) ? py.at(tagged, 2) : word;
+      if (py.truth(said)) {
+        py.put(found, tag, py.contains(found, tag) ? `${py.str(py.at(found, tag))} ${py.str(said)}` : said);
+      }
+    }
+  }
+  return found;
+}
+
+/** Return the name of a line in one language, else one that it has in another; empty if it has none. */
+function name_in(quoted, comments, lang) {
+  const names = new Map([]);
+  for (const comment of py.each(comments)) {
+    for (const [tag, name] of py.each(py.items(names_in(comment.text)))) {
+      py.setdefault(names, py.at(py.split(tag, "-"), 0), name);
+    }
+  }
+  const given = py.each([lang, ""]).filter((tag) => py.contains(names, tag)).map((tag) => py.at(names, tag));
+  const others = py.each(["en", ...py.each(names)]).filter((tag) => py.contains(names, tag)).map((tag) => py.at(names, tag));
+  return py.next(py.each([...py.each(given), quoted, ...py.each(others)]).filter((name) => py.truth(name)), "");
+}
+
+/** Return the command that gives a line this name in all languages; None for a name that no command can hold. */
+function as_command(name) {
+  const command = `[%name ${py.str(name)}]`;
+  return py.equal(names_in(command), new Map([["", name]])) ? command : null;
+}
+
+/** Return a comment's text without the names that it gives. */
+function without_names(text) {
+  return py.sub(_COMMAND, "", text);
+}
+
 // -- tbggg.record.annotations ----------------------------------------------------------------------------
 
 /** Mixin of `Node`: reads and edits comments, glyphs and marks. */
@@ -882,6 +931,15 @@ class Annotated {
     return py.join("\n\n", py.each(texts).filter((text) => py.truth(text)));
   }
 
+  /** Return the name of the line that begins here, at the start the record's title; empty if it has none. */
+  named(lang = "") {
+    let quoted = py.truth(this.variation) ? this.variation.name : null;
+    if (this.parent == null) {
+      quoted = py.get(this.record.headers, "Title");
+    }
+    return name_in(py.either(quoted, () => ""), this.said, lang);
+  }
+
   /** Set the comment on the move in one language; an empty text removes it. */
   comment(text, lang = "") {
     if (py.truth(lang) && !py.truth(py.fullmatch(LANGUAGE, `${py.str(lang)}:`))) {
@@ -903,7 +961,7 @@ class Annotated {
       comment.text = _spaced(with_prose(comment.text, ""), lang);
     }
     first.text = _spaced(with_prose(first.text, text), lang);
-    node._drop_empty(talking);
+    node.drop_empty(talking);
   }
 
   /** Add a glyph to the move, or remove it. */
@@ -962,7 +1020,7 @@ class Annotated {
       }
       place.text = with_mark(place.text, mark);
     }
-    node._drop_empty(drawing);
+    node.drop_empty(drawing);
   }
 
   _places() {
@@ -975,7 +1033,7 @@ class Annotated {
   }
 
   /** Remove empty comments. */
-  _drop_empty(changed) {
+  drop_empty(changed) {
     const empty = new Set(py.each(changed).filter((comment) => !py.truth(comment.text)));
     py.splice(this.notes, null, null, py.each(this.notes).filter((note) => !py.contains(empty, note)));
     if (py.truth(this.variation)) {
@@ -1438,7 +1496,7 @@ function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
 /** Name of a line: that of its innermost named variation, else its first own move. */
 function _name(node, shared, lang, viewer) {
   const own = py.slice(node.path(), shared, null);
-  const named = py.next(py.each(py.reversed(own)).filter((one) => py.truth(one.name)).map((one) => one.name), null);
+  const named = py.next(py.each(py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => one.named(lang))).filter((name) => py.truth(name)), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
   if (py.truth(named) || first == null) {
     return py.either(named, () => "");
@@ -2087,8 +2145,8 @@ function _same(some, others) {
 /** The list before an edit, without items that were removed since the edit, and with those that were added. */
 function _taken_back(before, after, now) {
   const [here, then, first] = py.each([now, after, before]).map((things) => new Set(py.each(things)));
-  const still = py.each(before).filter((thing) => py.contains(here, thing) || !py.contains(then, thing));
-  return py.add(still, py.each(now).filter((thing) => !py.contains(py.union(then, first), thing)));
+  const still_ = py.each(before).filter((thing) => py.contains(here, thing) || !py.contains(then, thing));
+  return py.add(still_, py.each(now).filter((thing) => !py.contains(py.union(then, first), thing)));
 }
 
 /** Give each child but the first its variation, which the play since an edit may have left in a lost place. */
@@ -2115,7 +2173,7 @@ function _stand_in_order(node) {
 function lead(fork) {
   if (fork.variation != null) {
     const name = fork.variation.name;
-    const named = name == null ? [] : [new Comment(`"${py.str(name)}"`)];
+    const named = name == null ? [] : [new Comment(py.either(as_command(name), () => `"${py.str(name)}"`))];
     fork.notes = [...py.each(named), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
   }
   fork.variation = null;
@@ -2152,6 +2210,11 @@ function name_fork(node, name) {
   }
   const edit = new Edit(fork.parent, "name", fork, family(fork.parent));
   fork.variation.name = py.either(name, () => null);
+  const renamed = py.each(fork.said).filter((comment) => py.truth(names_in(comment.text)));
+  for (const comment of py.each(renamed)) {
+    comment.text = without_names(comment.text);
+  }
+  fork.drop_empty(renamed);
   return edit.done();
 }
 
@@ -2279,8 +2342,13 @@ function _notes_with(variation) {
 function _stand_back(main) {
   main.variation = new Variation(main);
   const first = py.truth(main.notes) ? py.at(main.notes, 0) : null;
-  if (py.isinstance(first, Comment) && !py.truth(first.lang) && py.truth(py.fullmatch(new py.Pattern(/"[^\n]*"/u), first.text))) {
-    main.variation.name = py.slice(first.text, 1, -1);
+  if (!py.isinstance(first, Comment) || py.truth(first.lang)) {
+    return main.variation;
+  }
+  const quoted = py.fullmatch(new py.Pattern(/"[^\n]*"/u), first.text);
+  const name = py.truth(quoted) ? py.slice(first.text, 1, -1) : py.get(names_in(first.text), "", "");
+  if (py.truth(name) && (py.truth(quoted) || py.equal(as_command(name), first.text))) {
+    main.variation.name = name;
     main.notes = py.slice(main.notes, 1, null);
   }
   return main.variation;
@@ -2719,6 +2787,11 @@ function frames_frame(node, number, seat, lang, recall = true) {
   return new Map([..._drawn(moment, node, number), ...choices(node, moment)]);
 }
 
+/** Return the frame of a moment without moves to play; the arguments are those of `frame`. */
+function still(node, number, seat, lang, recall = true) {
+  return _drawn(py.dataclass_replace(node.moment(seat, lang), { recall: recall }), node, number);
+}
+
 function _drawn(moment, node, number) {
   const [game_, state] = [node.record.game, moment.state];
   const narration = game_.display.narrate(moment);
@@ -2809,7 +2882,7 @@ class Outline {
     this._just_revealed = new Map([]);
     this._children = new Map([]);
     const whole = seat == null || has_reached_end(record, nodes);
-    this.sent = new Map([..._about(record, lang), ["title", whole ? py.get(record.headers, "Title", record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
+    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(record.start.named(lang), () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -3001,7 +3074,7 @@ function outline_note(node, lang) {
   const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
   const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));
   const luck = fresh_seed(node.said) != null;
-  const found = new Map([["name", node.name], ["luck", luck], ["marks", marks]]);
+  const found = new Map([["name", py.truth(node.parent) ? node.named(lang) : ""], ["luck", luck], ["marks", marks]]);
   const shown = new Map(py.each(py.items(found)).filter(([key, value]) => py.truth(value)));
   return py.truth(shown) || py.truth(comments) ? new Map([...shown, ["comments", comments]]) : new Map([]);
 }
@@ -3878,10 +3951,19 @@ class Referee {
       const box = rule == null ? null : rule_box(this.record, rule, this.lang);
       return py.truth(box) ? [new Map([["rule", box]])] : this._unknown();
     }
+    let number, node;
     if (do_ === "tell") {
-      const number = number_in(asked, "node");
-      const node = number == null ? null : this.outline.find(number);
+      number = number_in(asked, "node");
+      node = number == null ? null : this.outline.find(number);
       return node == null ? this._unknown() : [new Map([["there", this._told(node, number)]])];
+    }
+    if (do_ === "peek") {
+      number = number_in(asked, "node");
+      node = number == null ? null : this.outline.find(number);
+      if (node == null) {
+        return this._unknown();
+      }
+      return [new Map([["peek", still(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall)]])];
     }
     if (do_ === "compare") {
       const found = compared(asked, this.outline, this.recall);

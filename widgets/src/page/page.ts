@@ -11,6 +11,7 @@ import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import * as comparison from "../panels/comparison";
 import * as annotation from "../panels/note_editor";
+import * as peek from "../panels/peek";
 import * as editing from "../panels/tree_editor";
 import { download } from "./download";
 import { drawer } from "./drawer";
@@ -21,7 +22,7 @@ import type { Rules } from "./rules";
 
 /** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
 function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {
-  const referee = new Referee(rules, opening, { annotation, comparison, editing });
+  const referee = new Referee(rules, opening, { annotation, comparison, editing, peek });
   const end = mounted(referee, el);
   el.append(download(referee));
   return { referee, end };

@@ -21,6 +21,7 @@ export interface Files {
   editing: Panel;
   comparison: Panel;
   annotation: Panel;
+  peek: Panel;
 }
 
 const page = globalThis as { tbgggPlotly?: unknown; Plotly?: unknown };
@@ -54,6 +55,7 @@ export async function takeOver(
     editing: panel(files.editing),
     comparison: panel(files.comparison),
     annotation: panel(files.annotation),
+    peek: panel(files.peek),
   };
   const referee = new Referee(await rulesOf.get(code)!, opening, panels);
   if (!page.Plotly) page.tbgggPlotly ??= drawer;

@@ -51,8 +51,8 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
     el,
     update({ outline, words, tree, frame }: Scene) {
       text(title, outline.title);
-      const fork = tree.forkOf(frame.node);
-      const line = fork ? [fork.letter, fork.name].filter(Boolean).join(" · ") : words.mainLine;
+      const letter = tree.forkOf(frame.node)?.letter ?? words.mainLine;
+      const line = [letter, tree.lineName(frame.node)].filter(Boolean).join(" · ");
       redraw(about, [words.players(outline.seats.length), line], () => [
         words.players(outline.seats.length),
         " · ",

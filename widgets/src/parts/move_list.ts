@@ -3,10 +3,11 @@
  * stand inside.
  */
 
-import { answers, fold, forksAt, momentAt, movesIn, written } from "../explorer/folding";
+import { answers, fold, forksAt, isShort, momentAt, movesIn, whole, written } from "../explorer/folding";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, roundName } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
+import type { Answer, Model } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
@@ -14,15 +15,18 @@ import { prose } from "../ui/markdown";
 import type { Edit } from "./edit_bar";
 import { edit } from "./edit_bar";
 import { editWords } from "./edit_bar.words";
+import { peeking } from "./peeking";
 
 /** Folded rounds to come that still get a line each; more share one. */
 const LINES = 8;
 
 export interface RecordPart extends Part {
   readonly edit: Edit;
+  answered(answer: Answer, files: DataView[]): Promise<void>;
+  stop(): void;
 }
 
-export function record(ask: Ask): RecordPart {
+export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordPart {
   const title = h("h3");
   const write = h(
     "button",
@@ -31,6 +35,7 @@ export function record(ask: Ask): RecordPart {
   );
   const moves = h("div", { class: "tb-moves", tabindex: 0, role: "group", "data-tb-key": "moves" });
   const tools = edit(ask, moves);
+  const looks = peeking(root, moves, model);
   const el = h(
     "section",
     { class: "tb-record" },
@@ -73,11 +78,23 @@ export function record(ask: Ask): RecordPart {
       return drawn.all();
     });
     drawn?.mark(frame.node, here);
+    looks.update(now);
     const current = drawn?.current;
     // At first nothing is laid out; the explorer asks again when it is.
     if (current && measurable) reveal(moves, current, anew);
   };
-  return { el, edit: tools, update };
+  return {
+    el,
+    edit: tools,
+    update,
+    async answered(answer, files) {
+      await (answer.peek ? looks.answered(answer.peek, files) : tools.answered(answer, files));
+    },
+    stop() {
+      tools.stop();
+      looks.stop();
+    },
+  };
 }
 
 /** Keeps the current move in the middle part of the list, without scrolling the page. */
@@ -121,13 +138,13 @@ class Moves {
       for (const comment of comments) set(comment, "hidden", here.has(id) ? null : "");
   }
 
-  /** A line, from the main start or from a fork's head. */
-  private line(ids: readonly number[]): Child[] {
+  /** A line, from the main start or from a fork's head; a fork begins in the round where it stands. */
+  private line(ids: readonly number[], fork = false): Child[] {
     const { before, open, after } = fold(this.scene.tree, ids, this.here);
     const later = after.length > LINES ? [after] : after.map((round) => [round]);
     return [
       before.length ? this.folded(before, ids) : null,
-      open ? this.round(open, ids) : null,
+      ...(open ? (fork && !before.length ? this.phases(open, ids, true) : [this.round(open, ids)]) : []),
       ...later.map((rounds) => this.folded(rounds, ids)),
     ];
   }
@@ -189,10 +206,11 @@ class Moves {
     );
   }
 
-  private phases(round: Round, ids: readonly number[]): HTMLElement[] {
-    return round.phases.flatMap(({ from, to, section }) => {
-      const inside = ids.slice(from, to + 1).flatMap((id) => this.node(id));
+  private phases(round: Round, ids: readonly number[], fork = false): HTMLElement[] {
+    return round.phases.flatMap(({ from, to, section }, at) => {
+      const inside = whole(this.scene.tree, ids.slice(from, to + 1)).flatMap((parts) => this.turn(parts));
       if (!inside.length) return [];
+      if (fork && !at) return [h("div", { class: "tb-run" }, ...inside)];
       if (!this.scene.outline.phases.length) return [h("div", { class: "tb-ph tb-plain" }, h("div", null, ...inside))];
       return [
         h(
@@ -205,14 +223,22 @@ class Moves {
     });
   }
 
-  /** A move, its comments, and the forks that replace it. */
-  private node(id: number): HTMLElement[] {
-    const { tree } = this.scene;
+  /** A move with what chance answers to it, their comments, and the forks that replace them. */
+  private turn(parts: readonly number[]): HTMLElement[] {
+    const { tree, outline } = this.scene;
+    // A fork has its name beside its letter.
+    const name = parts.map((id) => !tree.forks.has(id) && outline.nodes.notes[id]?.name).find(Boolean);
     return [
-      ...(written(tree, id) ? [this.move(id)] : []),
-      ...this.commentsOf(id),
-      ...forksAt(tree, id).map((head) => this.fork(head)),
+      ...(name ? [h("b", { class: "tb-line-name" }, name)] : []),
+      ...this.moves(parts),
+      ...parts.flatMap((id) => this.commentsOf(id)),
+      ...parts.flatMap((id) => forksAt(tree, id)).map((head) => this.fork(head)),
     ];
+  }
+
+  private moves(parts: readonly number[]): HTMLElement[] {
+    const moves = parts.filter((id) => written(this.scene.tree, id)).map((id) => this.move(id));
+    return moves.length > 1 ? [h("span", { class: "tb-pair" }, ...moves)] : moves;
   }
 
   private move(id: number): HTMLElement {
@@ -249,19 +275,17 @@ class Moves {
   }
 
   private fork(head: number): HTMLElement {
-    const { tree, words, outline } = this.scene;
+    const { tree, outline } = this.scene;
     const fork = tree.forks.get(head);
     const ids = tree.onward(head);
     const inside = this.here.has(head);
-    const name = h("b", null, fork?.name || words.unnamed);
-    if (inside)
-      return h(
-        "div",
-        { class: "tb-fork tb-inside" },
-        h("span", { class: "tb-letter" }, fork?.letter),
-        name,
-        ...this.line(ids),
-      );
+    const sign = h("span", { class: "tb-letter" }, fork?.letter);
+    const name = fork?.name ? h("b", null, fork.name) : null;
+    const cls = inside ? "tb-fork tb-inside" : "tb-fork";
+    const turns = whole(tree, ids);
+    if (isShort(tree, ids))
+      return h("span", { class: `${cls} tb-aside` }, "(", sign, name, ...turns.flatMap((one) => this.moves(one)), ")");
+    if (inside) return h("div", { class: cls }, sign, name, ...this.line(ids, true));
     const open = this.opened.has(head);
     const about = editWords[outline.lang].openFork(fork?.letter ?? "");
     const letter = h(
@@ -278,10 +302,10 @@ class Moves {
     );
     return h(
       "div",
-      { class: "tb-fork" },
+      { class: cls },
       letter,
       name,
-      ...(open ? this.line(ids) : [this.move(head), ids.length > 1 ? "…" : null]),
+      ...(open ? this.line(ids, true) : [...this.moves(turns[0] ?? []), "…"]),
     );
   }
 }

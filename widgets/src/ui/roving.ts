@@ -2,8 +2,11 @@
 
 import { set } from "./dom";
 
-/** Buttons of the head, rounds and phases; all rules that are cited are a group, too, but those of a bubble its own. */
-const GROUPS = ".tb-head, .tb-steps";
+/**
+ * Buttons of the head, rounds and phases, moves of the record; all rules that are cited are a group, too, but those of
+ * a bubble its own.
+ */
+const GROUPS = ".tb-head, .tb-steps, .tb-moves";
 const CHIP = "[data-tb-rule]";
 const CITING = ".tb-bubble, .tb";
 
@@ -11,7 +14,7 @@ const groupOf = (el: Element): Element | null => (el.matches(CHIP) ? el.closest(
 
 function members(group: Element): HTMLElement[] {
   return [...group.querySelectorAll<HTMLElement>(group.matches(GROUPS) ? "button" : CHIP)].filter(
-    (one) => !one.closest("[hidden]") && groupOf(one) === group,
+    (one) => !one.closest("[hidden], details:not([open])") && groupOf(one) === group,
   );
 }
 

@@ -1,0 +1,91 @@
+"""The record as text: what a move was, and how the board looked then, while the pointer or the focus is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tbggg.engine.registry import games
+from tests.browser.board import Board
+
+PLAYED = """import random
+from tbggg.engine.registry import find_game
+game = tbggg.new_game({0!r}, seats=find_game({0!r}).seats.counts[0], luck=7)
+choice, node = random.Random(7), game.start
+for _ in range(30):
+    node = node.advance()
+    node = node.play(str(choice.choice(node.position.legal_moves())))"""
+HERE = "[one for one in line if one.kind == 'decision'][-1]"
+
+COUNTED = """asked, answers = [], explorer.referee.ask
+explorer.referee.ask = lambda request: (asked.append(request["do"]), answers(request))[1]"""
+
+# Whether the first element lies over the second one, and whether it is in view.
+OVER = """([one, other]) => {
+  const [a, b] = [one, other].map((el) => el.getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+PLACES = """() => [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, .tb-seats, .tb-track")].map((el) => {
+  const { x, y, width, height } = el.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+})"""
+
+
+def in_view(el: Locator) -> bool:
+    box, size = el.bounding_box(), el.page.viewport_size
+    assert box is not None
+    assert size is not None
+    inside = box["x"] >= 0 and box["x"] + box["width"] <= size["width"]
+    return inside and box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_a_move_is_looked_at_by_pointer_and_by_keys(
+    show: Callable[..., Board], code: str, picture: Callable[..., Any]
+) -> None:
+    board = show(PLAYED.format(code), f", node={HERE}")
+    page, told, stage = board.page, board.el.locator(".tb-peek"), board.el.locator(".tb-peek-stage")
+    moves = board.el.locator(".tb-record .tb-move:visible")
+    places = page.evaluate(PLACES)
+    # The sentence at once, the position after a pause; nothing else moves.
+    key = str(moves.nth(moves.count() - 3).get_attribute("data-tb-key"))
+    node, move = int(key.removeprefix("node ")), board.part(key)
+    move.hover()
+    expect(told).to_contain_text(board.lab.ask(f"explorer.referee.outline.nodes[{node}].told('en').text"))
+    expect(stage).to_be_visible()
+    expect(stage).to_contain_text("Preview")
+    assert page.evaluate(PLACES) == places
+    assert in_view(told)
+    assert not page.evaluate(OVER, [told.element_handle(), move.element_handle()])
+    picture(board.el, f"peek-{code}")
+    assert board.lab.ask(f"explorer.node is {HERE}")
+    # It goes with the pointer.
+    board.told.hover()
+    expect(told).to_be_hidden()
+    expect(stage).to_be_hidden()
+    # By keys: the moves are one stop, the arrows lead through them, Enter goes there.
+    current = board.el.locator(".tb-move[tabindex='0']")
+    expect(current).to_have_count(1)
+    page.keyboard.press("Shift+Tab")
+    current.focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    focused = board.el.locator(".tb-move:focus")
+    expect(stage).to_be_visible()
+    expect(focused).to_have_attribute("aria-description", told.locator("p").inner_text())
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()
+    expect(stage).to_be_hidden()
+    node = int(str(focused.get_attribute("data-tb-key")).removeprefix("node "))
+    page.keyboard.press("Enter")
+    board.shows(f"explorer.referee.outline.nodes[{node}]")
+    expect(stage).to_be_hidden()
+    # A moment that the page has seen is asked for no more.
+    board.lab.run(COUNTED)
+    moves.last.hover()
+    expect(stage).to_be_visible()
+    board.lab.becomes("'peek' in asked", False)
+    assert board.lab.axe(".tb") == []

@@ -1,0 +1,216 @@
+/**
+ * A look at another moment: what happened there in a bubble beside its move, and after a pause its position in place
+ * of the board. Where we stand does not change.
+ */
+
+import { framesIn, type Saved } from "../explorer/offline_frames";
+import type { Board, Scene } from "../explorer/scene";
+import { labelOf, lookOf, sectionName } from "../explorer/scene";
+import { nothing } from "../explorer/selection";
+import type { Frame, Lang, Model } from "../protocol";
+import { h, redraw, set } from "../ui/dom";
+import { badge } from "../ui/icons";
+
+/** Milliseconds on a move until its sentence is shown, until the board follows, and after it is left. */
+const [SOON, PAUSE, GRACE] = [90, 320, 120];
+const [GAP, EDGE] = [8, 6];
+const words: Record<Lang, (where: string) => string> = {
+  en: (where) => `Preview: ${where}`,
+  fr: (where) => `Aperçu\u202f: ${where}`,
+};
+
+export interface Peek {
+  /** Looks at the move under the pointer or the focus, if there is one already. */
+  begin(): void;
+  /** A moment that was asked for. */
+  answered(frame: Frame): void;
+  update(scene: Scene): void;
+  stop(): void;
+}
+
+export function looks(
+  root: HTMLElement,
+  moves: HTMLElement,
+  model: () => Model,
+  boardOf: (code: string) => Board,
+): Peek {
+  const bubble = h("div", { class: "tb-peek", "aria-hidden": "true", hidden: true });
+  const sign = h("p", { class: "tb-peek-sign" });
+  const stand = h("div", { class: "tb-peek-board" });
+  const stage = h("div", { class: "tb-peek-stage", inert: true, "aria-hidden": "true", hidden: true }, stand, sign);
+  root.append(stage, bubble);
+  const frames = new Map<number, Frame>();
+  let scene: Scene | undefined;
+  let at: HTMLElement | undefined;
+  let asked: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let board: { code: string; part: Board } | undefined;
+  let kept: { data: string; moments: Promise<Frame[]> } | undefined;
+
+  const nodeOf = (move: HTMLElement) => Number(move.dataset.tbKey?.slice("node ".length));
+  const moveAt = (target: EventTarget | null) => (target as Element | null)?.closest?.<HTMLElement>(".tb-move");
+
+  /** A moment that the page has: one that was shown, or one of those for the time without a kernel. */
+  const held = async (node: number): Promise<Frame | undefined> => {
+    const saved = model().get("reel") as Saved | undefined;
+    const whom = JSON.stringify([model().get("edition"), scene?.frame.recall]);
+    if (frames.has(node) || !saved || saved.of !== whom || node >= saved.count) return frames.get(node);
+    if (kept?.data !== saved.data) kept = { data: saved.data, moments: framesIn(saved.data) };
+    return (await kept.moments.catch(() => []))[node];
+  };
+
+  const put = (): void => {
+    stage.hidden = true;
+    stand.replaceChildren();
+    root.classList.remove("tb-peeking");
+  };
+  const close = (): void => {
+    clearTimeout(timer);
+    at?.removeAttribute("aria-description");
+    at = undefined;
+    bubble.hidden = true;
+    put();
+  };
+
+  /** Above the move; below it where there is no room. */
+  const place = (): void => {
+    if (!at) return;
+    const [move, frame] = [at.getBoundingClientRect(), root.getBoundingClientRect()];
+    const above = move.top - GAP - bubble.offsetHeight;
+    const top = above >= Math.max(0, frame.top) ? above : move.bottom + GAP;
+    const left = Math.max(EDGE, Math.min(move.left - frame.left, frame.width - bubble.offsetWidth - EDGE));
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${top - frame.top + root.scrollTop}px`;
+  };
+
+  const say = (move: HTMLElement, frame: Frame | undefined): void => {
+    if (!scene) return;
+    const now = scene;
+    const { outline } = now;
+    const node = nodeOf(move);
+    const seat = frame?.told.seat ?? outline.nodes.seat[node] ?? -1;
+    const text = frame?.told.text ?? `${labelOf(outline, seat)} ${outline.nodes.move[node] ?? ""}`;
+    redraw(bubble, [node, seat, text], () => [
+      h("b", null, sectionName(now, node)),
+      seat < 0 ? null : badge(lookOf(outline, seat), { small: true }),
+      h("p", null, text),
+    ]);
+    set(move, "aria-description", text);
+    bubble.hidden = false;
+    place();
+  };
+
+  /** The board's place on the page: that of its parts, where it has no box of its own. */
+  const ground = (): DOMRect | undefined => {
+    const own = root.querySelector(".tb-in .tb-board");
+    const boxes = [own, ...(own?.children ?? [])].flatMap((el) => {
+      const box = el?.getBoundingClientRect();
+      return box?.width ? [box] : [];
+    });
+    if (!boxes.length) return undefined;
+    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+    const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+    return new DOMRect(left, top, right - left, bottom - top);
+  };
+
+  const draw = (frame: Frame): void => {
+    const box = ground();
+    if (!scene || !box || frame.node === scene.frame.node) return put();
+    const { code } = scene.outline.game;
+    if (board?.code !== code) board = { code, part: boardOf(code) };
+    const home = root.getBoundingClientRect();
+    stage.style.left = `${box.left - home.left + root.scrollLeft}px`;
+    stage.style.top = `${box.top - home.top + root.scrollTop}px`;
+    stage.style.width = `${box.width}px`;
+    stage.style.height = `${box.height}px`;
+    stage.hidden = false;
+    root.classList.add("tb-peeking");
+    if (board.part.el.parentElement !== stand) stand.replaceChildren(board.part.el);
+    board.part.update({ ...scene, frame, cursor: frame.node, choices: nothing });
+    sign.textContent = words[scene.outline.lang](sectionName(scene, frame.node));
+  };
+
+  const show = (move: HTMLElement, frame: Frame): void => {
+    say(move, frame);
+    clearTimeout(timer);
+    if (stage.hidden) timer = setTimeout(() => draw(frame), PAUSE);
+    else draw(frame);
+  };
+
+  const ask = (node: number): void => {
+    if (asked !== undefined) return;
+    asked = node;
+    model().send({ do: "peek", node, loaded: true });
+  };
+
+  const open = async (move: HTMLElement): Promise<void> => {
+    const node = nodeOf(move);
+    say(move, frames.get(node));
+    const frame = await held(node);
+    if (at !== move) return;
+    if (!frame) return ask(node);
+    frames.set(node, frame);
+    show(move, frame);
+  };
+
+  const point = (move: HTMLElement | undefined): void => {
+    clearTimeout(timer);
+    if (!move) {
+      if (at) timer = setTimeout(close, GRACE);
+      return;
+    }
+    if (move !== at) at?.removeAttribute("aria-description");
+    at = move;
+    timer = setTimeout(() => void open(move), SOON);
+  };
+
+  const over = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch") point(moveAt(event.target) ?? undefined);
+  };
+  const focus = ({ target }: Event): void => {
+    const move = moveAt(target);
+    if (move?.matches(":focus-visible")) point(move);
+  };
+  const leave = (): void => point(undefined);
+  const dismiss = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || bubble.hidden) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  moves.addEventListener("pointerover", over);
+  moves.addEventListener("pointerleave", leave);
+  moves.addEventListener("focusin", focus);
+  moves.addEventListener("focusout", leave);
+  moves.addEventListener("scroll", place);
+  root.addEventListener("keydown", dismiss, true);
+
+  return {
+    begin() {
+      point(moves.querySelector<HTMLElement>(".tb-move:hover, .tb-move:focus-visible") ?? undefined);
+    },
+    answered(frame) {
+      asked = undefined;
+      frames.set(frame.node, frame);
+      if (!at || bubble.hidden) return;
+      if (nodeOf(at) === frame.node) show(at, frame);
+      else void open(at);
+    },
+    update(now) {
+      if (scene?.outline !== now.outline) {
+        frames.clear();
+        asked = undefined;
+      }
+      const moved = scene?.frame.node !== now.frame.node;
+      scene = now;
+      frames.set(now.frame.node, now.frame);
+      if (moved || !at?.isConnected) close();
+    },
+    stop() {
+      close();
+      root.removeEventListener("keydown", dismiss, true);
+      stage.remove();
+      bubble.remove();
+    },
+  };
+}
