@@ -14,8 +14,6 @@ import { whatIfWords } from "./what_if.words";
 
 /** Most moves that can be named; else all are tried. */
 const MOVES = 3;
-/** Number of games that is chosen at first. */
-const BOT = "greedy";
 
 export interface WhatIf extends Part {
   /** Opens the panel where a decision is due; returns whether it did. */
@@ -158,7 +156,7 @@ export function whatIf(send: (request: Trying) => void): WhatIf {
       if (tried.bots && Array.isArray(tried.games)) {
         const offered = tried.games;
         redraw(bot, tried.bots, () =>
-          (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === BOT }, name)),
+          (tried.bots ?? []).map((name) => h("option", { value: name, selected: name === tried.judge }, name)),
         );
         redraw(games, offered, () => offered.map((number) => h("option", { value: number }, number)));
       } else {
