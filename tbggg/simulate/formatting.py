@@ -56,6 +56,12 @@ def percent(lang: str, share: float) -> str:
 def shares(lang: str, share: float, low: float, high: float) -> str:
     """Return a share as a percentage with its interval, which ends at nought and at all.
 
+    Args:
+        lang: `en` or `fr`.
+        share: the share.
+        low: the lower end of its interval.
+        high: the upper end.
+
     >>> shares("en", 0.271, 0.2, 0.34), shares("en", 1.0, 0.96, 1.04)
     ('27.1% (20.0 … 34.0)', '100.0% (96.0 … 100.0)')
     """

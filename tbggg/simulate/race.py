@@ -117,7 +117,7 @@ def mean_of(best: Outcomes, by: By, count: int) -> Estimate:
 
 
 def _reach(one: Outcomes, best: Outcomes, by: By) -> float:
-    """How far a single difference may well be from the mean: a whole win; or the largest one that was seen.
+    """Distance from the mean that a single difference may well have: a whole win, or the largest that was seen.
 
     Where no game has shown a difference, or few have, it is taken from the spread of the best move's own results.
     """
@@ -151,7 +151,7 @@ class Race:
     """Race of moves: the games saved by dropping some go to the rest.
 
     Args:
-        outcomes: results of all moves; whoever plays a stage extends them.
+        outcomes: results of all moves, which are extended after each stage.
         by: the measure.
         planned: number of games for each move, if none is dropped.
         dropping: whether moves are dropped.

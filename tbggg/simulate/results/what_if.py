@@ -226,7 +226,7 @@ class WhatIf:
         return [*said, *self._asked_too(lang), *unasked(lang, assumed.rulings, assumed.plain)]
 
     def _asked_too(self, lang: str) -> list[str]:
-        """What the second bot says of the best move, in one sentence."""
+        """The second bot's verdict on the best move, in one sentence; none where it is not asked."""
         bot, other = self.assumed.second, self.second
         if not bot or len(self.outcomes) == 1:
             return []
