@@ -16,6 +16,8 @@ from .player import TEXTS, OwnPlayer, Player
 RULES = {bot.name: bot for bot in (random.BOT, greedy.BOT, thoughtful.BOT)}
 CODES = (*RULES, mcts.CODE)
 
+JUDGES = (thoughtful.BOT, greedy.BOT)  # who looks furthest first
+
 Wanted = str | Player | Callable[[View, list[Move]], str]
 
 
@@ -49,6 +51,19 @@ def find_bot(wanted: Wanted, game: Game) -> Player:
         able = ", ".join([one.name for one in RULES.values() if one.plays(game)] + [mcts.CODE])
         raise BadOption(say("cannot_play", TEXTS, code=code, game=game.name, codes=able))
     return RULES[code]
+
+
+def judges(game: Game) -> list[str]:
+    """Return the codes of the bots that can judge moves of a game, the best first: it says so by its evaluations.
+
+    Args:
+        game: the game to play.
+
+    >>> from tbggg.engine.registry import find_game
+    >>> judges(find_game("pig"))
+    ['greedy']
+    """
+    return [bot.name for bot in JUDGES if bot.plays(game)]
 
 
 def seat_bots(

@@ -264,6 +264,9 @@ class Options:
 class Evaluations:
     """Evaluations of moves for bots; a game without them has the bot `random` and the search.
 
+    They also say which bot judges moves where none is named: the one that reads a plan, else the one that looks one
+    step ahead.
+
     Attributes:
         evaluate_moves: each move's worth one step ahead.
         plan_moves: each move's worth by a plan.

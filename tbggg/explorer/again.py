@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
+from ..bots.finding import judges
+from ..bots.names import shown_name
 from ..engine.rule import CHANCE, DECISION
 from ..engine.state import section_of
 from ..engine.texts import in_language, say
@@ -14,16 +16,15 @@ from ..figures.seat_looks import LETTERS, unit
 from ..record.record import Node
 from ..referee.requests import Message, error, is_number
 from ..simulate.formatting import number, some_games, words
-from ..simulate.results.what_if import Outcomes, Row, WhatIf, cells, heads
-from ..simulate.statistics import Estimate, estimate
+from ..simulate.race import Outcomes, behind
+from ..simulate.results.what_if import Row, WhatIf, cells, heads
+from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
 from .simulation import Asked, Simulation, measure, replace
-from .what_if import GAMES, playing
+from .what_if import GAMES
 
 if TYPE_CHECKING:
     from .widget import Explorer
-
-BOT = "greedy"
 
 
 def offered(explorer: Explorer, message: Message) -> Message:
@@ -32,7 +33,7 @@ def offered(explorer: Explorer, message: Message) -> Message:
     The game needs the bot, and a viewer can ask about its own decisions only.
     """
     found = message.get("compare")
-    if not found or not found.get("parted") or BOT not in playing(explorer.record.game):
+    if not found or not found.get("parted") or not _bot(explorer):
         return message
     parting = _parting(explorer, found["nodes"])
     if parting is None or explorer.seat not in (None, parting.node.position.to_move):
@@ -66,18 +67,15 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
     known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
     parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
     fits = parting and parting.open and explorer.seat in (None, parting.node.position.to_move)
-    if (
-        not parting
-        or not fits
-        or seat not in (None, *explorer.record.seats)
-        or BOT not in playing(explorer.record.game)
-    ):
+    if not parting or not fits or seat not in (None, *explorer.record.seats) or not _bot(explorer):
         return error(say("option.unknown_request"))
     match asked:
         case {"what": "pace"}:
-            measure(explorer, Again.name, parting.node, BOT, growing)
+            measure(explorer, Again.name, parting.node, _bot(explorer), growing)
         case {"what": "run"} if type(games) is int and games in GAMES:
-            replace(explorer, Again(explorer, Asked(parting.node, parting.unlike, games, BOT, seat), parting))
+            replace(
+                explorer, Again(explorer, Asked(parting.node, parting.unlike, games, _bot(explorer), seat), parting)
+            )
         case _:
             return error(say("option.unknown_request"))
     return None
@@ -127,7 +125,14 @@ def _parting(explorer: Explorer, ids: Sequence[int]) -> Parting | None:
 def _about(explorer: Explorer, parting: Parting) -> str:
     lines = ", ".join(f"{letter} {move}" for letter, move in zip(LETTERS, parting.moves, strict=False))
     section = section_of(parting.node.state)
-    return words(explorer.lang, "again.about", section=section, lines=lines, bot=BOT)
+    return words(
+        explorer.lang, "again.about", section=section, lines=lines, bot=shown_name(_bot(explorer), explorer.lang)
+    )
+
+
+def _bot(explorer: Explorer) -> str:
+    """Name of the bot that plays on; empty if none can."""
+    return next(iter(judges(explorer.record.game)), "")
 
 
 class Again(Simulation):
@@ -148,7 +153,9 @@ class Again(Simulation):
     def grow(self, **options: Any) -> Iterator[WhatIf]:
         """Start the games, and yield their comparison as it grows."""
         asked = self.asked
-        return growing(asked.node, asked.moves, asked.games, asked.bot, asked.seat, **options)
+        return growing(
+            asked.node, asked.moves, asked.games, asked.bot, asked.seat, second=False, dropping=False, **options
+        )
 
     def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
         """Return the answer as data for the page: as the table of what-if, with each difference to the first line."""
@@ -161,7 +168,7 @@ class Again(Simulation):
             "title": words(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
             "heads": [*heads(found)[:-1], words(lang, "again.difference")],
             "rows": [
-                _row(found, rows[move], None if one is first else difference(one, first))
+                _row(found, rows[move], None if one is first else behind(one, first, "gg", len(found.outcomes) - 1))
                 for move, one in zip(moves, found.outcomes, strict=True)
             ],
             "moves": self._parting.moves,
@@ -169,11 +176,6 @@ class Again(Simulation):
             "games": found.games,
             "planned": found.planned,
         }
-
-
-def difference(one: Outcomes, first: Outcomes) -> Estimate:
-    """Return the mean difference of points to the first line, game by game under the same luck."""
-    return estimate([value - other for value, other in zip(one.gg, first.gg, strict=True)])
 
 
 def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> dict[str, Any]:
@@ -212,7 +214,7 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
     seat, points = found.label(found.seat), unit(found.node.record, lang)
     sentences = []
     for one in others:
-        apart = difference(one, first)
+        apart = behind(one, first, "gg", len(others))
         kind = "unseen" if not isfinite(apart.margin) or apart.meets_zero else "more" if apart.mean > 0 else "less"
         mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
         low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))

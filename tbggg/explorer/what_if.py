@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from ..bots.finding import RULES
+from ..bots.finding import RULES, judges
 from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
@@ -47,7 +47,8 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case {"what": "open"}:
                 bots = playing(explorer.record.game)
                 names = [shown_name(bot, explorer.lang) for bot in bots]
-                return {"what_if": {"bots": bots, "bot_names": names, "games": GAMES}}
+                judge = next(iter(judges(explorer.record.game)), bots[0])
+                return {"what_if": {"bots": bots, "bot_names": names, "judge": judge, "games": GAMES}}
             case {"what": "stop"}:
                 if trial:
                     trial.stop()
@@ -142,7 +143,9 @@ def table(found: WhatIf) -> dict[str, Any]:
 
     Returns:
         `title`, `heads`, `rows` (`move`; `cells`; `bar`: low, mean and high of the difference to the best, or None
-        without an interval; `best`; `seen`), `axis` (its two ends, then both as text), `notes`, `games` and `planned`.
+        without an interval; `best`; `seen`; `games` played after the move), `axis` (its two ends, then both as text),
+        `own` (the ends of the best move's own mean, or None), `sure` (whether every other move is seen to be worse),
+        `notes`, `games` and `planned`.
     """
     rows = found.rows
     scale = 100 if found.by == "wins" else 1
@@ -154,6 +157,8 @@ def table(found: WhatIf) -> dict[str, Any]:
         "heads": heads(found),
         "rows": [_drawn(found, row, scale) for row in rows],
         "axis": [low, high, *(number(found.lang, end, plus=True) for end in (low, high))],
+        "own": [scale * found.own.low, scale * found.own.high] if isfinite(found.own.margin) else None,
+        "sure": found.sure,
         "notes": found.notes,
         "games": found.games,
         "planned": found.planned,
@@ -163,4 +168,11 @@ def table(found: WhatIf) -> dict[str, Any]:
 def _drawn(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
     about = row.difference
     bar = [scale * end for end in (about.low, about.mean, about.high)] if isfinite(about.margin) else None
-    return {"cells": cells(found, row), "bar": bar, "best": row.best, "seen": row.seen, "move": str(row.move)}
+    return {
+        "cells": cells(found, row),
+        "bar": bar,
+        "best": row.best,
+        "seen": row.seen,
+        "games": row.games,
+        "move": str(row.move),
+    }

@@ -53,6 +53,22 @@ def percent(lang: str, share: float) -> str:
     return words(lang, "number.percent", number=number(lang, 100 * share))
 
 
+def shares(lang: str, share: float, low: float, high: float) -> str:
+    """Return a share as a percentage with its interval, which ends at nought and at all.
+
+    Args:
+        lang: `en` or `fr`.
+        share: the share.
+        low: the lower end of its interval.
+        high: the upper end.
+
+    >>> shares("en", 0.271, 0.2, 0.34), shares("en", 1.0, 0.96, 1.04)
+    ('27.1% (20.0 … 34.0)', '100.0% (96.0 … 100.0)')
+    """
+    ends = [number(lang, 100 * min(1.0, max(0.0, end))) for end in (low, high)]
+    return f"{percent(lang, share)} ({ends[0]} … {ends[1]})"
+
+
 def some_games(lang: str, count: int) -> str:
     """Return a number of games with its noun.
 

@@ -35,6 +35,7 @@ class Job:
         stop: called several times a second; True ends the games.
         client: a Dask client, or the address of a scheduler; this machine when not given.
         threads: of this machine; as many as there are processors when not given.
+        first: number of the first game, from 0.
     """
 
     tables: Sequence[tuple[Batches, int]]
@@ -44,6 +45,7 @@ class Job:
     stop: Stop = never
     client: Client | str | None = None
     threads: int | None = None
+    first: int = 0
 
     def __post_init__(self) -> None:
         if not callable(self.stop):
@@ -134,27 +136,52 @@ def run(job: Job) -> Generator[list[Played], None, None]:
             the list of moves, or the other machines fail.
         BadOption: the workers do not exist.
     """
-    tables, done, size = job.tables, 0, 1
+    done = False
     with open_workers(job.on) as workers:
-
-        def tasks() -> Iterator[Task]:
-            first = 0
-            while first < job.games:
-                games = min(size, job.games - first)
-                for table, opening in tables:
-                    yield Task(table, opening, job.luck, job.each, first, games)
-                first += games
-
-        with closing(run_on(workers, play_task, tasks(), job.stop)) as found:
-            while len(row := list(islice(found, len(tables)))) == len(tables):
-                games = row[0][0].games
-                size = _next_size(size, games, fsum(seconds for _, seconds in row) / len(tables), len(tables), workers)
-                done += games
-                yield [played for played, _ in row]
-                if job.stop():
-                    return
+        for row in run_rows(job, workers, Pace()):
+            done = True
+            yield row
     if not done:
         raise GameError(say("stopped", TEXTS))
+
+
+@dataclass(slots=True)
+class Pace:
+    """Number of games of the next batch, which follows the time that batches take.
+
+    Attributes:
+        size: the number.
+    """
+
+    size: int = 1
+
+
+def run_rows(job: Job, workers: Workers, pace: Pace) -> Generator[list[Played], None, None]:
+    """Play the games on a worker pool that is open; yield the results of the next few, one a table.
+
+    Args:
+        job: the games.
+        workers: the pool.
+        pace: it goes on from job to job.
+    """
+    tables = job.tables
+
+    def tasks() -> Iterator[Task]:
+        first, end = job.first, job.first + job.games
+        while first < end:
+            games = min(pace.size, end - first)
+            for table, opening in tables:
+                yield Task(table, opening, job.luck, job.each, first, games)
+            first += games
+
+    with closing(run_on(workers, play_task, tasks(), job.stop)) as found:
+        while len(row := list(islice(found, len(tables)))) == len(tables):
+            games = row[0][0].games
+            seconds = fsum(seconds for _, seconds in row) / len(tables)
+            pace.size = _next_size(pace.size, games, seconds, len(tables), workers)
+            yield [played for played, _ in row]
+            if job.stop():
+                return
 
 
 def _next_size(size: int, games: int, seconds: float, tables: int, workers: Workers) -> int:

@@ -1,4 +1,4 @@
-"""Means with 95 % intervals, of single values and of paired differences; ratings from won tables.
+"""Means with 95 % intervals, alone and of a whole table at once; shares; ratings from won tables.
 
 Ratings follow the model of Bradley and Terry, for tables of any size (Luce, Plackett): each bot has a strength, and
 wins a table with the probability of its part of the strengths there. They are on Elo's scale: 400 more means ten times
@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import fsum, inf, log10, sqrt
+from functools import lru_cache
+from math import cos, fsum, inf, log10, pi, sin, sqrt
 from random import Random
-from statistics import stdev
+from statistics import NormalDist, stdev
 
 NORMAL = 1.959964  # the 97.5 % point of the normal distribution
+EXACT = 50  # degrees of freedom up to which Student's distribution is summed
+MISSED = 0.05  # share of the tables in which some interval may miss
 ROUNDS = 200  # of the iteration, which converges in fewer
 RESAMPLES = 200  # of the deals
 
@@ -75,16 +78,83 @@ def estimate_share(shares: Sequence[float]) -> Estimate:
     return Estimate(fsum(shares) / len(shares), estimate([*shares, 0.0, 1.0]).margin)
 
 
-def student(freedom: int) -> float:
-    """Return the 97.5 % point of Student's t distribution.
+def estimate_among(values: Sequence[float], reach: float, count: int) -> Estimate:
+    """Return the mean of some values with an interval that holds together with others: all of them in 95 % of tables.
 
-    >>> [round(student(freedom), 2) for freedom in (1, 2, 4, 10, 1000)]
-    [12.71, 4.3, 2.78, 2.23, 1.96]
+    The error is divided among the intervals (Bonferroni), which assumes nothing about how they depend on each other.
+    Two values, `reach` above and below the mean, are added for the margin: what was not seen in a few games may still
+    happen, so that equal values have an interval too, as wide as the rule of three makes it.
+
+    Args:
+        values: of as many games.
+        reach: how far a single game may well be from the mean.
+        count: number of intervals in the table.
+
+    >>> round(estimate_among([0.0] * 20, 1.0, 1).margin, 2), round(estimate_among([0.0] * 20, 1.0, 90).margin, 2)
+    (0.14, 0.29)
     """
-    if freedom < 3:
-        return (12.7062, 4.3027)[freedom - 1]
-    # Cornish and Fisher's expansion, by powers of 1 / freedom; from 3 degrees of freedom on exact to a hundredth.
-    z, n = NORMAL, float(freedom)
+    size = len(values)
+    mean = fsum(values) / size
+    if size == 1:
+        return Estimate(mean, inf)
+    squares = fsum((value - mean) ** 2 for value in values) + 2 * reach * reach
+    return Estimate(mean, student(size - 1, MISSED / count) * sqrt(squares / (size + 1) / size))
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """Return the ends of the 95 % interval of a share of some games, after Wilson.
+
+    Games that are won in part vary less than those that are won or lost, so that the interval is wide enough for them.
+
+    >>> [round(end, 3) for end in wilson(1.0, 100)], [round(end, 3) for end in wilson(0.25, 400)]
+    ([0.963, 1.0], [0.21, 0.295])
+    """
+    weight = NORMAL * NORMAL / count
+    middle = (share + weight / 2) / (1 + weight)
+    margin = sqrt(share * (1 - share) * weight + weight * weight / 4) / (1 + weight)
+    return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))
+
+
+def student(freedom: int, missed: float = MISSED) -> float:
+    """Return the margin of Student's t distribution that is missed with a given chance, on both sides together.
+
+    Args:
+        freedom: degrees of freedom.
+        missed: the chance.
+
+    >>> [round(student(freedom), 2) for freedom in (1, 2, 4, 10, 1000)], round(student(9, 0.001), 2)
+    ([12.71, 4.3, 2.78, 2.23, 1.96], 4.78)
+    """
+    if freedom > EXACT:
+        return expanded(freedom, missed)
+    return _summed(freedom, missed)
+
+
+@lru_cache(maxsize=4096)
+def _summed(freedom: int, missed: float) -> float:
+    low, high = 0.0, pi / 2  # the margin is sqrt(freedom) times the tangent of an angle
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (middle, high) if 1 - within(middle, freedom) > missed else (low, middle)
+    return sqrt(freedom) * sin(low) / cos(low)
+
+
+def within(angle: float, freedom: int) -> float:
+    """Return the chance that Student's t is within `sqrt(freedom)` times the tangent of an angle, by its finite sum."""
+    step = cos(angle) ** 2
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    terms = []
+    for power in range(2 + odd, freedom + 1, 2):
+        terms.append(term)
+        term *= step * (power - 1) / power
+    total = sin(angle) * fsum(terms)
+    return 2 / pi * (angle + total) if odd else total
+
+
+def expanded(freedom: int, missed: float) -> float:
+    """Return the margin of Student's distribution by Cornish and Fisher's expansion, by powers of 1 / freedom."""
+    z, n = NormalDist().inv_cdf(1 - missed / 2), float(freedom)
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,

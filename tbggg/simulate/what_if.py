@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..bots import needed_rulings, seat_bots
+from ..bots import judges, needed_rulings, seat_bots
 from ..bots.finding import Wanted
+from ..bots.player import Player, RulePlayer
+from ..bots.random import BOT as RANDOM
 from ..bots.seat_loop import hand_is_known
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
@@ -25,24 +26,29 @@ from . import loop
 from .batches import Batches, worth_compiling
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
+from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
 from .request import known_count
-from .results.what_if import MEASURES, Assumed, By, Outcomes, WhatIf
-from .scheduler import Job, make_ready, run
-from .workers import Stop, never
+from .results.what_if import Assumed, WhatIf
+from .scheduler import Job, Pace, make_ready, run_rows
+from .workers import Stop, never, open_workers
 
 if TYPE_CHECKING:
     from distributed import Client
+
+SECOND, ENOUGH = 4, 200  # the second bot has a fourth of the games, but as many as the first where these are few
 
 
 def what_if(
     node: Node,
     moves: str | Sequence[str] | None = None,
     games: int = 1_000,
-    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "greedy",
+    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None = None,
     seat: str | None = None,
     *,
     luck: int | None = None,
     by: By = "gg",
+    second: bool = True,
+    dropping: bool | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
@@ -51,17 +57,23 @@ def what_if(
 ) -> WhatIf:
     """Compare moves by playing on from each of them, many times, under the same hidden things and the same luck.
 
-    What the seat to decide does not know is imagined anew for each game, from its view. An interrupt (Ctrl-C, the
+    What the seat to decide does not know is imagined anew for each game, from its view. Half of the games choose the
+    best move, and drop moves that are clearly worse; the games saved go to the rest. The other half, whose luck has
+    chosen nothing, gives the numbers, with intervals that hold for the whole table at once. An interrupt (Ctrl-C, the
     stop button of a notebook) ends it with the games that were played by then, and leaves nothing running.
 
     Args:
         node: the moment of the decision.
         moves: the candidates, a list or text with commas; all legal moves when not given.
-        games: number of games for each candidate.
-        bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats.
+        games: number of games for each candidate, on average where some are dropped.
+        bots: one bot for all seats; or one per seat, as a list, text with commas, or a mapping from seats; the one
+            that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
         luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
         by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
+        second: whether another bot is asked for its best move, too, if the game has one that judges.
+        dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
+            three.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
@@ -81,8 +93,8 @@ def what_if(
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = growing(
-            node, moves, games, bots, seat, luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop,
-            compiling=line.compiling, connecting=line.connecting,
+            node, moves, games, bots, seat, luck=luck, by=by, second=second, dropping=dropping, lang=lang,
+            client=client, fast=fast, stop=stop, compiling=line.compiling, connecting=line.connecting,
         )  # fmt: skip
         return consumed(grown, line)
 
@@ -91,11 +103,13 @@ def growing(
     node: Node,
     moves: str | Sequence[str] | None = None,
     games: int = 1_000,
-    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] = "greedy",
+    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None = None,
     seat: str | None = None,
     *,
     luck: int | None = None,
     by: By = "gg",
+    second: bool = True,
+    dropping: bool | None = None,
     lang: str | None = None,
     client: Client | str | None = None,
     fast: bool | None = None,
@@ -108,11 +122,14 @@ def growing(
     Args:
         node: the moment of the decision.
         moves: the candidates, a list or text with commas; all legal moves when not given.
-        games: number of games for each candidate.
-        bots: one bot for all seats, or one per seat.
+        games: number of games for each candidate, on average where some are dropped.
+        bots: one bot for all seats, or one per seat; the one that looks furthest in this game when not given.
         seat: the one whose points and wins are counted; the seat to decide when not given.
         luck: the seed, up to 64 bits; drawn when not given.
         by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        second: whether another bot is asked for its best move, too, if the game has one that judges.
+        dropping: whether candidates that are clearly worse are dropped early; when not given, if there are more than
+            three.
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask client, or the address of a scheduler; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
@@ -132,18 +149,66 @@ def growing(
     if not isinstance(node, Node):
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
     node = node.settle()
-    question = _question(node, moves, games, bots, draw_seed() if luck is None else read_seed(str(luck)), fast)
-    record = node.record
+    luck = draw_seed() if luck is None else read_seed(str(luck))
+    question = _question(node, moves, games, bots, luck, fast, second)
+    record, actions = node.record, question.actions
     counted = node.state.mover if seat is None else record.seat_number(seat)
-    outcomes = [Outcomes(action, array("d"), array("d"), array("d")) for action in question.actions]
-    job = Job(question.tables, question.assumed.luck, games, True, stop or never, client)
+    dropping = len(actions) > ALL_ALIKE if dropping is None else dropping
+    job = Job(question.tables, luck, games, True, stop or never, client)
     make_ready(job, compiling, connecting)
-    with closing(run(job)) as rows:
-        for row in rows:
-            for one, played in zip(outcomes, row, strict=True):
-                one.extend(played, len(record.seats), counted)
-            kept = tuple(one.copy() for one in outcomes)
-            yield WhatIf(node, record.seats[counted], by, games, kept, question.assumed, lang)
+    found = empty = WhatIf(node, record.seats[counted], by, games, (), question.assumed, lang)
+    for found in _raced(empty, job, actions, dropping):
+        yield found
+    if found is empty:
+        raise GameError(say("stopped", TEXTS))
+    if found.ended and question.other and not job.stop():
+        asked = replace(job, tables=question.other, games=min(games, max(ENOUGH, games // SECOND)))
+        for other in _asked_too(found, asked, actions, dropping):
+            yield replace(found, second=other)
+
+
+def _asked_too(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> Generator[WhatIf, None, None]:
+    """The same moves compared by the second bot, as it grows; nothing if it is stopped before."""
+    bots = dict.fromkeys(found.node.record.seats, found.assumed.second)
+    assumed = replace(found.assumed, bots=bots, second="")
+    try:
+        make_ready(job)
+    except GameError:  # stopped: the first bot's result stands
+        return
+    empty = replace(found, planned=job.games, outcomes=(), assumed=assumed, ended=False)
+    yield from _raced(empty, job, actions, dropping)
+
+
+def _raced(found: WhatIf, job: Job, actions: Sequence[int], dropping: bool) -> Generator[WhatIf, None, None]:
+    """Comparison as it grows, by one bot.
+
+    Args:
+        found: the comparison without games.
+        job: the tables, one a candidate, and the games for each.
+        actions: the candidates.
+        dropping: whether candidates that are clearly worse are dropped early.
+    """
+    seats = found.node.record.seats
+    counted = seats.index(found.seat)
+    outcomes = [Outcomes.none(action) for action in actions]
+    race, pace = Race(outcomes, found.by, job.games, dropping), Pace()
+    stage = race.stage()
+    with open_workers(job.on) as workers:
+        while stage is not None:
+            left = [outcomes[place] for place in stage.places]
+            tables = [job.tables[place] for place in stage.places]
+            part = replace(job, tables=tables, first=stage.first, games=stage.games)
+            following: Stage | None = stage
+            with closing(run_rows(part, workers, pace)) as rows:
+                for row in rows:
+                    for one, played in zip(left, row, strict=True):
+                        one.extend(played, len(seats), counted)
+                    if left[0].games == stage.first + stage.games:
+                        following = race.stage()
+                    yield replace(found, outcomes=tuple(one.copy() for one in outcomes), ended=following is None)
+            if following is stage or job.stop():
+                return
+            stage = following
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +219,13 @@ class Question:
         actions: the candidates' actions.
         tables: for each candidate its table; and the candidate, if it is played after the hidden cells are dealt,
             else `NOBODY`.
+        other: the same with the second bot; empty if none is asked.
         assumed: the settings and assumptions of the result.
     """
 
     actions: list[int]
     tables: list[tuple[Batches, int]]
+    other: list[tuple[Batches, int]]
     assumed: Assumed
 
 
@@ -166,9 +233,10 @@ def _question(
     node: Node,
     moves: str | Sequence[str] | None,
     games: int,
-    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted],
+    bots: Wanted | Sequence[Wanted] | Mapping[str, Wanted] | None,
     luck: int,
     fast: bool | None,
+    second: bool,
 ) -> Question:
     """Checked candidates, with their tables."""
     record, game, state = node.record, node.record.game, node.state
@@ -184,7 +252,10 @@ def _question(
     actions = list({game.rules.canonical(action): action for action in actions}.values())
     if not actions:
         raise GameError(say("what_if.no_moves", TEXTS))
-    players = seat_bots(bots, game, record.seats)
+    players = seat_bots(next(iter(judges(game)), RANDOM.name) if bots is None else bots, game, record.seats)
+    names = {player.name for player in players}
+    others = [code for code in judges(game) if code not in names] if second and len(actions) > 1 else []
+    asked = seat_bots(others[0], game, record.seats) if others else []
     fast = worth_compiling(fast, games * len(actions), players)
     rulings = needed_rulings(game, players, record.rulings)
     seen = derived.view(game, state, state.mover)
@@ -192,16 +263,27 @@ def _question(
         game.options.set_rulings(seen, ", ".join(f"{name}={value}" for name, value in rulings.items()))
     dealt = derived.determinize(game, seen, luck)
     hand = not hand_is_known(game, seen)
-    if hand:
-        starts = [_after(game, seen, action) for action in actions]
-        tables = [(Batches(game, record.seats, start, players, loop.DEAL, fast), NOBODY) for start in starts]
-    else:
-        table = Batches(game, record.seats, seen, players, loop.DEAL, fast)
-        tables = [(table, action) for action in actions]
-    named = {seat: player.name for seat, player in zip(record.seats, players, strict=True)}
-    first, _ = tables[0]
-    assumed = Assumed(named, luck, rulings, imagined=dealt != seen, hand=hand, fast=first.fast, plain=first.plain)
-    return Question(actions, tables, assumed)
+    starts = [_after(game, seen, action) for action in actions] if hand else [seen]
+
+    def tables(seated: Sequence[Player], fast: bool | None, known: Sequence[Player]) -> list[tuple[Batches, int]]:
+        made = [Batches(game, record.seats, start, seated, loop.DEAL, fast, known) for start in starts]
+        return [(one, NOBODY) for one in made] if hand else [(made[0], action) for action in actions]
+
+    rules = all(isinstance(player, RulePlayer) for player in players)  # then both share one compiled loop
+    first = tables(players, fast, asked if rules else ())
+    table, _ = first[0]
+    other = tables(asked, fast if rules else table.fast, players if rules else ()) if asked else []
+    assumed = Assumed(
+        bots={seat: player.name for seat, player in zip(record.seats, players, strict=True)},
+        luck=luck,
+        rulings=rulings,
+        imagined=dealt != seen,
+        hand=hand,
+        fast=table.fast,
+        plain=table.plain,
+        second=others[0] if others else "",
+    )
+    return Question(actions, first, other, assumed)
 
 
 def _after(game: Game, seen: Table, action: int) -> Table:

@@ -78,11 +78,11 @@ def test_a_fault_in_a_function_is_in_the_running_code() -> None:
 
     code = student.__code__
     try:
-        plant(Fault("t", "tbggg/simulate/statistics.py", "if freedom < 3:", "if freedom < 0:").placed())
-        assert student(2) != pytest.approx(4.3027)
+        plant(Fault("t", "tbggg/simulate/statistics.py", "if freedom > EXACT:", "if freedom > 0:").placed())
+        assert student(2) != pytest.approx(4.302652729749464)
     finally:
         student.__code__ = code
-    assert student(2) == pytest.approx(4.3027)
+    assert student(2) == pytest.approx(4.302652729749464)
 
 
 def test_a_fault_in_a_constant_is_in_the_running_code_wherever_it_was_imported() -> None:

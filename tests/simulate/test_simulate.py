@@ -16,13 +16,13 @@ from tbggg.engine.texts import NARROW
 from tbggg.simulate import batches
 from tbggg.simulate import progress as shown
 from tbggg.simulate.results.simulation import Simulation
-from tbggg.simulate.statistics import estimate
+from tbggg.simulate.statistics import estimate, wilson
 
 from ..games.bgg.masked import masked_text
 from ..games.bgg.tables import evening
 from ..strategies import walk
 
-KEYS = "game seats games luck bots seconds games_per_s decisions_per_s gg wins scores".split()
+KEYS = "game seats games luck bots seconds games_per_s decisions_per_s gg wins wins_interval scores".split()
 
 
 def quiet(*given: Any, **more: Any) -> Simulation:
@@ -71,6 +71,18 @@ def test_few_games_have_a_wide_interval_and_a_single_one_has_none() -> None:
     single = quiet("pig", 1, seats=2)
     assert set(single.margin.values()) == {math.inf}
     assert "± ∞" in str(single)
+
+
+def test_a_share_of_the_wins_has_its_interval_after_wilson() -> None:
+    found = quiet("pig", 120, seats=2, bots="greedy, random")
+    for seat, row in zip(found.gg, found.rows, strict=True):
+        low, high = wilson(found.wins[seat], 120)
+        assert (row["wins_low"], row["wins_high"]) == found.wins_interval[seat] == (low, high)
+        assert 0 <= low <= found.wins[seat] <= high <= 1
+        assert low < high
+        assert f"{100 * low:.1f} … {100 * high:.1f}" in str(found)
+        assert f"{100 * low:.1f} … {100 * high:.1f}" in found._repr_html_()
+    assert found.to_json()["wins_interval"] == {seat: list(ends) for seat, ends in found.wins_interval.items()}
 
 
 def test_a_new_game_begins_with_any_seat_and_a_record_with_its_own() -> None:

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from math import comb
 from random import Random
 
 import pytest
 
 from tbggg.simulate.formatting import number, percent
-from tbggg.simulate.statistics import estimate, estimate_share, margins, ratings, student
+from tbggg.simulate.statistics import (
+    estimate,
+    estimate_among,
+    estimate_share,
+    expanded,
+    margins,
+    ratings,
+    student,
+    wilson,
+)
 
 
 def test_E10_1_a_paired_difference() -> None:
@@ -27,11 +37,17 @@ def test_student_is_that_of_the_tables(freedom: int, point: float) -> None:
 
 
 @pytest.mark.parametrize(
-    ("freedom", "point"), [(8, 2.306004135), (10, 2.228138852), (15, 2.131449546), (20, 2.085963447)]
+    ("freedom", "missed", "margin"),
+    [(1, 0.001, 636.6192), (3, 0.001, 12.92398), (9, 0.001, 4.780913), (10, 0.0005, 5.048973), (50, 0.001, 3.496013)],
 )
-def test_what_student_s_expansion_leaves_out_falls_with_the_fifth_power(freedom: int, point: float) -> None:
+def test_student_is_exact_far_out_too(freedom: int, missed: float, margin: float) -> None:
+    assert student(freedom, missed) == pytest.approx(margin, rel=1e-6)
+
+
+@pytest.mark.parametrize("freedom", [8, 10, 15, 20])
+def test_what_student_s_expansion_leaves_out_falls_with_the_fifth_power(freedom: int) -> None:
     """So all of its four terms are right: a wrong digit in one would be seen with a lower power."""
-    assert -0.9 < (student(freedom) - point) * freedom**5 < -0.6
+    assert -0.9 < (expanded(freedom, 0.05) - student(freedom)) * freedom**5 < -0.6
 
 
 def test_one_value_has_no_interval_and_equal_values_a_narrow_one() -> None:
@@ -48,6 +64,42 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
         found = estimate([random.gauss(1, 5) for _ in range(8)])
         held += found.low <= 1 <= found.high
     assert 0.93 < held / 2_000 < 0.97
+
+
+def test_equal_values_have_an_interval_among_others_and_it_narrows() -> None:
+    """A thing of one game in ten is not seen in ten games, and is still in the interval."""
+    few, many = (estimate_among([0.0] * games, 6.0, 4) for games in (10, 1_000))
+    assert few.low < -0.6 < 0.6 < few.high
+    assert 0 < many.margin < few.margin / 50
+    assert estimate_among([0.0] * 10, 6.0, 90).margin > 1.5 * few.margin
+    assert estimate_among([1.0], 6.0, 4).margin == float("inf")
+
+
+def test_a_table_of_intervals_holds_as_a_whole() -> None:
+    """Alone each of these would hold in 95 of 100, all ninety of a table hardly ever."""
+    random = Random(2)
+    tables = 200
+    whole = 0
+    for _ in range(tables):
+        rows = [estimate_among([random.gauss(0, 5) for _ in range(10)], 10.0, 90) for _ in range(90)]
+        whole += all(row.meets_zero for row in rows)
+    assert whole >= 0.95 * tables
+
+
+@pytest.mark.parametrize(("share", "count"), [(0.02, 20), (0.25, 20), (0.25, 400), (0.5, 50)])
+def test_a_share_of_the_wins_is_in_its_interval(share: float, count: int) -> None:
+    """Summed over all numbers of wins, each with its chance."""
+    held = 0.0
+    for wins in range(count + 1):
+        low, high = wilson(wins / count, count)
+        if low <= share <= high:
+            held += comb(count, wins) * share**wins * (1 - share) ** (count - wins)
+    assert 0.93 < held < 0.97
+
+
+def test_who_won_always_or_never_may_do_otherwise() -> None:
+    assert wilson(1.0, 50) == (pytest.approx(0.929, abs=1e-3), 1.0)
+    assert wilson(0.0, 50) == (0.0, pytest.approx(0.071, abs=1e-3))
 
 
 def test_who_won_always_still_has_an_interval() -> None:

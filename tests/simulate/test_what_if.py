@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from tbggg.simulate.what_if import growing, what_if
 from ..games.bgg.masked import masked_text
 from ..strategies import walk
 
-SLOW = {"fast": False, "progress": False}
+SLOW = {"fast": False, "progress": False, "second": False}
 
 
 @pytest.fixture(scope="module")
@@ -50,18 +51,89 @@ def test_what_is_plain_is_found() -> None:
     assert roll.difference.high < 0
 
 
-def test_the_rows_are_the_means_of_the_games(pig: Node) -> None:
+def test_the_rows_are_the_means_of_the_games_that_did_not_choose(pig: Node) -> None:
+    """The first, the third, the fifth game choose; the second, the fourth, the sixth give the numbers."""
     found = what_if(pig, games=40, luck=7, **SLOW)
     by_code = {pig.position.move_of(one.action): one for one in found.outcomes}
+    assert found.best == max(by_code, key=lambda move: sum(by_code[move].gg[::2]))
+    best = by_code[found.best]
     for row in found.rows:
         one = by_code[row.move]
-        assert len(one.gg) == found.games == 40
-        assert row.gg == pytest.approx(sum(one.gg) / 40)
-        assert row.lead == pytest.approx(sum(one.lead) / 40)
-        assert row.wins == pytest.approx(sum(one.wins) / 40)
-        best = by_code[found.best]
-        assert row.difference.mean == pytest.approx((sum(one.gg) - sum(best.gg)) / 40)
-    assert [row.gg for row in found.rows] == sorted((row.gg for row in found.rows), reverse=True)
+        assert len(one.gg) == found.games == row.games == 40
+        assert row.gg == pytest.approx(sum(one.gg[1::2]) / 20)
+        assert row.lead == pytest.approx(sum(one.lead[1::2]) / 20)
+        assert row.wins == pytest.approx(sum(one.wins[1::2]) / 20)
+        assert row.difference.mean == pytest.approx((sum(one.gg[1::2]) - sum(best.gg[1::2])) / 20)
+    assert found.own.mean == pytest.approx(found.rows[0].gg)
+    assert found.own.low < found.own.mean < found.own.high
+
+
+def test_moves_that_are_clearly_worse_are_dropped_and_the_rest_has_their_games() -> None:
+    """A dropped move keeps its first games; whoever holds at the goal wins, and plays no more than was asked for."""
+    node = tbggg.new_game("pig", seats=2, luck=3).start
+    for _ in range(17):
+        node = node.play("roll 6")
+    plain, raced = (
+        what_if(node, games=1_000, luck=1, by="wins", dropping=dropping, **SLOW) for dropping in (False, True)
+    )
+    assert raced.complete
+    assert [row.games for row in plain.rows] == [1_000, 1_000]
+    most, fewer = (row.games for row in raced.rows)
+    assert (most, fewer in (32, 64, 128, 256, 512)) == (1_000, True)
+    assert "clearly worse: 1 of 2 moves" in str(raced)
+    assert f"{1_000 + fewer:,} games for 2 moves" in raced.title
+    for one, other in zip(plain.outcomes, raced.outcomes, strict=True):
+        assert list(one.gg[: other.games]) == list(other.gg)
+    (hold, roll), (_, early) = plain.rows, raced.rows
+    assert roll.difference.high < 0
+    assert early.difference.high < 0, "what was dropped is seen to be worse by the games that did not drop it"
+    assert (hold.best, raced.best, plain.sure, raced.sure) == (True, hold.move, True, True)
+
+
+def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, pig: Node) -> None:
+    moves = evening.position.legal_moves()[::60]
+    asking = {**SLOW, "second": True}
+    found = what_if(evening, moves, games=4, luck=5, **asking)
+    assert set(found.assumed.bots.values()) == {"thoughtful"}
+    assert found.assumed.second == "greedy"
+    other = found.second
+    assert other
+    assert (other.games, other.ended, set(other.assumed.bots.values())) == (4, True, {"greedy"})
+    greedy = what_if(evening, moves, games=4, luck=5, bots="greedy", **SLOW)
+    assert [list(one.gg) for one in other.outcomes] == [list(one.gg) for one in greedy.outcomes]
+    for lang, words in (
+        ("en", "greedy, asked too (4 games for each move), "),
+        ("fr", "greedy, consulté aussi (4 part"),
+    ):
+        assert words in "\n".join(replace(found, lang=lang).notes)
+        assert words in found.comment(lang)
+    assert "asked too" not in str(greedy)
+    assert what_if(evening, moves, games=1, luck=5, bots="greedy", **asking).assumed.second == "thoughtful"
+    alone = what_if(pig, games=4, luck=5, **asking)
+    assert set(alone.assumed.bots.values()) == {"greedy"}
+    assert (alone.assumed.second, alone.second, alone.complete) == ("", None, True)
+
+
+def test_where_the_second_bot_disagrees_the_table_says_so(pig: Node) -> None:
+    """Two verdicts that contradict each other, made of one by turning the results around."""
+    found = what_if(pig, games=200, luck=5, by="wins", **SLOW)
+    asked = replace(found.assumed, second="greedy")
+    turned = [replace(one, wins=other.wins) for one, other in zip(found.outcomes, found.outcomes[::-1], strict=True)]
+    same, other = replace(found), replace(found, outcomes=tuple(turned))
+    worse = other.rows[1]
+    assert "finds the same best move: " in str(replace(found, assumed=asked, second=same))
+    said = str(replace(found, assumed=asked, second=other))
+    assert ("disagrees: it finds" if worse.difference.high < 0 else "prefers") in said
+    assert other.difference(worse) in said
+    assert "was not asked to the end" in str(replace(found, assumed=asked))
+
+
+def test_the_best_is_so_far_until_all_others_are_seen_to_be_worse(pig: Node) -> None:
+    found = what_if(pig, games=20, luck=7, **SLOW)
+    assert not found.sure
+    assert "best so far" in str(found)
+    assert "(best so far)" in found.comment()
+    assert "jusqu’ici" in found.comment("fr")
 
 
 def test_equal_moves_come_to_the_same_and_luck_is_shared(evening: Node) -> None:
@@ -197,7 +269,7 @@ def test_the_games_do_not_depend_on_where_it_was_parted(pig: Node) -> None:
 def test_its_table_says_what_it_rests_on(evening: Node, lang: str) -> None:
     found = what_if(evening, evening.position.legal_moves()[:3], games=3, luck=5, lang=lang, **SLOW)
     shown = str(found)
-    for part in ("greedy", "5", "R1", *(row.move for row in found.rows)):
+    for part in ("thoughtful", "5", "R1", *(row.move for row in found.rows)):
         assert part in shown
     assert ("what Yellow knows" if lang == "en" else "ce que sait Jaune") in shown
     html = found._repr_html_()

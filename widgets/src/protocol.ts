@@ -261,6 +261,8 @@ export interface Tried {
   bots?: string[];
   /** What the bots are called in the reader's language. */
   bot_names?: string[];
+  /** The bot that looks furthest in this game. */
+  judge?: string;
   games?: number[] | number;
   state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
   planned?: number;
@@ -269,6 +271,9 @@ export interface Tried {
   rows?: TriedRow[];
   /** The ends of the bars' axis, and how they are written. */
   axis?: [low: number, high: number, lowest: string, highest: string];
+  /** The ends of the interval of the best move's own mean, and whether every other move is seen to be worse. */
+  own?: [low: number, high: number] | null;
+  sure?: boolean;
   /** Notes on how the numbers were made. */
   notes?: string[];
   trouble?: string;
@@ -291,6 +296,8 @@ export interface TriedRow {
   best: boolean;
   /** A difference is seen. */
   seen: boolean;
+  /** Number of games played after the move: fewer where it was dropped early. */
+  games: number;
 }
 
 /** Another move has taken one's place: how many of the moves after it could be played again, and what stopped them. */

@@ -21,7 +21,7 @@ test("ticks are round, few, and hold zero", () => {
 });
 
 test("an axis holds all intervals and zero, also where there is none", () => {
-  const row = { move: "a", cells: [], best: false, seen: true };
+  const row = { move: "a", cells: [], best: false, seen: true, games: 9 };
   const [low, high] = axisOf([{ ...row, bar: [-6, -5, -4] }]);
   assert.equal(low < -6 && high > 0, true);
   const [none, some] = axisOf([{ ...row, bar: null }]);

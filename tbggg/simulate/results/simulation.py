@@ -17,8 +17,8 @@ from ...figures.tables import aligned, noted, table
 from ...record.record import Record
 from .. import loop
 from ..batches import Played
-from ..formatting import number, percent, some_games, unasked, words
-from ..statistics import student
+from ..formatting import number, shares, some_games, unasked, words
+from ..statistics import student, wilson
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -163,6 +163,11 @@ class Simulation:
         return {seat: sums[-1] / (loop.WHOLE_WIN * self.games) for seat, sums in self._sums.items()}
 
     @cached_property
+    def wins_interval(self) -> dict[str, tuple[float, float]]:
+        """The 95 % interval of each seat's share of the wins, after Wilson."""
+        return {seat: wilson(share, self.games) for seat, share in self.wins.items()}
+
+    @cached_property
     def scores(self) -> dict[str, dict[str, float]]:
         """Each seat's mean breakdown."""
         categories = derived.score_categories(self.asked.record.game)
@@ -193,6 +198,8 @@ class Simulation:
                 "margin": self.margin[seat],
                 "deviation": self.deviation[seat],
                 "wins": self.wins[seat],
+                "wins_low": self.wins_interval[seat][0],
+                "wins_high": self.wins_interval[seat][1],
                 **self.scores[seat],
             }
             for seat, bot in zip(self.asked.record.seats, self.asked.bots, strict=True)
@@ -216,6 +223,7 @@ class Simulation:
             "decisions_per_s": self.decisions_per_s,
             "gg": self.gg,
             "wins": self.wins,
+            "wins_interval": {seat: list(ends) for seat, ends in self.wins_interval.items()},
             "scores": self.scores,
         }
 
@@ -274,7 +282,8 @@ class Simulation:
         for seat, row in zip(labels(record, lang), self.rows, strict=True):
             mean = f"{number(lang, row['gg'])} ± {number(lang, row['margin'])}"
             parts = [number(lang, row[category]) for category in categories]
-            rows.append([seat, shown_name(row["bot"], lang), mean, percent(lang, row["wins"]), *parts])
+            wins = shares(lang, row["wins"], row["wins_low"], row["wins_high"])
+            rows.append([seat, shown_name(row["bot"], lang), mean, wins, *parts])
         return rows
 
     def __str__(self) -> str:

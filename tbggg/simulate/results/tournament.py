@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...figures.tables import aligned, noted, table
-from ..formatting import number, percent, unasked, words
+from ..formatting import number, percent, shares, unasked, words
 from ..statistics import Estimate, estimate_share, margins, ratings
 
 if TYPE_CHECKING:
@@ -177,8 +177,7 @@ class Tournament:
         return f"{mean} ± {number(self.lang, rating.margin, places=0)}"
 
     def _share(self, found: Estimate) -> str:
-        low, high = (number(self.lang, 100 * min(1.0, max(0.0, end))) for end in (found.low, found.high))
-        return f"{percent(self.lang, found.mean)} ({low} … {high})"
+        return shares(self.lang, found.mean, found.low, found.high)
 
     def __str__(self) -> str:
         return "\n".join([self.title, "", *aligned(self._table()), "", *self.notes])

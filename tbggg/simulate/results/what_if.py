@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import fsum, isfinite
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from ...bots.names import shown_name
 from ...engine.state import section_of
@@ -18,54 +18,15 @@ from ...record.comments import Comment, Variation
 from ...record.comparison import priced
 from ...record.position import Move
 from ...record.record import Node
-from ..batches import Played
-from ..formatting import number, percent, some_games, unasked, words
-from ..loop import WHOLE_WIN
-from ..statistics import Estimate, estimate
+from ..formatting import number, percent, shares, some_games, unasked, words
+from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
+from ..statistics import Estimate
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-By = Literal["gg", "lead", "wins"]
-MEASURES: tuple[By, ...] = ("gg", "lead", "wins")
 WORDS = (0, 4, 5)  # columns of the move, of the difference in words, and of its drawing
 WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of the drawing of a difference; radius of its point
-
-
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """Results of the games after one move for the seat, game by game.
-
-    Attributes:
-        action: the move's action.
-        gg: the seat's points.
-        lead: its points less the mean of the others'.
-        wins: its share of the win, from 0 to 1.
-    """
-
-    action: int
-    gg: array[float]
-    lead: array[float]
-    wins: array[float]
-
-    def extend(self, played: Played, seats: int, seat: int) -> None:
-        """Add the games of a batch.
-
-        Args:
-            played: its results, game by game.
-            seats: number of seats.
-            seat: index of the seat whose points and wins are counted.
-        """
-        points = [int(earned) for earned in played.points]
-        for at in range(seat, len(points), seats):
-            row = points[at - seat : at - seat + seats]
-            self.gg.append(row[seat])
-            self.lead.append(row[seat] - (sum(row) - row[seat]) / max(1, seats - 1))
-        self.wins.extend(int(share) / WHOLE_WIN for share in played.shares[seat::seats])
-
-    def copy(self) -> Outcomes:
-        """Return a copy, to which `extend` adds nothing."""
-        return Outcomes(self.action, self.gg[:], self.lead[:], self.wins[:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +38,11 @@ class Row:
         gg: the seat's points.
         lead: its points less the mean of the others'.
         wins: its share of the wins, from 0 to 1.
-        difference: to the best move, game by game under the same luck; in points, or as a share of wins.
+        difference: to the best move, game by game under the same luck; in points, or as a share of wins. All intervals
+            of a table hold together, and no game that gives the numbers has chosen the best.
         best: whether it is the best of the moves that were played.
         seen: whether the difference is shown by the games: its interval does not meet zero.
+        games: number of games played after the move; fewer where it was dropped early.
     """
 
     move: Move
@@ -89,6 +52,7 @@ class Row:
     difference: Estimate
     best: bool
     seen: bool
+    games: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +67,7 @@ class Assumed:
         hand: whether the deciding seat's own hand was not all known.
         fast: whether the games ran compiled.
         plain: the names of the bots that cannot be compiled.
+        second: the name of the bot that is asked, too; empty for none.
     """
 
     bots: Mapping[str, str]
@@ -112,9 +77,10 @@ class Assumed:
     hand: bool
     fast: bool
     plain: tuple[str, ...]
+    second: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class WhatIf:
     """Moves compared by playing on from each, under the same luck.
 
@@ -122,10 +88,12 @@ class WhatIf:
         node: the moment of the decision.
         seat: the one whose points and wins are counted.
         by: the measure that ranks the moves: `gg`, `lead` or `wins`.
-        planned: number of games asked for, for each move.
+        planned: number of games asked for, for each move on average.
         outcomes: the results of each move, in the order in which the moves were given.
         assumed: its settings and assumptions.
         lang: language of its table and figure, `en` or `fr`.
+        ended: whether all of its games were played.
+        second: the same moves compared by the bot that was asked, too; None before.
     """
 
     node: Node
@@ -135,39 +103,51 @@ class WhatIf:
     outcomes: tuple[Outcomes, ...]
     assumed: Assumed
     lang: str
+    ended: bool = False
+    second: WhatIf | None = None
 
     @property
     def games(self) -> int:
-        """Number of games played for each move."""
-        return len(self.outcomes[0].gg)
+        """Number of games played for each move, on average."""
+        return sum(one.games for one in self.outcomes) // len(self.outcomes)
 
     @property
     def far(self) -> tuple[int, int]:
-        """Number of games played for each move, and number asked for."""
-        return self.games, self.planned
+        """Number of games played for each move, and number asked for; those of the second bot are counted, too."""
+        games, planned = (self.planned, self.planned) if self.ended else (self.games, self.planned)
+        more, further = self.second.far if self.second else (0, 0)
+        return games + more, planned + further
 
     @property
     def complete(self) -> bool:
-        """True if all games were played that were asked for."""
-        return self.games == self.planned
+        """True if all games were played, those of the second bot included."""
+        return self.ended and (not self.assumed.second or (self.second is not None and self.second.ended))
 
-    @property
+    @cached_property
     def rows(self) -> list[Row]:
         """The moves, the best first."""
-        best = max(self.outcomes, key=lambda one: fsum(getattr(one, self.by)))
-        rows = [self._row(one, best) for one in self.outcomes]
+        best = best_of(self.outcomes, self.by)
+        means = {measure: fsum(best.shown(measure)) / len(best.shown(measure)) for measure in MEASURES}
+        rows = [self._row(one, best, means) for one in self.outcomes]
         return sorted(rows, key=lambda row: (not row.best, -row.difference.mean))
 
-    def _row(self, one: Outcomes, best: Outcomes) -> Row:
-        pairs = zip(getattr(one, self.by), getattr(best, self.by), strict=True)
-        difference = estimate([value - other for value, other in pairs])
-        if one is best:
-            difference = Estimate(0.0, 0.0)
-        means = {measure: fsum(getattr(one, measure)) / self.games for measure in MEASURES}
+    def _row(self, one: Outcomes, best: Outcomes, means: Mapping[By, float]) -> Row:
+        """Row of a move; its means are the best's and their differences in the games that both have."""
         move = self.node.position.move_of(one.action)
-        return Row(
-            move, **means, difference=difference, best=one is best, seen=one is not best and not difference.meets_zero
-        )
+        found = {measure: behind(one, best, measure, len(self.outcomes)) for measure in MEASURES}
+        gg, lead, wins = (means[measure] + found[measure].mean for measure in MEASURES)
+        difference = Estimate(0.0, 0.0) if one is best else found[self.by]
+        return Row(move, gg, lead, wins, difference, best=one is best, seen=not difference.meets_zero, games=one.games)
+
+    @cached_property
+    def own(self) -> Estimate:
+        """Mean of the best move by the measure; its interval holds together with those of the rows."""
+        return mean_of(best_of(self.outcomes, self.by), self.by, len(self.outcomes))
+
+    @property
+    def sure(self) -> bool:
+        """True if every other move is seen to be worse than the best."""
+        return all(row.best or row.difference.high < 0 for row in self.rows)
 
     @property
     def best(self) -> Move:
@@ -186,7 +166,7 @@ class WhatIf:
         """
         lang = known_language(lang or self.lang)
         if row.best:
-            return words(lang, "what_if.best" if len(self.outcomes) > 1 else "what_if.only")
+            return words(lang, f"what_if.{self._standing}")
         found, scale = row.difference, 100 if self.by == "wins" else 1
         ends = (found.mean, found.low, found.high)
         mean, low, high = (number(lang, value * scale, places=2, plus=True) for value in ends)
@@ -196,17 +176,30 @@ class WhatIf:
         return said if row.seen else words(lang, "what_if.unseen", interval=said)
 
     @property
+    def _standing(self) -> str:
+        """Key of what is said of the best move."""
+        return "only" if len(self.outcomes) == 1 else "best" if self.sure else "so_far"
+
+    @property
     def title(self) -> str:
         """Headline: seat, moment, number of games and luck."""
+        key = "title" if self.ended else "stopped"
         return words(
             self.lang,
-            "what_if.title" if self.complete else "what_if.stopped",
+            f"what_if.{key}",
             seat=self.label(self.node.position.to_move or self.seat),
             section=section_of(self.node.state),
-            games=(some_games(self.lang, self.games) if self.complete else number(self.lang, self.games, places=0)),
+            games=self._played(self.lang) if self.ended else number(self.lang, self.games, places=0),
             planned=number(self.lang, self.planned, places=0),
             luck=self.assumed.luck,
         )
+
+    def _played(self, lang: str) -> str:
+        """Number of games, for each move or in all."""
+        counts = [one.games for one in self.outcomes]
+        if len(set(counts)) == 1:
+            return words(lang, "what_if.each", games=some_games(lang, counts[0]))
+        return words(lang, "what_if.in_all", games=some_games(lang, sum(counts)), moves=len(counts))
 
     @property
     def notes(self) -> list[str]:
@@ -225,9 +218,30 @@ class WhatIf:
         prices = priced(record, lang)
         if prices is not None:
             said.append(_assumed(lang, "prices", title=prices.title))
-        if len(self.outcomes) > 2:
-            said.append(_assumed(lang, "alone"))
-        return [*said, *unasked(lang, assumed.rulings, assumed.plain)]
+        if len(self.outcomes) > 1:
+            said.append(_assumed(lang, "halves"))
+            said.append(_assumed(lang, "together"))
+        dropped = sum(row.games < self.rows[0].games for row in self.rows)
+        if dropped:
+            said.append(_assumed(lang, "dropped", dropped=dropped, moves=len(self.rows)))
+        return [*said, *self._asked_too(lang), *unasked(lang, assumed.rulings, assumed.plain)]
+
+    def _asked_too(self, lang: str) -> list[str]:
+        """The second bot's verdict on the best move, in one sentence; none where it is not asked."""
+        bot, other = self.assumed.second, self.second
+        if not bot or len(self.outcomes) == 1:
+            return []
+        if other is None or not other.ended:
+            return [_assumed(lang, "second.not_yet", bot=bot)]
+        games = other._played(lang)
+        if other.best == self.best:
+            return [_assumed(lang, "second.agrees", bot=bot, games=games, best=self.best)]
+        (row,) = (row for row in other.rows if row.move == self.best)
+        key = "disagrees" if row.difference.high < 0 else "prefers"
+        said = other.difference(row, lang)
+        return [
+            _assumed(lang, f"second.{key}", bot=bot, games=games, best=self.best, other=other.best, difference=said)
+        ]
 
     def label(self, seat: str, lang: str | None = None) -> str:
         """Return a seat's name in the table's language, or in another."""
@@ -294,11 +308,12 @@ class WhatIf:
             lang,
             "what_if.comment.begin",
             seat=self.label(self.seat, lang),
-            games=some_games(lang, self.games),
+            games=self._played(lang),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
         )
-        return f"{begin} {words(lang, 'list.between').join(self._told(row, lang) for row in self.rows)}."
+        told = words(lang, "list.between").join(self._told(row, lang) for row in self.rows)
+        return " ".join([f"{begin} {told}.", *self._asked_too(lang)])
 
     def _under(self, lang: str) -> list[str]:
         rulings = ", ".join(f"{name}={value}" for name, value in self.assumed.rulings.items())
@@ -310,9 +325,13 @@ class WhatIf:
     def _told(self, row: Row, lang: str) -> str:
         if not row.best:
             return words(lang, "what_if.comment.other", move=row.move, difference=self.difference(row, lang))
-        points, gg = number(lang, row.gg), unit(self.node.record, lang)
-        wins = percent(lang, row.wins)
-        return words(lang, "what_if.comment.best", move=row.move, points=points, unit=gg, wins=wins)
+        _, points, lead, wins, _ = cells(self, row, lang)
+        said = words(
+            lang, "what_if.comment.best", move=row.move, points=points, unit=unit(self.node.record, lang), wins=wins
+        )
+        if self.by == "lead":
+            said = words(lang, "what_if.comment.best_lead", best=said, lead=lead)
+        return said if self._standing != "so_far" else words(lang, "what_if.comment.so_far", best=said)
 
     def annotate(self) -> None:
         """Write the result into the record as a comment on the moment, in English and in French."""
@@ -335,11 +354,21 @@ def heads(found: WhatIf) -> list[str]:
     return [move, unit(found.node.record, lang), *others]
 
 
-def cells(found: WhatIf, row: Row) -> list[str]:
-    """Return the cells of a row of the table."""
-    lang = found.lang
-    lead = number(lang, row.lead, plus=True)
-    return [row.move, number(lang, row.gg), lead, percent(lang, row.wins), found.difference(row)]
+def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
+    """Return the cells of a row of the table; the best move's mean has its interval, by the measure that ranks.
+
+    Args:
+        found: the comparison.
+        row: one of its rows.
+        lang: `en` or `fr`; the comparison's language when not given.
+    """
+    lang = lang or found.lang
+    means = {"gg": number(lang, row.gg), "lead": number(lang, row.lead, plus=True), "wins": percent(lang, row.wins)}
+    if row.best and found.by == "wins":
+        means["wins"] = shares(lang, row.wins, found.own.low, found.own.high)
+    elif row.best:
+        means[found.by] += f" ± {number(lang, found.own.margin)}"
+    return [row.move, *means.values(), found.difference(row, lang)]
 
 
 def _ends(row: Row) -> tuple[float, float]:

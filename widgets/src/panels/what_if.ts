@@ -14,8 +14,7 @@ import { places } from "./what_if.places";
 import { result } from "./what_if.result";
 import { figure, whatIfWords } from "./what_if.words";
 
-/** Bot and number of games that are chosen at first. */
-const BOT = "greedy";
+/** Number of games that is chosen at first. */
 const GAMES = 1000;
 
 export interface WhatIf extends Part {
@@ -263,7 +262,7 @@ export function whatIf(ask: Ask): WhatIf {
         if (!offered.includes(games)) games = offered[0] ?? games;
         redraw(bot, [tried.bots, tried.bot_names], () =>
           (tried.bots ?? []).map((name, at) =>
-            h("option", { value: name, selected: name === BOT }, tried.bot_names?.[at] ?? name),
+            h("option", { value: name, selected: name === tried.judge }, tried.bot_names?.[at] ?? name),
           ),
         );
       } else {

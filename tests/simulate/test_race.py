@@ -1,0 +1,98 @@
+"""Race of moves: tables that choose their own best move still hold the truth, whatever the differences look like."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+
+import pytest
+
+from tbggg.simulate.race import By, Outcomes, Race, behind, best_of
+from tbggg.simulate.statistics import estimate
+
+from ..benchmarks.coverage_of_what_if import LEAST, WRONG, Case, compared, counted, position
+
+HERE = Case("bgg", 4, 2010, 0, 0, ())
+MOVES, POOL, RUNS = 12, 3_000, 60
+
+
+@pytest.fixture(scope="module")
+def pool() -> list[Outcomes]:
+    """Moves that differ from the first seldom, and then by much, to one side more than to the other."""
+    random = Random(1)
+    rolled = [round(random.gauss(100, 9)) for _ in range(POOL)]
+    found = []
+    for place in range(MOVES):
+        changed = [random.choice((-9, -4, -3, 3, 12)) if random.random() < 0.02 * place else 0 for _ in rolled]
+        gg = array("d", (one + other for one, other in zip(rolled, changed, strict=True)))
+        others = [random.gauss(100, 9) for _ in rolled] if place % 4 == 3 else rolled[1:] + rolled[:1]
+        lead = array("d", (one - other for one, other in zip(gg, others, strict=True)))
+        found.append(
+            Outcomes(position(HERE).position.actions()[place], gg, lead, array("d", map(float, (x > 0 for x in lead))))
+        )
+    return found
+
+
+@pytest.mark.parametrize("by", ["gg", "lead", "wins"])
+@pytest.mark.parametrize("games", [20, 100])
+def test_every_interval_holds_and_hardly_a_table_is_wrong(pool: list[Outcomes], by: By, games: int) -> None:
+    found = counted(HERE, pool, by, games, RUNS)
+    assert found["least"] >= LEAST
+    assert found["own"] >= LEAST
+    assert found["wrong"] <= WRONG
+    assert found["zero"] == 0
+
+
+def test_without_all_this_tables_would_be_wrong(pool: list[Outcomes]) -> None:
+    """Choosing and estimating by the same games, each interval by itself."""
+    wrong = 0
+    for run in range(RUNS):
+        table = compared(HERE, pool, "gg", 20, run).outcomes
+        best = max(table, key=lambda one: sum(one.gg))
+        truth = {one.action: sum(one.gg) / POOL for one in pool}
+        intervals = [(one, estimate([x - y for x, y in zip(one.gg, best.gg, strict=True)])) for one in table]
+        seen = [(one, found) for one, found in intervals if one is not best and not found.meets_zero]
+        wrong += any((found.mean > 0) != (truth[one.action] > truth[best.action]) for one, found in seen)
+    assert wrong > WRONG * RUNS
+
+
+def raced(shift: list[float], planned: int) -> tuple[list[Outcomes], list[tuple[int, int, int]]]:
+    """Outcomes and stages of moves whose games differ by a shift and a little luck."""
+    random = Random(7)
+    outcomes = [Outcomes.none(action) for action in range(len(shift))]
+    race = Race(outcomes, "gg", planned, dropping=True)
+    stages = []
+    while (stage := race.stage()) is not None:
+        stages.append((len(stage.places), stage.first, stage.games))
+        for place in stage.places:
+            values = [shift[place] + random.gauss(0, 1) for _ in range(stage.games)]
+            for measure in (outcomes[place].gg, outcomes[place].lead, outcomes[place].wins):
+                measure.extend(values)
+    return outcomes, stages
+
+
+def test_the_games_of_dropped_moves_go_to_the_rest() -> None:
+    outcomes, stages = raced([0.0, 0.02, -9.0, -9.0, -9.0, -1.2], 200)
+    games = [one.games for one in outcomes]
+    assert games[2:5] == [32] * 3
+    assert 32 < games[5] < 200 < games[0] == games[1]
+    assert 6 * 200 - len(games) < sum(games) <= 6 * 200
+    assert [stage[0] for stage in stages] == sorted((stage[0] for stage in stages), reverse=True)
+    assert best_of(outcomes, "gg") in outcomes[:2]
+
+
+def test_a_move_has_at_most_four_times_its_games_and_the_last_one_only_its_own() -> None:
+    even, _ = raced([0.0, 0.0] + [-9.0] * 30, 100)
+    assert [one.games for one in even] == [400, 400] + [32] * 30
+    clear, _ = raced([0.0] + [-9.0] * 5, 100)
+    assert [one.games for one in clear] == [100] + [32] * 5
+
+
+def test_what_drops_a_move_is_not_what_is_shown_of_it() -> None:
+    """Only the even games decide: whatever the odd ones are, the race is the same."""
+    outcomes, _ = raced([0.0, -2.0, -2.0, -2.0], 100)
+    for one in outcomes:
+        one.gg[1::2] = array("d", [99.0 * one.action] * len(one.gg[1::2]))
+    assert best_of(outcomes, "gg").action == 0
+    assert behind(outcomes[3], outcomes[0], "gg", 4).mean == 297
+    assert behind(outcomes[3], outcomes[0], "gg", 4, choosing=True).mean < 0
