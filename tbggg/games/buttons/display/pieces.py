@@ -130,7 +130,7 @@ def shared_shapes(state: State) -> dict[str, str]:
     lens = path(disc(middle, middle, 19), "lens")
     spots = [spot(cell_word(cell), "", cell % SIDE * PITCH, cell // SIDE * PITCH, CELL, CELL) for cell in range(CELLS)]
     axes = [text(PITCH * one + 32, 12, one + 1, "small quiet mid") for one in range(SIDE)]
-    axes += [text(5, 19 + PITCH * one + 26, one + 1, "small quiet mid") for one in range(SIDE)]
+    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "small quiet mid") for one in range(SIDE)]
     found = {
         "spots": "".join(spots),
         "axes": "".join(axes),
