@@ -15,7 +15,8 @@ from tbggg.engine.texts import LANGUAGES, RuleText, rule_texts, typeset
 
 GAMES = Path(__file__).parents[2] / "tbggg" / "games"
 UNWRITTEN = "unbounded"  # a default that records leave out, since it has no spelling
-RULE_ID = re.compile(r"\b[A-Z]\d+\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
+SECTION = re.compile(r"[A-Z]*(?:\d(?=\.))?")  # the part of an id that all rules of a section share
+RULE_ID = re.compile(r"\b[A-Z]{1,2}\d+(?:\.\d+)?\b|(?<![\d.,])\d\.\d(?![\d.,]*\d)")
 
 WORDS = {
     "en": {
@@ -79,9 +80,9 @@ class Rulebook(OfAGame):
         known = self.rules()
         sections: dict[str, nodes.section] = {}
         for rule in known.values():
-            letter = rule.id[0]
+            letter = SECTION.match(rule.id).group()
             if letter not in sections:
-                words = f"{letter}. {rule.section}" if letter.isdigit() else rule.section
+                words = f"{letter}. {rule.section}" if letter[-1].isdigit() else rule.section
                 title = nodes.title(words, words)
                 sections[letter] = nodes.section("", title, ids=[f"section-{letter.lower()}"])
             sections[letter] += self.entry(rule, known)

@@ -119,7 +119,21 @@ class Amounts(TypedDict):
     rows: Sequence[Amount]
 
 
-Block: TypeAlias = Hint | Pieces | TableBlock | Amounts
+class Sketch(TypedDict):
+    """A drawing, with the shapes that the board shares.
+
+    Attributes:
+        says: the drawing in words, for screen readers.
+    """
+
+    kind: Literal["sketch"]
+    says: str
+    width: int
+    height: int
+    markup: str
+
+
+Block: TypeAlias = Hint | Pieces | TableBlock | Amounts | Sketch
 
 
 class Card(TypedDict):
@@ -144,10 +158,12 @@ class Place(TypedDict):
     Attributes:
         word: its word in the move, with `{piece}` for the word of the piece in hand; its key when not given.
         tip: advice before it is chosen; where a template gives the advice, the value of its `{tip}`.
+        label: its accessible name, where its shape does not give it.
     """
 
     word: NotRequired[str]
     tip: NotRequired[str]
+    label: NotRequired[str]
 
 
 class Held(TypedDict):
@@ -260,10 +276,12 @@ class Board(TypedDict):
     Attributes:
         says: the board in words, for screen readers.
         pictures: the same moment for several widths, the widest first.
+        shapes: markup by name, which the pictures share; what is the same all game long stands in `info` instead.
     """
 
     says: str
     pictures: Sequence[Drawn]
+    shapes: NotRequired[Mapping[str, str]]
 
 
 def hint(text: str, *rules: str) -> Hint:

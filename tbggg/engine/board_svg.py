@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
@@ -20,6 +20,7 @@ MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
 SHOWN = 8 / 7  # greatest size on a page, in pixels for a unit of the board
 LETTER = 9  # the room that a letter of the head takes
 SHIFT = re.compile(r"translate\((\S+) (\S+)\)")
+DEEPEST = 8  # shared shapes use others so deep, as in the explorer
 SPOTS = ("tbs-spot", "tbs-grip")  # frames of what can be chosen
 
 STYLE = (
@@ -64,6 +65,7 @@ def board_svg(game: Game, moment: Moment) -> str:
     info = game.display.info(moment.state, moment.lang)
     boxes: dict[str, Box] = {}
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
+    _fill(shapes, {**info.get("shapes", {}), **board.get("shapes", {})})
     _settle(shapes, moment.seats, boxes, (0, 0))
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
@@ -85,6 +87,18 @@ def board_svg(game: Game, moment: Moment) -> str:
         summary=f"{head}. {board['says']}",
         style=STYLE + info.get("style", ""),
     )
+
+
+def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> None:
+    """Put shared shapes in their places."""
+    for shape in list(shapes.iter()) if deepest else ():
+        said = shape.attrib.pop("data-tb-shape", None)
+        if said is not None:
+            name, x, y, *size = said.split(" ")
+            shape.set("transform", f"translate({x} {y})" + "".join(f" scale({one})" for one in size))
+            held = ElementTree.fromstring(f"<svg>{known.get(name, '')}</svg>")
+            _fill(held, known, deepest - 1)
+            shape.extend(held)
 
 
 def _settle(shapes: Element, seats: Sequence[str], boxes: dict[str, Box], origin: tuple[float, float]) -> None:

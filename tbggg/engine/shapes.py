@@ -70,6 +70,23 @@ def at(x: int, y: int, content: str, look: str = "") -> str:
     return f'<g{looks(look)} transform="translate({x} {y})">{content}</g>'
 
 
+def shared(name: str, x: int, y: int, percent: int = 100, look: str = "") -> str:
+    """Return shapes that are written once, under their name: in the board's `shapes`, or in those of `info`.
+
+    Args:
+        name: their name, without spaces; shared shapes may use others, eight deep.
+        x: shift to the right, in the picture's units.
+        y: shift down.
+        percent: their size.
+        look: names of their looks, without their prefix.
+
+    >>> shared("star", 4, 8, 50)
+    '<g data-tb-shape="star 4 8 0.50"/>'
+    """
+    size = f" {percent // 100}.{percent // 10 % 10}{percent % 10}" if percent != 100 else ""
+    return f'<g{looks(look)} data-tb-shape="{name} {x} {y}{size}"/>'
+
+
 def piece(key: str, content: str) -> str:
     """Return shapes that are one thing: where they stand elsewhere in the next picture, they glide there."""
     return f'<g data-tb-kin="{escaped(key)}">{content}</g>'
@@ -137,7 +154,7 @@ def spot(key: str, label: str, x: int, y: int, width: int, height: int, content:
 
     Args:
         key: the place in the controls of the moment; the words of a move in a game that gives none.
-        label: its accessible name.
+        label: its accessible name; empty where the controls give it.
         x: left edge.
         y: upper edge.
         width: of the place, best 24 or more.

@@ -66,16 +66,15 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
     ids, seat, games = asked.get("nodes"), asked.get("seat"), asked.get("games")
     known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
     parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
+    bot = _bot(explorer)
     fits = parting and parting.open and explorer.seat in (None, parting.node.position.to_move)
-    if not parting or not fits or seat not in (None, *explorer.record.seats) or not _bot(explorer):
+    if not parting or not fits or seat not in (None, *explorer.record.seats) or not bot:
         return error(say("option.unknown_request"))
     match asked:
         case {"what": "pace"}:
-            measure(explorer, Again.name, parting.node, _bot(explorer), growing)
+            measure(explorer, Again.name, parting.node, bot, growing)
         case {"what": "run"} if type(games) is int and games in GAMES:
-            replace(
-                explorer, Again(explorer, Asked(parting.node, parting.unlike, games, _bot(explorer), seat), parting)
-            )
+            replace(explorer, Again(explorer, Asked(parting.node, parting.unlike, games, bot, seat), parting))
         case _:
             return error(say("option.unknown_request"))
     return None

@@ -17,7 +17,7 @@ from ..engine.texts import LANGUAGES, rule_texts
 from ..record.record import Node
 from .findings import Findings
 
-BLOCKS = ("hint", "pieces", "table", "amounts")  # those that the explorer draws
+BLOCKS = ("hint", "pieces", "table", "amounts", "sketch")  # those that the explorer draws
 OUTSIDE = re.compile(r"<script|\b(?:href|src)=\"(?!#)|url\((?!#)|\son\w+=", re.IGNORECASE)
 INPUT = {"verb", "count", "faces", "seat"}
 

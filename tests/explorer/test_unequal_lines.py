@@ -30,12 +30,12 @@ every_game = pytest.mark.parametrize("game", [game for game in games() if able(g
 
 
 def unequal(game: Game) -> tuple[tbggg.Node, tbggg.Node]:
-    """A whole game, and a fork of its first decision."""
-    start = tbggg.new_game(game.code, luck=7).start.advance()
-    end = start.play_out()
-    first = next(str(one.move) for one in end.path()[len(start.path()) :])
-    other = start.play(next(move for move in start.position.legal_moves() if str(move) != first))
-    return end, other
+    """A whole game, and a fork of its first decision that leaves a choice."""
+    end = tbggg.new_game(game.code, luck=7).start.advance().play_out()
+    line = end.path()
+    at = next(place for place, node in enumerate(line) if len(node.position.legal_moves()) > 1)
+    other = next(move for move in line[at].position.legal_moves() if str(move) != str(line[at + 1].move))
+    return end, line[at].play(other)
 
 
 @every_game

@@ -15,7 +15,7 @@ export interface Card {
   blocks: Block[];
 }
 
-export type Block = HintBlock | PiecesBlock | TableBlock | AmountsBlock;
+export type Block = HintBlock | PiecesBlock | TableBlock | AmountsBlock | SketchBlock;
 
 export interface HintBlock extends Hint {
   kind: "hint";
@@ -62,6 +62,14 @@ export interface AmountsBlock {
   rows: { seat: number; parts: number[]; total: number }[];
 }
 
+export interface SketchBlock {
+  kind: "sketch";
+  says: string;
+  width: number;
+  height: number;
+  markup: string;
+}
+
 /** Controls by which the moves of a moment are chosen, as in `engine/blocks.py`. */
 export interface Controls {
   move?: string;
@@ -86,10 +94,14 @@ export interface Controls {
 export interface Place {
   word?: string;
   tip?: string;
+  /** Its accessible name, where its shape does not give it. */
+  label?: string;
 }
 
 /** A board that is drawn in Python: one moment for several widths, the widest first. */
 export interface Drawn {
   says: string;
   pictures: { width: number; height: number; markup: string }[];
+  /** Markup that the pictures share, by name. */
+  shapes?: Record<string, string>;
 }

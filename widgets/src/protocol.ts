@@ -43,6 +43,8 @@ export interface Outline {
   icons?: Record<string, string>;
   /** Style of the shapes of a drawn board, as CSS that applies inside the board. */
   style?: string;
+  /** Shapes that drawings share all game long, as markup by name. */
+  shapes?: Record<string, string>;
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];

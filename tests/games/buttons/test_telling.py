@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -57,12 +58,32 @@ def test_a_turn_is_told_step_by_step() -> None:
     ]
 
 
-def test_only_the_board_to_move_has_places_and_each_width_a_picture() -> None:
-    board = derived.frame(GAME, table("ann roll 4-2 1 3 4 4", 4).moment(lang="en"))["board"]
-    wide, narrow = (picture["markup"] for picture in board["pictures"])
-    assert wide.count("data-tb-target") == narrow.count("data-tb-target") == 36
+def test_only_the_board_to_move_has_places() -> None:
+    node = table("ann roll 4-2 1 3 4 4", 4)
+    frame = derived.frame(GAME, node.moment(lang="en"))
+    shapes = frame["board"]["shapes"]
+    assert ["spots" in shapes[f"over-{seat}"] for seat in range(4)] == [True, False, False, False]
+    assert GAME.display.info(node.state, "en")["shapes"]["spots"].count("data-tb-target") == 36
+    wide, narrow = (picture["markup"] for picture in frame["board"]["pictures"])
     assert [wide.count(f'data-tb-place="{seat}"') for seat in ("ann", "bob", "cat", "dan")] == [1, 1, 1, 1]
-    assert "tbs-golden" in wide
+    assert "large" in narrow
+    assert 'data-tb-place="ann"' in shapes["large"]
+    places = GAME.display.controls(node.moment(lang="en"))["places"]
+    assert len({place["label"] for place in places.values()}) == 36
+    assert "tbs-golden" in derived.svg(GAME, node.moment(lang="en"))
+
+
+def test_each_shape_that_a_drawing_uses_is_there() -> None:
+    """In both languages, at every moment of a game."""
+    record = tbggg.read(GAMES / "b003.game")
+    for node in record.end.path():
+        moment = node.moment(lang="fr")
+        frame = derived.frame(GAME, moment)
+        known = GAME.display.info(record.start.state, "fr")["shapes"] | frame["board"]["shapes"]
+        drawn = [picture["markup"] for picture in frame["board"]["pictures"]] + list(known.values())
+        drawn += [block["markup"] for block in frame["card"]["blocks"] if block["kind"] == "sketch"]
+        used = {name.split(" ")[0] for name in re.findall(r'data-tb-shape="([^"]+)"', "".join(drawn))}
+        assert used <= known.keys()
 
 
 def test_a_line_of_five_has_a_frame() -> None:
@@ -71,7 +92,8 @@ def test_a_line_of_five_has_a_frame() -> None:
     end = node.play("star 4-3").play("star 4-2").settle()
     assert end.position.winners == ("ann",)
     frame = derived.frame(GAME, end.moment(lang="en"))
-    assert all("tbs-won" in picture["markup"] for picture in frame["board"]["pictures"])
+    assert "5 in a line" in frame["board"]["shapes"]["over-0"]
+    assert "5 in a line" in derived.svg(GAME, end.moment(lang="en"))
     assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
 
 

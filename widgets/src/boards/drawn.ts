@@ -2,43 +2,15 @@
 
 import type { Drawn } from "../blocks";
 import type { Board, Scene } from "../explorer/scene";
-import { lookOf } from "../explorer/scene";
 import type { Frame, Outline } from "../protocol";
-import { h, redraw, s, set } from "../ui/dom";
-import { badge } from "../ui/icons";
+import { h, redraw, set } from "../ui/dom";
+import { attribute, shapes, sketch } from "./sketch";
 import { aim } from "./target";
 
-/** Elements that a picture may have: none that runs or loads anything. */
-const SHAPES = new Set([
-  "svg",
-  "g",
-  "rect",
-  "circle",
-  "ellipse",
-  "line",
-  "polygon",
-  "polyline",
-  "path",
-  "text",
-  "tspan",
-  "title",
-]);
 /** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
 const STRETCH = 1.15;
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;
-
-const attribute = (el: Element, name: string) => el.getAttribute(`data-tb-${name}`) ?? "";
-
-/** The markup as elements; texts in it are untrusted, and were escaped where it was written. */
-function shapes(markup: string): Element {
-  const read = new DOMParser().parseFromString(`<svg>${markup}</svg>`, "text/html").querySelector("svg") ?? s("svg");
-  for (const el of read.querySelectorAll("*")) {
-    if (!SHAPES.has(el.localName)) el.remove();
-    for (const { name } of [...el.attributes]) if (/^on|href$/i.test(name)) el.removeAttribute(name);
-  }
-  return read;
-}
 
 const sheets = new Map<string, CSSStyleSheet>();
 
@@ -52,6 +24,9 @@ function dress(el: Element, style: string): void {
   if (!home.adoptedStyleSheets.includes(sheet)) home.adoptedStyleSheets.push(sheet);
 }
 
+const nameOf = (spot: Element, { controls }: Frame) =>
+  controls?.places?.[attribute(spot, "spot")]?.label ?? spot.getAttribute("aria-label") ?? "";
+
 export function drawn(): Board {
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
   let room = 0;
@@ -63,16 +38,7 @@ export function drawn(): Board {
   function picture(frame: Frame, outline: Outline): Element[] {
     const one = fit(frame.board as Drawn);
     if (!one) return [];
-    const svg = s("svg", { viewBox: `0 0 ${one.width} ${one.height}`, style: `max-width:${one.width * 1.3}px` });
-    svg.append(...document.importNode(shapes(one.markup), true).childNodes);
-    for (const part of svg.querySelectorAll("[data-tb-look]"))
-      part.classList.add(`tb-p-${lookOf(outline, Number(attribute(part, "look")))}`);
-    for (const part of svg.querySelectorAll("[data-tb-emblem]")) {
-      const look = lookOf(outline, Number(attribute(part, "emblem")));
-      set(part, "viewBox", "0 0 18 18");
-      part.classList.add("tb-emblem", `tb-p-${look}`);
-      part.replaceChildren(...badge(look).childNodes);
-    }
+    const svg = sketch(one, frame.board, outline);
     for (const spot of svg.querySelectorAll("[data-tb-target]")) set(spot, "data-tb-spot", attribute(spot, "target"));
     return [svg];
   }
@@ -87,13 +53,14 @@ export function drawn(): Board {
     }
     room ||= el.clientWidth;
     if (outline.style) dress(el, outline.style);
-    redraw(el, [fit(board as Drawn)?.markup, outline.seats, outline.lang], () => picture(frame, outline));
+    const parts = [fit(board as Drawn)?.markup, board.shapes, outline.shapes, outline.seats, outline.lang];
+    redraw(el, parts, () => picture(frame, outline));
     const svg = el.firstElementChild!;
     set(svg, "aria-label", board.says ?? "");
     set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);
     for (const spot of svg.querySelectorAll("[data-tb-spot]"))
-      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, spot.getAttribute("aria-label") ?? "", "img");
+      aim(spot, choices.targets.get(attribute(spot, "spot")), scene, nameOf(spot, frame), "img");
     for (const piece of svg.querySelectorAll("[data-tb-piece]")) {
       const key = attribute(piece, "piece");
       const free = choices.pieces.has(key);

@@ -1,6 +1,7 @@
 /** Card of a moment, in blocks: the seat to move with its holdings, or the automatic step; one hint. */
 
 import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../blocks";
+import { sketch } from "../boards/sketch";
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
@@ -228,6 +229,11 @@ function block(one: Block, scene: Scene): Child {
         : table(one, scene);
     case "amounts":
       return amounts(one, scene);
+    case "sketch": {
+      const picture = sketch(one, scene.frame.board, scene.outline);
+      for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture, name, value);
+      return h("div", { class: "tb-drawn tb-sketch" }, picture);
+    }
   }
 }
 

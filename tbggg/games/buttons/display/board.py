@@ -2,34 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.blocks import Board, Drawn
 from ....engine.moment import Moment
-from ....engine.rule import DECISION, OVER
-from ....engine.shapes import markable, of_seat, rect, seat_name, spot, text
+from ....engine.rule import AUTOMATIC, DECISION, OVER
+from ....engine.shapes import markable, of_seat, rect, seat_name, shared, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
 from ..rules.state import (
-    AT_GOLDEN,
     BUSTED,
+    BUTTON,
     DICE,
+    EMPTY,
     GOLDEN,
     IN,
     MODELS,
+    PLACE,
+    PUT_STAR,
     SPELLED,
     STAR,
+    TO_PLACE,
     TO_ROLL,
     WHITE,
     State,
     golden_cell,
     in_column,
+    is_legal,
 )
 from .phrases import colour, dice_count, say
-from .pieces import DIE, cell_shape, model_shape, small_die, star_shape
+from .pieces import PITCH, die_name
 
-WIDE, NARROW = 680, 360
-EDGE, MARGIN, HEAD, RAIL = 12, 20, 52, 48  # around boards, left of their rows, above them, height of the dice
-CELL, LARGE, TINY = 48, 52, 16
+WIDE, NARROW, GAP = 660, 360, 8
+PANEL, DOWN = 318, 343  # a board with its name and its rows and columns
+LEFT, TOP = 31, 58  # of its cells
+LARGE, TINY = 108, 38  # per cent, in a narrow room
+SMALL_TOP, SMALL_DOWN = 26, 134
+LEGEND = 26
 
 
 def board(moment: Moment) -> Board:
@@ -37,7 +47,25 @@ def board(moment: Moment) -> Board:
     lang, state = moment.lang, moment.state
     said = [say(lang, "board.round", round=state.round_no, phase=state.phase), dice_words(state, lang)]
     said += [seat_words(moment, seat) for seat in range(state.seats)]
-    return {"says": ". ".join([one for one in said if one]) + ".", "pictures": [_wide(moment), _narrow(moment)]}
+    return {
+        "says": ". ".join([one for one in said if one]) + ".",
+        "pictures": [_wide(moment), _narrow(moment)],
+        "shapes": _layers(moment),
+    }
+
+
+def choosing(state: State) -> bool:
+    """Return whether the seat to move chooses a cell."""
+    return state.due == DECISION and (state.phase == 2 or state.step != TO_ROLL)
+
+
+def cell_label(moment: Moment, cell: int) -> str:
+    """Return the name of a cell of the seat to move, its model and what it holds."""
+    lang, state = moment.lang, moment.state
+    held = say(lang, f"board.piece.{state.piece[state.mover][cell]}")
+    return say(
+        lang, "board.cell", cell=cell_word(cell), colour=colour(lang, state.model[state.mover][cell]), piece=held
+    )
 
 
 def dice_words(state: State, lang: str) -> str:
@@ -48,13 +76,13 @@ def dice_words(state: State, lang: str) -> str:
     return say(lang, "board.dice", dice=f"{state.dice[WHITE]}-{state.dice[GOLDEN]} {black}")
 
 
-def status_word(moment: Moment, seat: int) -> str:
-    """Return where a seat is in the round, or that it has won."""
-    state = moment.state
+def status_key(state: State, seat: int) -> str:
+    """Return where a seat is in the round, what it does, or that it has won; empty after the game for the others."""
     if state.due == OVER:
-        return say(moment.lang, "board.wins") if wins(state, seat) else ""
-    key = "in" if state.status[seat] == IN else "bust" if state.status[seat] == BUSTED else "withdrawn"
-    return say(moment.lang, f"board.{key}")
+        return "wins" if wins(state, seat) else ""
+    if seat == state.mover and state.due != AUTOMATIC:
+        return "to_star" if state.phase == 2 else ("to_roll", "to_place", "at_golden")[state.step]
+    return "in" if state.status[seat] == IN else "bust" if state.status[seat] == BUSTED else "withdrawn"
 
 
 def seat_words(moment: Moment, seat: int) -> str:
@@ -63,8 +91,11 @@ def seat_words(moment: Moment, seat: int) -> str:
     own = [colour(lang, model) for model in range(MODELS) if state.owner[model] == seat]
     objectives = say(lang, "board.objectives", colours=", ".join(own))
     stars, line = points(state, seat), longest_line(state, seat)
+    status = status_key(state, seat)
     told = say(lang, "board.seat", seat=moment.seats[seat], stars=stars, line=line)
-    return ", ".join([one for one in [told, status_word(moment, seat), objectives] if one])
+    return ", ".join(
+        [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", objectives] if one]
+    )
 
 
 def board_name(state: State, seat: int, lang: str) -> str:
@@ -77,28 +108,37 @@ def board_name(state: State, seat: int, lang: str) -> str:
 
 def _wide(moment: Moment) -> Drawn:
     state = moment.state
-    across = (WIDE - EDGE) // 2
-    down = HEAD + SIDE * CELL + EDGE
     rows = (state.seats + 1) // 2
-    height = RAIL + rows * down + 22
-    parts = [rect(0, 0, WIDE, height, "ground", 10), _dice(moment)]
+    bottom = GAP + rows * (DOWN + GAP)
+    parts = [rect(0, 0, WIDE, bottom, "ground", 10)]
     for seat in range(state.seats):
-        parts.append(_board(moment, seat, EDGE + across * (seat % 2), RAIL + down * (seat // 2), CELL))
-    parts.append(_note(moment, WIDE, height))
-    return {"width": WIDE, "height": height, "markup": "".join(parts)}
+        x, y = GAP + (PANEL + GAP) * (seat % 2), GAP + (DOWN + GAP) * (seat // 2)
+        parts.append(markable(moment.seats[seat], x, y, PANEL, DOWN, shared(f"seat-{seat}", x, y)))
+    parts.append(shared("legend", GAP, bottom + 4))
+    parts.append(_note(moment, WIDE - GAP, bottom + 18))
+    return {"width": WIDE, "height": bottom + LEGEND, "markup": "".join(parts)}
 
 
 def _narrow(moment: Moment) -> Drawn:
     state = moment.state
-    shown = large_seat(state)
-    top = RAIL + HEAD + SIDE * LARGE + EDGE
-    height = top + 34 + SIDE * TINY + 30
-    parts = [rect(0, 0, NARROW, height, "ground", 10), _dice(moment), _board(moment, shown, EDGE, RAIL, LARGE)]
-    others = [seat for seat in range(state.seats) if seat != shown]
+    top = GAP + DOWN * LARGE // 100 + GAP
+    bottom = top + SMALL_DOWN + GAP
+    parts = [rect(0, 0, NARROW, bottom, "ground", 10), shared("large", GAP, GAP)]
+    parts += [shared(f"other-{place}", GAP + place * 117, top) for place in range(state.seats - 1)]
+    parts.append(shared("legend", GAP, bottom + 4))
+    parts.append(_note(moment, NARROW - GAP, bottom + 38))
+    return {"width": NARROW, "height": bottom + LEGEND + 20, "markup": "".join(parts)}
+
+
+def _narrow_boards(moment: Moment) -> dict[str, str]:
+    """Boards of a narrow room: the large one, and the others small."""
+    seats, shown = moment.seats, large_seat(moment.state)
+    large = shared(f"seat-{shown}", 0, 0, LARGE)
+    found = {"large": markable(seats[shown], 0, 0, PANEL * LARGE // 100, DOWN * LARGE // 100, large)}
+    others = [seat for seat in range(moment.state.seats) if seat != shown]
     for place, seat in enumerate(others):
-        parts.append(_thumbnail(moment, seat, EDGE + place * 114, top))
-    parts.append(_note(moment, NARROW, height))
-    return {"width": NARROW, "height": height, "markup": "".join(parts)}
+        found[f"other-{place}"] = markable(seats[seat], 0, 0, 110, SMALL_DOWN, shared(f"small-{seat}", 0, 0))
+    return found
 
 
 def large_seat(state: State) -> int:
@@ -110,99 +150,198 @@ def large_seat(state: State) -> int:
     return state.mover
 
 
-def _note(moment: Moment, width: int, height: int) -> str:
+def legend(lang: str) -> str:
+    """Return what the cells may hold, in pictures and words."""
+    words = [say(lang, f"board.legend.{one}") for one in range(3)]
+    parts = []
+    x = 0
+    for name, word in zip(("cell-3", "button-3", "star"), words, strict=True):
+        parts.append(shared(name, x, 0, 42) + text(x + 24, 14, word, "small quiet"))
+        x += 38 + 6 * len(word)
+    return "".join(parts)
+
+
+def _note(moment: Moment, x: int, y: int) -> str:
     """Note on the assumed colours, beside every face that is drawn [BR1]."""
-    faces = moment.state.face[: moment.state.seats]
-    if max(faces) == SPELLED:
+    if max(moment.state.face[: moment.state.seats]) == SPELLED:
         return ""
-    return text(width - EDGE, height - 7, say(moment.lang, "board.assumed"), "small quiet end")
+    return text(x, y, say(moment.lang, "board.assumed"), "small quiet end")
 
 
-def _dice(moment: Moment) -> str:
-    """The dice as they lie, or as many as are left to roll."""
-    state = moment.state
+def _small(moment: Moment, seat: int) -> str:
+    """A small board with its name and stars."""
+    name = seat_name(3, 9, 66, seat, moment.seats[seat])
+    count = shared("count", 82, 14, 70) + text(107, 19, points(moment.state, seat), "bold end")
+    cells = shared(f"cells-{seat}", 3, SMALL_TOP, TINY)
+    return rect(0, 0, 110, SMALL_DOWN, "panel", 6) + of_seat(seat, name) + count + cells
+
+
+# -- boards -------------------------------------------------------------------------------------
+
+LAYERS = ("ground", "stars", "buttons", "marks")  # of the cells
+
+
+STATUSES = (("in", "quiet"), ("withdrawn", "good"), ("bust", "bad"), ("wins", "good"))
+DEEDS = ("to_roll", "to_place", "at_golden", "to_star")
+
+
+def board_shapes(state: State, lang: str) -> dict[str, str]:
+    """Return each seat's board and its cells, made of layers that change from moment to moment."""
+    found = {look: rect(1, 1, PANEL - 2, DOWN - 2, look, 7) for look in ("chosen", "best")}
+    for key, look in [*STATUSES, *[(deed, "due") for deed in DEEDS]]:
+        sign = shared("bad", 0, -10) if key == "bust" else ""
+        found[f"{key}-status"] = sign + text(16 if sign else 0, 0, say(lang, f"board.{key}"), f"small {look}")
+    for seat in range(state.seats):
+        panel = rect(0, 0, PANEL, DOWN, "panel", 7) + shared("axes", LEFT - 10, TOP - 19)
+        panel += shared(f"name-{seat}", 0, 0) + shared(f"count-{seat}", 0, 0)
+        top = shared(f"dice-{seat}", 0, 0) + shared(f"cells-{seat}", LEFT, TOP) + shared(f"over-{seat}", 0, 0)
+        found[f"seat-{seat}"] = of_seat(seat, panel + shared(f"head-{seat}", 0, 0) + top)
+        found[f"cells-{seat}"] = "".join([shared(f"{layer}-{seat}", 0, 0) for layer in LAYERS])
+    return found
+
+
+def _layers(moment: Moment) -> dict[str, str]:
+    found = _narrow_boards(moment)
+    found["named"] = _named(moment.state)
+    found["common"] = _on("golden", golden_cell(moment.state)) if moment.state.dice[WHITE] > 0 else ""
+    for seat in range(moment.state.seats):
+        found[f"name-{seat}"] = _name(moment, seat)
+        found[f"head-{seat}"] = _head(moment, seat)
+        found[f"count-{seat}"] = _count(moment, seat)
+        found[f"dice-{seat}"] = _dice(moment.state, seat)
+        found[f"ground-{seat}"] = _ground(moment.state, seat)
+        found[f"stars-{seat}"] = _pieces(moment.state, seat, STAR)
+        found[f"buttons-{seat}"] = _pieces(moment.state, seat, BUTTON)
+        found[f"marks-{seat}"] = _marks(moment, seat)
+        found[f"over-{seat}"] = _over(moment, seat)
+        found[f"small-{seat}"] = _small(moment, seat)
+    return found
+
+
+def _name(moment: Moment, seat: int) -> str:
+    """A seat's name and its objectives."""
+    own = [model for model in range(MODELS) if moment.state.owner[model] == seat]
+    cards = [shared(f"objective-{model}", PANEL - 122 - 24 * (place + 1), 6) for place, model in enumerate(own)]
+    return seat_name(10, 12, PANEL - 228 - 24 * len(own), seat, moment.seats[seat], "bold") + "".join(cards)
+
+
+def _head(moment: Moment, seat: int) -> str:
+    """A frame around the board of the seat to move or of a winner, and where a seat is in the round."""
+    state, over = moment.state, moment.state.due == OVER
+    acts = state.mover == seat and not over
+    frame = "chosen" if acts else "best" if over and wins(state, seat) else ""
+    status = status_key(state, seat)
+    x = 40 + min(8 * len(moment.seats[seat]), 64)
+    return (shared(frame, 0, 0) if frame else "") + (shared(f"{status}-status", x, 23) if status else "")
+
+
+def _count(moment: Moment, seat: int) -> str:
+    """A seat's stars and its longest line."""
+    said = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
+    stars = shared("count", PANEL - 106, 19) + text(PANEL - 92, 25, points(moment.state, seat), "bold")
+    return stars + text(PANEL - 11, 24, said, "small quiet end")
+
+
+def _named(state: State) -> str:
+    """The golden dice beside the row and the column that they name."""
+    if state.phase == 2 or state.dice[WHITE] == 0:
+        return ""
+    row, column = state.dice[WHITE] - 1, state.dice[GOLDEN] - 1
+    white = shared(die_name(WHITE, row + 1), LEFT - 26, TOP + PITCH * row + 10, 72)
+    return white + shared(die_name(GOLDEN, column + 1), LEFT + PITCH * column + 11, TOP - 24, 68)
+
+
+def _dice(state: State, seat: int) -> str:
+    """The dice beside the rows and columns that they name: all of the roller, the golden ones of the others."""
+    if not lies(state, seat):
+        return ""
+    parts = [shared("named", 0, 0)]
+    for at in range(SIDE if seat == state.roller else 0):
+        own = [place for place in range(GOLDEN, DICE) if state.dice[place] == at + 1]
+        x = LEFT + PITCH * at + 11
+        if own and own[0] != GOLDEN:
+            parts.append(shared(die_name(own[0], at + 1), x, TOP - 24, 68))
+        if len(own) > 1:
+            parts.append(shared(f"times-{len(own)}", x, TOP - 24))
+    return "".join(parts)
+
+
+def lies(state: State, seat: int) -> bool:
+    """Return whether the dice lie for a seat: the roller's, and those that may still use the golden cell."""
+    return state.phase == 1 and state.dice[WHITE] > 0 and (state.status[seat] == IN or seat == state.roller)
+
+
+def can_choose(state: State, seat: int, cell: int) -> bool:
+    """Return whether the seat to move may choose a cell of its board."""
+    if seat != state.mover or not choosing(state):
+        return False
     if state.phase == 2:
-        return ""
-    count = dice_count(state)
-    lying = state.dice[WHITE] > 0
-    faces = [face for place, face in enumerate(state.dice) if (face > 0 if lying else place < count)]
-    dice = "".join([small_die(EDGE + place * (DIE + 6), 9, place, face) for place, face in enumerate(faces)])
-    if not lying:
-        return dice
-    named = say(moment.lang, "board.golden", cell=cell_word(golden_cell(state)))
-    return dice + text(EDGE + len(faces) * (DIE + 6) + 4, 29, named, "small")
+        return state.piece[seat][cell] == BUTTON
+    if not is_legal(state, seat, cell):
+        return False
+    if state.step == TO_PLACE:
+        return cell // SIDE + 1 == state.dice[WHITE] and in_column(state, cell % SIDE + 1)
+    return cell == golden_cell(state)
 
 
-def _head(moment: Moment, seat: int, x: int, y: int, width: int) -> str:
-    """A seat's name, objectives, stars and longest line."""
+def _ground(state: State, seat: int) -> str:
+    """The print of a board, faint where cells are chosen and where the seat is out, and the row of the roller."""
+    acts = seat == state.mover and choosing(state)
+    faint = acts or (state.due != OVER and state.phase == 1 and state.status[seat] != IN)
+    lit = lies(state, seat) and seat == state.roller and state.step == TO_PLACE
+    row = shared("lit", 0, PITCH * (state.dice[WHITE] - 1)) if lit else ""
+    return row + shared(f"print-{seat}", 0, 0, 100, "faint" if faint else "")
+
+
+def _pieces(state: State, seat: int, piece: int) -> str:
+    own = [cell for cell in range(CELLS) if state.piece[seat][cell] == piece]
+    name = ["star" if piece == STAR else f"button-{state.model[seat][cell]}" for cell in own]
+    return "".join([_on(one, cell) for one, cell in zip(name, own, strict=True)])
+
+
+def _on(name: str, cell: int) -> str:
+    return shared(name, PITCH * (cell % SIDE), PITCH * (cell // SIDE))
+
+
+def _marks(moment: Moment, seat: int) -> str:
+    """Cells that can be chosen, the golden cell, and what was placed last."""
     state = moment.state
-    acts = state.mover == seat and state.due != OVER
-    line = seat_name(x, y + 8, width - 190, seat, moment.seats[seat], "bold" if acts else "")
-    line += text(x + width - 150, y + 21, status_word(moment, seat), "small end")
-    own = [model for model in range(MODELS) if state.owner[model] == seat]
-    for place, model in enumerate(own):
-        left = x + width - 144 + 24 * place
-        line += rect(left, y + 4, 22, 22, "cell", 3) + model_shape(model, left, y + 4, 22)
-    line += star_shape(x + width - 84, y + 15, 9) + text(x + width - 70, y + 21, points(state, seat), "bold")
-    said = say(moment.lang, "board.line", line=longest_line(state, seat))
-    return line + text(x + width, y + 20, said, "small quiet end")
-
-
-def _board(moment: Moment, seat: int, x: int, y: int, size: int) -> str:
-    """A board with its name, rows and columns; that of the seat to move has places for its moves."""
-    state, lang = moment.state, moment.lang
-    left, top = x + MARGIN, y + HEAD
-    lying = state.dice[WHITE] > 0 and state.status[seat] == IN
-    acts = seat == state.mover and state.due != OVER
-    parts = [_head(moment, seat, x, y, MARGIN + SIDE * size)]
-    for at in range(SIDE):
-        row = "bold" if lying and state.dice[WHITE] == at + 1 else "small quiet"
-        column = "bold" if lying and in_column(state, at + 1) and seat == state.roller else "small quiet"
-        parts.append(text(left - 6, top + size * at + size // 2 + 5, at + 1, f"{row} end"))
-        parts.append(text(left + size * at + size // 2, top - 5, at + 1, f"{column} mid"))
+    parts = []
     for cell in range(CELLS):
-        across, down = left + size * (cell % SIDE), top + size * (cell // SIDE)
-        model, piece = state.model[seat][cell], state.piece[seat][cell]
-        lit = lying and seat == state.roller and cell // SIDE + 1 == state.dice[WHITE]
-        shape = cell_shape(model, piece, across + 1, down + 1, size - 2, "lit" if lit else "cell")
-        if acts and state.due == DECISION and not (state.phase == 1 and state.step == TO_ROLL):
-            held = say(lang, f"board.piece.{piece}")
-            label = say(lang, "board.cell", cell=cell_word(cell), colour=colour(lang, model), piece=held)
-            shape = spot(cell_word(cell), label, across + 1, down + 1, size - 2, size - 2, shape)
-        parts.append(shape)
-    parts += [_golden(state, seat, left, top, size, lying), _line(state, seat, left, top, size)]
-    if acts:
-        parts.append(rect(x - 5, y + 1, MARGIN + SIDE * size + 9, HEAD + SIDE * size + 5, "stroke thick", 8))
-    whole = MARGIN + SIDE * size
-    return markable(moment.seats[seat], x, y, whole, HEAD + SIDE * size, of_seat(seat, "".join(parts)))
+        if can_choose(state, seat, cell):
+            placing = f"open-{state.model[seat][cell]}"
+            parts.append(_on("room" if state.phase == 2 else placing, cell))
+    if lies(state, seat) and state.status[seat] == IN and seat != state.roller:
+        parts.append(shared("common", 0, 0))
+    if moment.before is not None and moment.action % 16 in (PLACE, PUT_STAR) and moment.before.mover == seat:
+        cell = moment.action // 16
+        if state.piece[seat][cell] != EMPTY:
+            parts.append(_on("fresh", cell))
+    return "".join(parts)
 
 
-def _golden(state: State, seat: int, left: int, top: int, size: int, lying: bool) -> str:
-    """A frame around the cell of the golden dice, on the boards that may use it [B3.1]."""
-    if not lying or state.phase == 2 or (state.step == AT_GOLDEN and seat == state.roller):
-        return ""
-    cell = golden_cell(state)
-    return rect(left + size * (cell % SIDE) + 2, top + size * (cell // SIDE) + 2, size - 4, size - 4, "golden", 4)
-
-
-def _line(state: State, seat: int, left: int, top: int, size: int) -> str:
-    """A frame around a line of five stars or more [B6.1]."""
+def _over(moment: Moment, seat: int) -> str:
+    """The places of the seat that chooses; a frame around a line of five stars or more [B6.1]."""
+    if seat == moment.state.mover and choosing(moment.state):
+        return shared("spots", LEFT, TOP)
     for first in range(SIDE):
         for start in range(SIDE - LINE + 1):
-            row = [SIDE * first + start + at for at in range(LINE)]
-            if min([state.piece[seat][cell] for cell in row]) == STAR:
-                return rect(left + size * start, top + size * first, size * LINE, size, "won", 6)
-            column = [SIDE * (start + at) + first for at in range(LINE)]
-            if min([state.piece[seat][cell] for cell in column]) == STAR:
-                return rect(left + size * first, top + size * start, size, size * LINE, "won", 6)
+            ahead = range(start, start + LINE)
+            if _all_stars(moment.state.piece[seat], [SIDE * first + at for at in ahead]):
+                return _frame(moment, start, first, LINE, 1)
+            if _all_stars(moment.state.piece[seat], [SIDE * at + first for at in ahead]):
+                return _frame(moment, first, start, 1, LINE)
     return ""
 
 
-def _thumbnail(moment: Moment, seat: int, x: int, y: int) -> str:
-    """A small board with its name and stars."""
-    state = moment.state
-    parts = [seat_name(x, y + 8, 74, seat, moment.seats[seat]), text(x + 96, y + 20, points(state, seat), "bold end")]
-    for cell in range(CELLS):
-        across, down = x + TINY * (cell % SIDE), y + 30 + TINY * (cell // SIDE)
-        parts.append(cell_shape(state.model[seat][cell], state.piece[seat][cell], across, down, TINY - 1, "cell"))
-    return markable(moment.seats[seat], x, y, SIDE * TINY, 30 + SIDE * TINY, of_seat(seat, "".join(parts)))
+def _all_stars(piece: Sequence[int], line: Sequence[int]) -> bool:
+    return min([piece[cell] for cell in line]) == STAR
+
+
+def _frame(moment: Moment, column: int, row: int, across: int, down: int) -> str:
+    x, y = LEFT + PITCH * column - 3, TOP + PITCH * row - 3
+    said = say(moment.lang, "board.won_line")
+    width = 16 + 7 * len(said)
+    left = max(LEFT, min(x + PITCH * across + 3 - width, PANEL - 6 - width))
+    label = rect(left, y - 11, width, 18, "gold", 9) + text(left + width // 2, y + 3, said, "small gold-ink mid")
+    return rect(x, y, PITCH * across + 3, PITCH * down + 3, "won", 9) + label

@@ -1,101 +1,161 @@
-"""Models, buttons, stars and dice as shapes; each model has a colour and a form of its own."""
+"""Models, cells, buttons, stars and dice as shared shapes; each model has a colour and a form of its own."""
 
 from __future__ import annotations
 
-from ....engine.shapes import PIPS, path, rect
-from ..rules.state import BUTTON, GOLDEN, STAR, WHITE
+from collections.abc import Sequence
 
+from ....engine.shapes import PIPS, path, rect, shared, spot, text
+from ..notation import cell_word
+from ..rules.boards import CELLS, SIDE
+from ..rules.state import DICE, GOLDEN, MODELS, WHITE, State
+
+LOOKS = ("red", "yellow", "green", "blue")  # of the models
+PITCH, CELL = 46, 43  # from cell to cell, and the width of one
+GRID = SIDE * PITCH
+DIE = 30
 # A star around 0 0, in hundredths of its radius.
 POINTS = ((0, -100), (25, -34), (95, -31), (40, 13), (59, 81), (0, 42), (-59, 81), (-40, 13), (-95, -31), (-25, -34))
-LOOKS = ("red", "yellow", "green", "blue")  # of the models
-SMALL = 24  # of a cell: below this, no holes are drawn
-DIE = 30
 STYLE = """
-.tbs-red{fill:#a01a15}
-.tbs-yellow{fill:#f3d055;stroke:#8a6a00}
-.tbs-green{fill:#26805f}
-.tbs-blue{fill:#2b7cc4}
-.tbs-hole{fill:#fffdf7}
-.tbs-cell{fill:#f6f0e2;stroke:#cbbfa5}
-.tbs-lit{fill:#ffe2a0;stroke:#8a5300}
-.tbs-ring{fill:none;stroke:#221c10;stroke-width:3}
-.tbs-night{fill:#2b2620}
-.tbs-star{fill:#f8c52f}
-.tbs-golden{fill:none;stroke:#9a6b00;stroke-width:3;stroke-dasharray:5 3}
+.tbs-red{fill:#b3241c;stroke:rgb(34 28 16/.6);stroke-width:.8}
+.tbs-yellow{fill:#f3d055;stroke:#7a5c00;stroke-width:.8}
+.tbs-green{fill:#26805f;stroke:rgb(34 28 16/.6);stroke-width:.8}
+.tbs-blue{fill:#3a90da;stroke:rgb(34 28 16/.6);stroke-width:.8}
+.tbs-on-red{fill:color-mix(in srgb,#b3241c 15%,transparent)}
+.tbs-on-yellow{fill:color-mix(in srgb,#e0b000 17%,transparent)}
+.tbs-on-green{fill:color-mix(in srgb,#26805f 16%,transparent)}
+.tbs-on-blue{fill:color-mix(in srgb,#3a90da 16%,transparent)}
+.tbs-hole{fill:light-dark(#fffdf7,#2b2620);stroke:none}
+.tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
+.tbs-chosen{fill:none;stroke:light-dark(#1976d2,#2196f3);stroke-width:2.5}
+.tbs-best{fill:none;stroke:#d99a00;stroke-width:2.5}
+.tbs-lit{fill:light-dark(#ffe9b0,#6b5325)}
+.tbs-faint{opacity:.34}
+.tbs-lens{fill:light-dark(rgb(255 255 255/.3),rgb(255 255 255/.12));stroke:light-dark(#221c10,#fff);stroke-width:2.4}
+.tbs-night{fill:light-dark(#2b2620,#0d0b08);stroke:light-dark(#2b2620,#5d5340)}
+.tbs-star{fill:#f8c52f;stroke:#8a6400;stroke-width:.8;stroke-linejoin:round}
+.tbs-hollow{fill:light-dark(rgb(255 255 255/.92),rgb(30 30 30/.92));stroke:light-dark(#221c10,#fff);stroke-width:1.6}
+.tbs-plus{fill:light-dark(#221c10,#fff)}
+.tbs-cross{fill:none;stroke:light-dark(#fff,#221c10);stroke-width:2.2}
+.tbs-golden{fill:none;stroke:light-dark(#9a6b00,#f8c52f);stroke-width:2.5}
+.tbs-fresh{fill:none;stroke:light-dark(#1976d2,#2196f3);stroke-width:2}
 .tbs-won{fill:none;stroke:#d99a00;stroke-width:4}
-.tbs-white-die{fill:#fffdf7;stroke:#9a6b00;stroke-width:2}
-.tbs-black-die{fill:#221c10;stroke:#8d8577}
-.tbs-gold-pip{fill:#b8860b}
-.tbs-bright-pip{fill:#f8c52f}
-.tbs-pip{fill:#fffdf7}
+.tbs-gold{fill:#f8c52f;stroke:#8a6400}
+.tbs-gold-ink{fill:#2b1d00;font-weight:650}
+.tbs-pair{fill:light-dark(#fff3cf,#4d3f14);stroke:light-dark(#c08a10,#f8c52f)}
+.tbs-white-die{fill:#fffdf6;stroke:#c08a10;stroke-width:1.4}
+.tbs-golden-die{fill:#1d1a16;stroke:#f8c52f;stroke-width:1.4}
+.tbs-black-die{fill:#1d1a16;stroke:light-dark(#1d1a16,#8d8577)}
+.tbs-gone{fill:none;stroke:light-dark(#767676,#9a9a9a);stroke-dasharray:3 2}
+.tbs-gold-pip{fill:#9a6a00}
+.tbs-bright-pip{fill:#ffd23f}
+.tbs-pip{fill:#fff}
+.tbs-bad{fill:light-dark(#b3261e,#ff8a80)}
+.tbs-good{fill:light-dark(#1f6f4a,#7bd3a8)}
+.tbs-due{fill:light-dark(#1261ad,#64b5f6);font-weight:650}
+.tbs-dot{fill:none;stroke:light-dark(#767676,#9a9a9a)}
+.tbs-dot-on{fill:light-dark(#221c10,#fff)}
+.tbs-tile{fill:none;stroke:light-dark(#dedede,#4a4a4a)}
+.tbs-own{fill:none;stroke:light-dark(#6a6a6a,#b0b0b0);stroke-width:2}
+.tbs-reached{fill:light-dark(#fff3cf,#4d3f14);stroke:light-dark(#c08a10,#f8c52f)}
 """
 
 
-def circle(x: int, y: int, radius: int, look: str) -> str:
-    """Return a circle around a point."""
-    return path(
-        f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0z", look
-    )
+def disc(x: int, y: int, radius: int) -> str:
+    """Return the outline of a circle around a point."""
+    return f"M{x - radius} {y}a{radius} {radius} 0 1 0 {2 * radius} 0a{radius} {radius} 0 1 0-{2 * radius} 0z"
 
 
-def model_shape(model: int, x: int, y: int, size: int) -> str:
-    """Return the printed button of a model in a square: round, triangle, clover or square.
+def square(x: int, y: int, size: int) -> str:
+    """Return the outline of a square with round corners."""
+    run = size - 12
+    return f"M{x + 6} {y}h{run}q6 0 6 6v{run}q0 6-6 6h-{run}q-6 0-6-6v-{run}q0-6 6-6z"
 
-    Args:
-        model: its number.
-        x: left edge of the square.
-        y: upper edge.
-        size: of the square.
-    """
-    middle, centre, half, look = x + size // 2, y + size // 2, size * 3 // 10, LOOKS[model]
+
+def model_outline(model: int, x: int, y: int) -> str:
+    """Return the outline of a printed button in a cell: round, triangle, clover or square."""
+    middle, centre = x + CELL // 2, y + CELL // 2
     if model == 0:
-        shape = circle(middle, centre, half, look)
-    elif model == 1:
-        shape = path(f"M{middle} {centre - half}l{half} {2 * half}h-{2 * half}z", look)
-    elif model == 2:
-        arm = max(1, half * 3 // 5)
-        shape = "".join(
-            [
-                circle(middle - half + arm, centre, arm, look),
-                circle(middle + half - arm, centre, arm, look),
-                circle(middle, centre - half + arm, arm, look),
-                circle(middle, centre + half - arm, arm, look),
-            ]
-        )
-    else:
-        shape = rect(middle - half, centre - half, 2 * half, 2 * half, look, 2)
-    if size < SMALL:
-        return shape
-    low = centre + (half // 3 if model == 1 else 0)
-    return shape + circle(middle - 4, low, 2, "hole") + circle(middle + 4, low, 2, "hole")
+        return disc(middle, centre, 12)
+    if model == 1:
+        return f"M{middle} {centre - 13}q2 0 3 2l10 19q1 3-2 3h-22q-3 0-2-3l10-19q1-2 3-2z"
+    if model == 2:
+        arms = [(0, -6), (6, 0), (0, 6), (-6, 0)]
+        return "".join([disc(middle + across, centre + down, 7) for across, down in arms])
+    return f"M{middle - 9} {centre - 12}h18q3 0 3 3v18q0 3-3 3h-18q-3 0-3-3v-18q0-3 3-3z"
 
 
-def star_shape(x: int, y: int, radius: int) -> str:
-    """Return a star around a point."""
+def hole_outline(model: int, x: int, y: int) -> str:
+    """Return the outlines of the two holes of a printed button."""
+    middle, centre = x + CELL // 2, y + CELL // 2 + (4 if model == 1 else 0)
+    return disc(middle - 4, centre, 2) + disc(middle + 4, centre, 2)
+
+
+def print_shape(models: Sequence[int]) -> str:
+    """Return the print of a board: a tinted cell with the button of its model, 36 times."""
+    return "".join([shared(f"cell-{models[cell]}", cell % SIDE * PITCH, cell // SIDE * PITCH) for cell in range(CELLS)])
+
+
+def star_outline(x: int, y: int, radius: int) -> str:
+    """Return the outline of a star around a point."""
     corners = [f"{x + radius * across // 100} {y + radius * down // 100}" for across, down in POINTS]
-    return path(f"M{'L'.join(corners)}z", "star")
+    return f"M{'L'.join(corners)}z"
 
 
-def cell_shape(model: int, piece: int, x: int, y: int, size: int, look: str) -> str:
-    """Return a cell with its model, and the button or the star that stands there."""
-    if piece == STAR:
-        return rect(x, y, size, size, "night", 3) + star_shape(x + size // 2, y + size // 2, size * 2 // 5)
-    shape = rect(x, y, size, size, look, 3) + model_shape(model, x, y, size)
-    if piece == BUTTON:
-        shape += circle(x + size // 2, y + size // 2, size * 11 // 24, "ring")
-    return shape
+def model_shape(model: int) -> str:
+    """Return the button of a model alone, in a cell's width."""
+    return path(model_outline(model, 0, 0), LOOKS[model]) + path(hole_outline(model, 0, 0), "hole")
 
 
-def small_die(x: int, y: int, place: int, face: int) -> str:
+def die_shape(place: int, face: int) -> str:
     """Return a die of 30 by 30: white with gold pips, black with gold pips, or black with white ones.
 
     Args:
-        x: left edge.
-        y: upper edge.
         place: which of the dice it is.
         face: its number; 0 before the roll.
     """
-    body = "white-die" if place == WHITE else "black-die"
+    body = "white-die" if place == WHITE else "golden-die" if place == GOLDEN else "black-die"
     pip = "gold-pip" if place == WHITE else "bright-pip" if place == GOLDEN else "pip"
-    pips = [circle(x + 7 + 8 * (at % 3), y + 7 + 8 * (at // 3), 3, pip) for at in PIPS[face]]
-    return rect(x, y, DIE, DIE, body, 6) + "".join(pips)
+    pips = "".join([disc(7 + 8 * (one % 3), 7 + 8 * (one // 3), 3) for one in PIPS[face]])
+    return rect(0, 0, DIE, DIE, body, 7) + path(pips, pip)
+
+
+def die_name(place: int, face: int) -> str:
+    """Return the name of a die's shape."""
+    return f"die-{min(place, GOLDEN + 1)}-{face}"
+
+
+def shared_shapes(state: State) -> dict[str, str]:
+    """Return the shapes that are the same all game long, by name."""
+    middle = CELL // 2
+    lens = path(disc(middle, middle, 19), "lens")
+    spots = [spot(cell_word(cell), "", cell % SIDE * PITCH, cell // SIDE * PITCH, CELL, CELL) for cell in range(CELLS)]
+    axes = [text(PITCH * one + 32, 12, one + 1, "small quiet mid") for one in range(SIDE)]
+    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "small quiet mid") for one in range(SIDE)]
+    found = {
+        "spots": "".join(spots),
+        "axes": "".join(axes),
+        "star": path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star"),
+        "count": path(star_outline(0, 0, 10), "star"),
+        "room": path(star_outline(middle, middle + 1, 12), "hollow"),
+        "plus": path(disc(37, 37, 8), "plus") + path("M33 37h8M37 33v8", "cross"),
+        "golden": path(square(-1, -1, CELL + 2), "golden"),
+        "fresh": path(square(-2, -2, CELL + 4), "fresh"),
+        "lit": rect(-2, -2, GRID + 1, CELL + 4, "lit", 7),
+        "gone": rect(1, 1, DIE - 2, DIE - 2, "gone", 7),
+        "bad": path("M6 0a6 6 0 1 0 .01 0zM6 2a4 4 0 0 1 2.4.8L2.8 8.4A4 4 0 0 1 6 2z", "bad"),
+    }
+    for model in range(MODELS):
+        tint = path(square(0, 0, CELL), f"on-{LOOKS[model]}")
+        found[f"model-{model}"] = model_shape(model)
+        found[f"objective-{model}"] = rect(0, 0, 21, 26, "paper", 4) + shared(f"model-{model}", -2, 1, 56)
+        found[f"cell-{model}"] = tint + model_shape(model)
+        found[f"open-{model}"] = found[f"cell-{model}"] + shared("plus", 0, 0)
+        found[f"button-{model}"] = tint + model_shape(model) + lens
+    for face in range(SIDE + 1):
+        for place in range(GOLDEN + 2):
+            found[die_name(place, face)] = die_shape(place, face)
+    for count in range(2, DICE):
+        found[f"times-{count}"] = text(22, 16, f"×{count}", "small bold")
+    for seat in range(state.seats):
+        found[f"print-{seat}"] = print_shape(state.model[seat])
+    return found
