@@ -15,6 +15,7 @@ from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work
+from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
 CASES = Path(__file__).parents[1] / "golden/cases"
@@ -102,10 +103,14 @@ def test_a_bot_may_play_a_seat(game: Game) -> None:
     assert ("une personne", "") in panel._players[0].options
     assert ("glouton", "greedy") in panel._players[1].options
     panel._players[1].value = "greedy"
+    panel._names[0].value = 'Ann "Day", <b>'
     panel._start.click()
     assert bench.explorer is not None
     assert bench.explorer.bots == {bench.explorer.record.seats[1]: "greedy"}
     assert bench.explorer.outline["bots"] == [1]
+    assert bench.explorer.outline["seats"][0]["player"] == 'Ann "Day" <b>'
+    assert tbggg.loads(bench.game.dumps()).headers == bench.game.headers
+    assert masked_record(bench.game, bench.game.seats[1]).headers["Players"] == bench.game.headers["Players"]
 
 
 def test_the_language_changes_everywhere_and_what_was_entered_stays() -> None:

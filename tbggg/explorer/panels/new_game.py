@@ -15,14 +15,20 @@ from ...engine.registry import find_game, games
 from ...engine.texts import in_language, say
 from ...new_game import new_game
 from ...record.headers import read_seed
+from ...record.players import PLAYERS, players_text
 from ...record.record import Record
 from .base import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, words
 from .headers import Headers
 from .rulings import Rulings
 
 USUAL_SEATS = 4
+NAME = {"width": "min(17em, 100%)"}
 PERSON = ""  # who plays a seat that no bot plays
-TABLE = {"grid_template_columns": "repeat(2, max-content)", "grid_gap": "4px 16px", "overflow": "visible"}
+TABLE = {
+    "grid_template_columns": "repeat(auto-fit, minmax(17em, max-content))",
+    "grid_gap": "4px 16px",
+    "overflow": "visible",
+}
 
 
 class NewGame(Panel):
@@ -41,7 +47,8 @@ class NewGame(Panel):
         self._count = ipywidgets.Dropdown(options=[USUAL_SEATS], style=INITIAL, layout=FITTING)
         self._seats: list[Any] = []
         self._players: list[Any] = []
-        self._table = ipywidgets.GridBox(layout=TABLE)
+        self._names: list[Any] = []
+        self._table = ipywidgets.VBox()
         self._seats_heading = Note(kind="heading")
         self._luck = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
         self._headers = Headers()
@@ -92,7 +99,7 @@ class NewGame(Panel):
         """Set the controls to the options of the chosen game."""
         game = self.game
         count = self._count.value if self._count.value in game.seats.counts else min(USUAL_SEATS, game.seats.counts[-1])
-        self._seats, self._players = [], []
+        self._seats, self._players, self._names = [], [], []
         self._count.options = list(game.seats.counts)
         self._count.value = count
         self._set_seats()
@@ -123,7 +130,10 @@ class NewGame(Panel):
         self._seats = kept
         new = [ipywidgets.Dropdown(options=[PERSON], style=INITIAL, layout=FITTING) for _ in kept]
         self._players = [*self._players, *new][:count]
-        self._table.children = tuple(one for pair in zip(self._seats, self._players, strict=True) for one in pair)
+        fields = [ipywidgets.Text(style=INITIAL, layout=NAME, continuous_update=False) for _ in kept]
+        self._names = [*self._names, *fields][:count]
+        rows = zip(self._seats, self._players, self._names, strict=True)
+        self._table.children = tuple(ipywidgets.Box(row, layout=ROWS) for row in rows)
         self._say_seats()
 
     def _change_seat(self, change: dict[str, Any]) -> None:
@@ -143,6 +153,8 @@ class NewGame(Panel):
         for number, one in enumerate(self._players, start=1):
             one.description = words(self._lang, "new.player", number=number)
             relabel(one, [(words(self._lang, "new.person"), PERSON), *bots])
+        for number, one in enumerate(self._names, start=1):
+            one.description = words(self._lang, "new.name", number=number)
         seats = [one.value for one in self._seats]
         self._headers.seat(self._lang, seats, labels)
 
@@ -165,7 +177,7 @@ class NewGame(Panel):
         if not all(seat and len(seat.split()) == 1 for seat in seats):
             wrong = next(seat for seat in seats if len(seat.split()) != 1)
             raise BadOption(say("option.seat_reserved", seat=wrong), header="Seats")
-        return new_game(
+        record = new_game(
             self.game.code,
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
@@ -173,3 +185,7 @@ class NewGame(Panel):
             **self._headers.value,
             **self._rulings.value,
         )
+        named = players_text(dict(zip(record.seats, (one.value for one in self._names), strict=True)))
+        if named:
+            record.headers[PLAYERS] = named
+        return record
