@@ -13,6 +13,7 @@ from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
 from ..record.files import bytes_of, read_bytes
+from ..record.players import player_names
 from ..record.record import Record
 from .claims import Claims, read_claims
 from .game_text import GameText
@@ -92,7 +93,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         title=title,
         home=home,
         signs=Markup(sprite(record)),
-        seats={one: [_named(record, number, one) for number in range(len(record.seats))] for one in langs},
+        seats={one: [_player(record, number, one) for number in range(len(record.seats))] for one in langs},
         heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
         eyes={one: _named(record, record.seat_number(seat), one) for one in langs} if seat else None,
         board=board,
@@ -124,6 +125,12 @@ def _spoken(lang: str) -> dict[str, str]:
 
 def _named(record: Record, seat: int, lang: str) -> Markup:
     return Markup(badge(record, seat, lang, named=True))
+
+
+def _player(record: Record, seat: int, lang: str) -> Markup:
+    """Return a seat with the name of who played it."""
+    name = player_names(record.headers).get(record.seats[seat])
+    return _named(record, seat, lang) + (f" · {name}" if name else "")
 
 
 def _outcome(record: Record, lang: str) -> Any:

@@ -11,7 +11,7 @@ from .comments import FRESH_LUCK, Comment, Variation
 from .masking import SECRET
 from .record import Node, Record
 
-FREE = ("Title", "Annotator", "Date", "Event", "Site")  # headers in which an author writes what they like
+FREE = ("Title", "Players", "Annotator", "Date", "Event", "Site")  # headers in which an author writes what they like
 # "One" and « un » are seldom numbers, and mostly articles.
 WORDS = (
     "two three four five six seven eight nine ten eleven twelve",

@@ -10,12 +10,13 @@ from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
+from .players import PLAYERS
 from .reached import has_reached_end
 from .record import VIEWER, Node, Record
 from .undo import lead
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
-SET_UP = ("Game", "Seats", "Rulings")  # headers of a game's beginning, beside those that the game itself reads
+SET_UP = ("Game", "Seats", "Rulings", PLAYERS)  # headers of a game's beginning, beside those that the game itself reads
 
 
 def masked_record(record: Record, seat: str) -> Record:

@@ -10,6 +10,7 @@ from ..engine.state import section_of as state_section
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed, without_receipts
 from ..record.editing import standing
+from ..record.players import player_names
 from ..record.reached import has_reached_end
 from ..record.tree import N, Tree, TreeNode
 from .frames import DUE
@@ -216,10 +217,13 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     game = record.game
     own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
+    names = player_names(record.headers)
     return {
         "game": {"code": game.code, "name": game.name},
         "lang": lang,
-        "seats": [{"name": word, "label": labels.get(word, word)} for word in record.seats],
+        "seats": [
+            {"name": word, "label": labels.get(word, word), "player": names.get(word, "")} for word in record.seats
+        ],
         **own,
     }
 

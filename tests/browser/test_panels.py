@@ -181,7 +181,7 @@ def test_saving_asks_before_it_replaces(bench: Callable[..., Lab]) -> None:
     # A workbench without a game begins with what was kept.
     lab = bench()
     kept = field(lab, "Kept by explorers")
-    expect(kept).to_contain_text("Pig · player1 player2")
+    expect(kept).to_contain_text("Pig · round 1, 2 moves · player1 player2")
     button(lab, "Open what was kept").click()
     expect(lab.page.locator(".tb-told p")).to_contain_text("Player1 holds")
     assert "hold" in lab.ask("bench.game.dumps()")

@@ -15,6 +15,7 @@ from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work
+from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
 CASES = Path(__file__).parents[1] / "golden/cases"
@@ -69,10 +70,10 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
 
 def test_a_colour_that_another_seat_has_changes_hands() -> None:
     panel = Workbench()._panels["new"]
-    panel._seats.children[0].value = "green"
-    assert [one.value for one in panel._seats.children] == ["green", "yellow", "blue", "red"]
+    panel._seats[0].value = "green"
+    assert [one.value for one in panel._seats] == ["green", "yellow", "blue", "red"]
     panel._count.value = 6
-    assert sorted(one.value for one in panel._seats.children) == sorted(panel.game.seats.colours)
+    assert sorted(one.value for one in panel._seats) == sorted(panel.game.seats.colours)
     panel._count.value = 3
     panel._headers.inputs["first"].value = "blue"
     panel._start.click()
@@ -89,9 +90,27 @@ def test_what_is_entered_is_checked(field: str, value: str) -> None:
     panel._start.click()
     if field == "_luck":
         assert bench.game is None
-        assert panel._trouble.text.startswith("La chance est un nombre")
+        assert panel._luck_trouble.text.startswith("Le hasard se donne par un nombre")
     else:
         assert bench.game is not None
+
+
+@every_game
+def test_a_bot_may_play_a_seat(game: Game) -> None:
+    bench = Workbench(lang="fr")
+    panel = bench._panels["new"]
+    panel._game.value = game.code
+    assert ("une personne", "") in panel._players[0].options
+    assert ("glouton", "greedy") in panel._players[1].options
+    panel._players[1].value = "greedy"
+    panel._names[0].value = 'Ann "Day", <b>'
+    panel._start.click()
+    assert bench.explorer is not None
+    assert bench.explorer.bots == {bench.explorer.record.seats[1]: "greedy"}
+    assert bench.explorer.outline["bots"] == [1]
+    assert bench.explorer.outline["seats"][0]["player"] == 'Ann "Day" <b>'
+    assert tbggg.loads(bench.game.dumps()).headers == bench.game.headers
+    assert masked_record(bench.game, bench.game.seats[1]).headers["Players"] == bench.game.headers["Players"]
 
 
 def test_the_language_changes_everywhere_and_what_was_entered_stays() -> None:
@@ -302,7 +321,7 @@ def test_what_was_kept_is_offered_to_a_workbench_without_a_game() -> None:
     again = Workbench()
     assert shown(again._open)
     (line, _), *_ = again._open._saved.options
-    assert line.endswith(" · Friday · ann bob")
+    assert line.endswith(" · Friday · round 1, 2 moves · ann bob")
     again._open._take.click()
     again.wait()
     assert again.game is not None

@@ -22,7 +22,8 @@ export interface Outline {
   /** Are other views refused, since the board is one seat's only? */
   locked?: boolean;
   lang: Lang;
-  seats: { name: string; label: string }[];
+  /** `player`: the person who plays it; empty or absent = no name. */
+  seats: { name: string; label: string; player?: string }[];
   /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];

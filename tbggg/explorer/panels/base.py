@@ -20,6 +20,7 @@ SETTLING = 0.15  # seconds
 
 # Each widget makes its own layout from one of these.
 WIDE = {"width": "min(26em, 100%)"}
+WHOLE = {"width": "min(60em, 100%)"}  # for long lines
 FITTING = {"width": "auto", "max_width": "100%"}
 ALONE = {**FITTING, "align_self": "flex-start"}
 ROWS = {"flex_flow": "row wrap", "grid_gap": "4px 12px", "align_items": "center", "overflow": "visible"}

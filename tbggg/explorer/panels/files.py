@@ -16,7 +16,7 @@ from ...record.files import belongs_to, bytes_of, read_bytes
 from ...record.record import Node, Record
 from ..autosave import SavedRecord, node_at, recent
 from .background import Progress, Work
-from .base import FITTING, INITIAL, ROWS, WIDE, Note, Panel, counted, on_click, relabel, show, words
+from .base import FITTING, INITIAL, ROWS, WHOLE, WIDE, Note, Panel, counted, on_click, relabel, show, words
 from .broken_record import Trouble, moves_before
 
 Opened = Callable[[Node, Path | None], None]
@@ -39,7 +39,7 @@ class OpenFile(Panel):
         self._path = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
         self._go = ipywidgets.Button(button_style="primary", layout=FITTING)
         self._upload = ipywidgets.FileUpload(accept=".game,.txt", multiple=False, layout=FITTING)
-        self._saved = ipywidgets.Dropdown(style=INITIAL, layout=WIDE)
+        self._saved = ipywidgets.Dropdown(style=INITIAL, layout=WHOLE)
         self._take = ipywidgets.Button(layout=FITTING)
         self._trouble = Trouble(lambda node: self._opened(node, None))
         on_click(self._go, self._open_path)
@@ -68,7 +68,7 @@ class OpenFile(Panel):
     def look(self) -> None:
         """Update the list of autosaved records."""
         found = recent()
-        options: list[tuple[str, SavedRecord | None]] = [(_line_of(one), one) for one in found]
+        options: list[tuple[str, SavedRecord | None]] = [(_line_of(one, self._lang), one) for one in found]
         relabel(self._saved, options or [(words(self._lang, "open.none"), "")])
         self._take.disabled = not found
 
@@ -206,7 +206,10 @@ def _moves(record: Record) -> int:
     return moves_before(record.end)
 
 
-def _line_of(found: SavedRecord) -> str:
-    """Return a line on a saved record: time, title and seats."""
+def _line_of(found: SavedRecord, lang: str) -> str:
+    """Return a line on a saved record: time, title, how far it goes, and seats."""
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(found.at))
-    return f"{when} · {found.header('Title') or found.header('Game')} · {found.header('Seats')}"
+    extent = found.extent
+    moves = counted(lang, "open.moves", extent.moves)
+    far = words(lang, "open.kept_extent", round=extent.round_no, moves=moves) if extent.moves else moves
+    return f"{when} · {found.header('Title') or found.header('Game')} · {far} · {found.header('Seats')}"

@@ -9,7 +9,7 @@ import ipywidgets
 
 from ...engine.game import Game
 from ...engine.header import Header
-from .base import FITTING, INITIAL, WIDE, Note, Panel, relabel, show, words
+from .base import ALONE, FITTING, INITIAL, WIDE, Note, Panel, relabel, show, words
 
 MOST_NUMBER = 999
 CELL = {"width": "56px"}
@@ -21,7 +21,7 @@ class Chosen(ipywidgets.Dropdown):  # type: ignore[misc]
 
     def __init__(self, header: Header) -> None:
         self.header = header
-        super().__init__(style=INITIAL, layout=FITTING)
+        super().__init__(style=INITIAL, layout=ALONE)
 
     @property
     def given(self) -> str | None:

@@ -51,7 +51,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._options = Options(self.speak)
         self._open = OpenFile(self._take, self._work, lambda: self._turn("open", toggle=False))
         self._panels: dict[str, Panel] = {
-            "new": NewGame(lambda record: self._take(record.start, None)),
+            "new": NewGame(lambda record, bots: self._take(record.start, None, bots)),
             "open": self._open,
             "save": self._save,
             "options": self._options,
@@ -108,11 +108,19 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         """Open a file, to be saved there again."""
         self._open.read_from(str(file), lambda: bytes_of(file), file)
 
-    def _take(self, node: Node, file: Path | None) -> None:
-        """Show a record in place of the one before, which autosave has if it was changed."""
+    def _take(self, node: Node, file: Path | None, bots: dict[str, str] | None = None) -> None:
+        """Show a record in place of the one before, which autosave has if it was changed.
+
+        Args:
+            node: the node to show.
+            file: the path that it can be saved to again, or None.
+            bots: codes of the bots by the seats that they play; those of this workbench when not given.
+        """
         self._turn(None)
         old = self.explorer
-        self.explorer = Explorer(node.record, node=node, lang=self._lang, **self._given)
+        self.explorer = Explorer(
+            node.record, node=node, lang=self._lang, **{**self._given, **({"bots": bots} if bots else {})}
+        )
         self.explorer.observe(lambda change: self.speak(change["new"]), "lang")
         self._stage.children = (self.explorer,)
         self._save.hold(self.explorer.record, file)

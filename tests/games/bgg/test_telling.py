@@ -183,8 +183,8 @@ def said(node: Any, lang: str = "en") -> list[str]:
 
 
 EVENING = (
-    "Yellow has Ernie, the first player’s marker, and starts. Red has 11\u00a0GG (Geek Gold), the others have "
-    "10\u00a0GG. The prices on the shelves are assumed.",
+    "Yellow has Ernie, the first player’s marker, and starts. Red has 11\u00a0GG (Geek Gold), "
+    "the others have 10\u00a0GG. The prices on the shelves are assumed.",
     "Green draws 1, 1, 3, 4, 5, 5, 6 and a blank.",
     "Yellow supplies a 4 to shop 5, bottom shelf.",
     "Green supplies a 6 to shop 1, top shelf, where it is misplaced.",

@@ -2354,6 +2354,24 @@ function _stand_back(main) {
   return main.variation;
 }
 
+// -- tbggg.record.players --------------------------------------------------------------------------------
+
+const PLAYERS = "Players";
+
+const players_LONGEST_NAME = 40;
+
+/** Return the names by seat; a part of the header that names no seat is left out. */
+function player_names(headers) {
+  const found = new Map([]);
+  for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
+    const [seat, colon, name] = py.partition(part, ":");
+    if (py.truth(colon) && py.truth(py.strip(name))) {
+      py.put(found, py.strip(seat), py.slice(py.strip(name), null, players_LONGEST_NAME));
+    }
+  }
+  return found;
+}
+
 // -- tbggg.record.reached --------------------------------------------------------------------------------
 
 /** Return whether the end of a finished main line is among the moments that were reached. */
@@ -3052,7 +3070,8 @@ function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
+  const names = player_names(record.headers);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]))], ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
@@ -3534,7 +3553,7 @@ function decide(node, opponent) {
 
 // -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
 
-const LONGEST_NAME = 1000;
+const tree_edits_LONGEST_NAME = 1000;
 
 const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo", "redo"];
 
@@ -3558,7 +3577,7 @@ function edit_tree(referee, asked) {
 function _edit(referee, asked) {
   const [do_, number] = [py.at(asked, "do"), number_in(asked, "node")];
   const node = number == null ? null : referee.outline.find(number);
-  const [name, move] = [text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
+  const [name, move] = [text_in(asked, "name", tree_edits_LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
   if (do_ === "undo" && py.truth(undoable(referee)) || do_ === "redo" && py.truth(redoable(referee))) {
     return turn_back(referee, do_);
   }

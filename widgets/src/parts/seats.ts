@@ -45,6 +45,8 @@ interface Row {
 
 function row({ outline }: Scene, seat: number, width: number): Row {
   const look = lookOf(outline, seat);
+  const { label = "", player = "" } = outline.seats[seat] ?? {};
+  const who = player ? `${player} · ${label}` : label;
   const state = h("span", { class: "tb-state" });
   const counts = Array.from({ length: width }, () => h("td", { class: "tb-count" }));
   const curve = spark(look);
@@ -52,7 +54,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
   const name = h(
     "th",
     { scope: "row" },
-    h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name" }, outline.seats[seat]?.label), state),
+    h("span", { class: "tb-seat" }, badge(look), h("span", { class: "tb-name", title: who }, who), state),
   );
   const el = h(
     "tr",
