@@ -15,6 +15,7 @@ from ..referee.referee import Referee
 from .answers import answers, as_json
 from .autosave_offer import Autosave
 from .compressed_module import module
+from .nested import OPEN
 from .parts import STATIC
 from .shared_record import share
 from .snapshot import MIMETYPE
@@ -56,6 +57,10 @@ class Wire(anywidget.AnyWidget):
     picture: Picture
     trial: Trial | None = None
     script: str | None = None
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        OPEN.add(self.explorer)
 
     @traitlets.validate("lang")
     def _known(self, proposal: Any) -> str:
