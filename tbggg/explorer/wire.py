@@ -17,6 +17,7 @@ from ..referee.requests import text_in
 from .answers import answers, as_json
 from .autosave_offer import Autosave
 from .compressed_module import module
+from .nested import OPEN
 from .parts import STATIC
 from .shared_record import share
 from .simulation import Simulation
@@ -63,6 +64,10 @@ class Wire(anywidget.AnyWidget):
     picture: Picture
     simulations: dict[str, Simulation]
     script: str | None = None
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        OPEN.add(self.explorer)
 
     @traitlets.validate("lang")
     def _known(self, proposal: Any) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from ..engine.texts import LANGUAGES
+from .controls import Controls
 from .live_parts import LiveParts
 from .markdown import Prose
 from .notebook_cells import Cells
@@ -38,7 +39,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
     live = LiveParts(lang, report=report or Report())
     written_in = str(metadata.get("language_info", {}).get("name", "python"))
-    cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in)
+    cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in, Controls(metadata))
     body = cells.html(nb["cells"])
 
     titles = [text for level, _, text in prose.headings if level == 1]

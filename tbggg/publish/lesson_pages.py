@@ -12,6 +12,8 @@ import nbformat
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from ..explorer.nested import MIMETYPE as EXPLORERS
+from .controls import ASK
 from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .report import Report
@@ -106,6 +108,7 @@ def _run(notebook: Any, source: Path) -> None:
         nonlocal begun
         begun = cell_index
 
+    notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
     kernel = notebook.metadata.get("kernelspec", {}).get("name", "python3")
     client = NotebookClient(
         notebook,
@@ -113,7 +116,7 @@ def _run(notebook: Any, source: Path) -> None:
         kernel_name=kernel,
         extra_arguments=QUIET,
         resources={"metadata": {"path": str(source.parent)}},
-        store_widget_state=False,
+        store_widget_state=True,  # outputs inside widgets are written into it
         record_timing=False,
         on_cell_start=begin,
     )
@@ -125,6 +128,9 @@ def _run(notebook: Any, source: Path) -> None:
         raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
     except NoSuchKernel:
         raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None
+    for output in notebook.cells.pop().outputs:
+        if EXPLORERS in output.get("data", {}):
+            notebook.metadata[EXPLORERS] = output["data"][EXPLORERS]
 
 
 def _number(source: Path) -> str:

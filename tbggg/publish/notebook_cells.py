@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from ..engine.errors import GameError
+from .controls import LOST, VIEW, Controls
 from .formulas import mathml
 from .live_parts import MOUNTS, LiveParts, NotDrawn
 from .markdown import Prose, code_block
@@ -17,8 +18,9 @@ from .texts import words
 
 ANSI = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]")
 IMAGES = ("image/png", "image/jpeg")
-QUIET = ("application/javascript", "application/vnd.jupyter.widget-view+json")  # unsafe or useless without a kernel
 SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
+SCRIPT = "application/javascript"
+OBJECT = re.compile(r"<[\w.]+ object(?: at 0x[0-9a-f]+)?>")  # what Python prints of an object without a text
 REVEAL = "reveal"  # tag of cells with the answer to a prediction
 
 
@@ -30,10 +32,15 @@ class Cells:
         pictures: pictures of the page; those of cells are added.
         live: live parts of the page; those of cells are added.
         language: name of the code's language, for highlighting.
+        controls: widgets of the notebook.
     """
 
-    def __init__(self, prose: Prose, pictures: Pictures, live: LiveParts, language: str) -> None:
+    def __init__(
+        self, prose: Prose, pictures: Pictures, live: LiveParts, language: str, controls: Controls | None = None
+    ) -> None:
         self.prose, self.pictures, self.live, self.language = prose, pictures, live, language
+        self.controls = controls or Controls({})
+        self._within: list[object] = []  # models of the widgets that are being shown
 
     def html(self, cells: Iterable[Mapping[str, Any]]) -> str:
         """Return cells as HTML; raw cells, which are for other formats, are left out.
@@ -101,8 +108,33 @@ class Cells:
             if output["output_type"] == "error":
                 yield from self._plain("\n".join(output["traceback"]))
             else:
-                yield f'<div class="tp-output">{self._shown(output["data"])}</div>\n'
+                yield from self._output(output["data"])
         yield from self._plain(stream)
+
+    def _output(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield an output; nothing where it has nothing to see, as a cleared line of progress."""
+        if VIEW in data and not any(one in data for one in MOUNTS):
+            yield from self._control(data)
+        elif shown := self._shown(data):
+            yield f'<div class="tp-output">{shown}</div>\n'
+
+    def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
+        if data.get("text/plain") == "":
+            return  # its picture and its data are the output before
+        if picture := self._picture(data):
+            yield f'<div class="tp-output">{picture}</div>\n'
+            return
+        model = _mapping(data[VIEW]).get("model_id")
+        if model in self._within:
+            return  # it was shown inside itself
+        parts = list(self.controls.outputs(model))
+        kinds = dict.fromkeys(str(_mapping(part.get("data"))[LOST]) for part in parts if LOST in part.get("data", ()))
+        if kinds:
+            yield f'<div class="tp-output">{self._needs_notebook("control", kind=", ".join(kinds))}</div>\n'
+        self._within.append(model)
+        yield from self._outputs([part for part in parts if LOST not in part.get("data", ())])
+        self._within.pop()
 
     def _plain(self, text: str) -> Iterator[str]:
         if text:
@@ -154,7 +186,26 @@ class Cells:
             return self.prose.html(markdown)
         if latex := _text(data.get("text/latex")):
             return mathml(latex.strip().strip("$"), block=True)
-        return "".join(self._plain(_text(data.get("text/plain")))) if not any(one in data for one in QUIET) else ""
+        return self._words(data)
+
+    def _words(self, data: Mapping[str, Any]) -> str:
+        """Return an output as plain text; empty for a script, a form that is empty, and the name of an object."""
+        plain = _text(data.get("text/plain"))
+        if SCRIPT in data or _is_cleared(data):
+            return ""
+        if OBJECT.fullmatch(plain.strip()):
+            self.live.report.add("output", kind=", ".join(one for one in data if one != "text/plain") or plain.strip())
+            return ""
+        return "".join(self._plain(plain))
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _is_cleared(data: Mapping[str, Any]) -> bool:
+    """Return whether a form other than plain text is there and empty, as after the end of a progress bar."""
+    return any(isinstance(data[one], str | list) and not _text(data[one]) for one in data if one != "text/plain")
 
 
 def _text(value: Any) -> str:

@@ -1,4 +1,4 @@
-"""Report of what a page leaves out of its notebook, by cell, for the author."""
+"""Things that a page leaves out of its notebook, by cell, for the author."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .texts import PACKAGE
 
 @dataclass
 class Report:
-    """What one page leaves out.
+    """Things that one page leaves out.
 
     Attributes:
         cell: number of the cell that is being written, from 1.
@@ -23,7 +23,7 @@ class Report:
     found: list[tuple[int, str]] = field(default_factory=list)
 
     def add(self, key: str, **values: object) -> None:
-        """Add what the present cell loses, once.
+        """Add a thing that the present cell loses, once.
 
         Args:
             key: of its sentence among the messages of publishing, without `lost.`.

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
+from tbggg.publish.moment_links import addresses
 from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open, drawn
 
@@ -163,6 +164,50 @@ def test_a_frame_shows_the_board_alone(pages: dict[str, Path], opened: Open) -> 
     page.locator(".tb").focus()
     page.keyboard.press("ArrowRight")
     hash_is(page, "embed/1.5/yellow")
+
+
+def test_a_frame_has_what_is_said_of_the_move_and_its_forks(opened: Open, tmp_path: Path) -> None:
+    record = tbggg.read(REPOSITORY / "notebooks/games/evening.game")
+    moves = [node for node in record.main_line() if node.kind == "decision"]
+    moves[0].comment("A bluff.", lang="en")
+    moves[0].glyph("!?")
+    fork = moves[0].parent.play(moves[0].parent.position.legal_moves()[-1])  # type: ignore[union-attr]
+    fork.comment("It goes on.", lang="en")
+    record.write(tmp_path / "evening.game")
+    (file,) = publish([tmp_path / "evening.game"], tmp_path)
+    reader = opened(file, f"embed/{addresses(record)[moves[0]]}")
+    page = reader.ready()
+    spoken = page.locator("[data-tp-spoken]")
+    expect(spoken).to_contain_text("A bluff.")
+    expect(spoken).to_contain_text("!?")
+    high = spoken.evaluate("el => el.offsetHeight")
+    spoken.locator("a.tp-choice").click()
+    expect(spoken).to_contain_text("It goes on.")
+    expect(spoken).not_to_contain_text("A bluff.")
+    page.locator(".tb").focus()
+    page.keyboard.press("Home")
+    expect(spoken).to_have_text("")
+    assert spoken.evaluate("el => el.offsetHeight") == high, "the board below it stays in its place"
+    assert not [one for one in reader.axe() if "tp-" in one and "page-has-heading-one" not in one]
+    plain = opened(file)
+    expect(plain.ready().locator("[data-tp-spoken]")).to_be_hidden()
+
+
+def test_a_frame_posts_its_height_and_offers_no_download_that_cannot_work(
+    pages: dict[str, Path], chromium: Browser
+) -> None:
+    context = chromium.new_context(offline=True)
+    page = context.new_page()
+    holder = pages["tonight"].with_name("sandbox.html")
+    told = "addEventListener('message', ({data}) => data.tbggg === 'height' && (window.high = data.height))"
+    frame = '<iframe sandbox="allow-scripts" src="tonight.html?embed" width="640" height="900"></iframe>'
+    holder.write_text(f"<!doctype html><title>A blog</title><script>{told}</script>{frame}", "utf-8")
+    page.goto(holder.as_uri())
+    inside = page.frame_locator("iframe")
+    expect(inside.locator(".tb")).to_be_visible()
+    expect(inside.locator("[data-tp-download]")).to_be_hidden()
+    page.wait_for_function("window.high > 900")
+    context.close()
 
 
 def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Browser, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from ...figures.checks import check_record
 from ...record.files import bytes_of
 from ...record.record import Node, Record
 from ..autosave import recent
-from ..static_picture import is_saved
+from ..static_picture import bundle, is_saved
 from ..widget import Explorer
 from .background import Work
 from .base import FITTING, ROWS, Panel, show, words
@@ -103,6 +103,15 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         if self.explorer is None or not is_saved():
             raise NotImplementedError  # IPython then uses the mimebundle
         self.explorer.picture.show(self.explorer, (super()._repr_mimebundle_(), {}))
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        """Return the widget, with the picture and the snapshot of its explorer for hosts without widgets."""
+        found = super()._repr_mimebundle_(**options)
+        if self.explorer is None or found is None:
+            return found
+        data, *metadata = found if isinstance(found, tuple) else (found,)
+        whole = {**bundle(self.explorer), **data}
+        return (whole, *metadata) if metadata else whole
 
     def _read(self, file: Path) -> None:
         """Open a file, to be saved there again."""

@@ -257,16 +257,21 @@ class Simulation:
 
     @property
     def notes(self) -> list[str]:
-        """Sentences on the assumptions of the numbers, and on the speed."""
+        """Sentences on the assumptions of the numbers."""
         asked, lang = self.asked, self.asked.lang
         said = [words(lang, "simulate.margin")]
         if asked.imagined:
             said.append(words(lang, "simulate.imagined"))
         if asked.prices:
             said.append(words(lang, "what_if.assumed.prices", title=asked.prices))
-        games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
-        said.append(words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions))
         return [*said, *self.unasked]
+
+    @property
+    def speed(self) -> str:
+        """Sentence on the speed; not in notebooks, whose outputs are the same for the same seed."""
+        lang = self.asked.lang
+        games, decisions = (number(lang, rate, places=0) for rate in (self.games_per_s, self.decisions_per_s))
+        return words(lang, "simulate.speed", seconds=number(lang, self.seconds), games=games, decisions=decisions)
 
     def _table(self) -> list[list[str]]:
         """Heads of the table, and a row of cells for each seat."""
@@ -287,7 +292,7 @@ class Simulation:
         return rows
 
     def __str__(self) -> str:
-        return "\n".join([self.title, "", *aligned(self._table(), NAMES), "", *self.notes])
+        return "\n".join([self.title, "", *aligned(self._table(), NAMES), "", *self.notes, self.speed])
 
     def __repr__(self) -> str:
         return f"<Simulation of {self.asked.record.game.name}: {self.games} games>"

@@ -3,6 +3,7 @@
 import type { Frame, Lang } from "../protocol";
 import { frameFor, parted, whole } from "./address";
 import { showReceipt } from "./claims";
+import { isConfined, postHeight, showSaid } from "./embed";
 import type { Referee } from "./referee";
 
 export interface Story {
@@ -32,6 +33,7 @@ class Page {
   private readonly links = new Map<number, HTMLElement[]>();
   private readonly follow = document.querySelector<HTMLInputElement>("[data-tp-follow]");
   private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
+  private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private current: HTMLElement[] = [];
   private place = -1;
@@ -54,6 +56,7 @@ class Page {
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
     }
     root.dataset.tpStory = "";
+    root.toggleAttribute("data-tp-confined", isConfined());
     this.offer();
     referee.on("change:frame", () => this.moved());
     referee.on("change:lang", () => this.speak(referee.get("lang") as Lang));
@@ -71,6 +74,7 @@ class Page {
     if (lang) referee.send({ do: "lang", lang });
     this.moved();
     this.open();
+    if ("tpEmbed" in root.dataset) postHeight();
   }
 
   // ---- the address ----
@@ -137,7 +141,14 @@ class Page {
     for (const link of this.current) link.removeAttribute("aria-current");
     this.current = this.links.get(at) ?? [];
     for (const link of this.current) link.setAttribute("aria-current", "step");
+    this.tellMove();
     if (reveal) this.reveal();
+  }
+
+  /** In a frame the text is hidden: what it says of the current move stands above the board. */
+  private tellMove(): void {
+    const link = this.current.find((one) => one.closest("article")?.lang === root.lang) ?? this.current[0];
+    if (this.spoken) showSaid(this.spoken, link, root.lang);
   }
 
   private reveal(): void {
@@ -240,6 +251,7 @@ class Page {
     if (!choice || root.lang === lang) return;
     choice.checked = true;
     root.lang = lang;
+    this.tellMove();
     this.reveal();
     // Figures that were hidden have no size yet.
     dispatchEvent(new Event("resize"));

@@ -1,0 +1,22 @@
+"""Snapshots of all explorers of a kernel, by model: a page finds in them those that stand inside other widgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+MIMETYPE = "application/vnd.tbggg.explorers+json"
+OPEN: WeakSet[Explorer] = WeakSet()  # every explorer that is in use
+
+
+def show_all() -> None:
+    """Display the pictures and snapshots of the kernel's explorers, as data for publishing alone."""
+    from IPython.display import display
+
+    from .static_picture import bundle
+
+    found: dict[str, Any] = {one.model_id: bundle(one) for one in [*OPEN] if one.comm is not None}
+    display({MIMETYPE: found}, raw=True)  # type: ignore[no-untyped-call]

@@ -1,0 +1,105 @@
+"""Widgets of a notebook as outputs that a page can show: their stored state, taken apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..explorer.nested import MIMETYPE as EXPLORERS
+from .live_parts import PLOTLY
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+STATE = "application/vnd.jupyter.widget-state+json"
+LOST = "application/vnd.tbggg.lost+json"  # in place of a control: the name of its kind
+MODEL = "IPY_MODEL_"
+DEEPEST = 20
+# Short names of the types of numbers in plotly's packed rows.
+TYPES = {f"{kind}{size}": f"{kind[0]}{size // 8}" for kind in ("int", "uint", "float") for size in (8, 16, 32, 64)}
+HTML = ("HTMLModel", "HTMLMathModel")
+# Taken to the end of a notebook that is run: the state of an explorer alone is not enough to go on by the rules.
+ASK = """try:
+    from tbggg.explorer.nested import show_all
+except ImportError:
+    pass
+else:
+    show_all()"""
+
+
+class Controls:
+    """The widgets of one notebook.
+
+    Args:
+        metadata: the notebook's, with the state of its widgets, or without.
+    """
+
+    def __init__(self, metadata: Mapping[str, Any]) -> None:
+        stored = _dict(_dict(metadata.get("widgets")).get(STATE))
+        self._models = _dict(stored.get("state"))
+        self._explorers = _dict(metadata.get(EXPLORERS))
+
+    def outputs(self, model: object, depth: int = 0) -> Iterator[Mapping[str, Any]]:
+        """Yield a widget as outputs, those of a container in order; a control as one with its kind under `LOST`.
+
+        Args:
+            model: id of the widget's model.
+            depth: number of the containers around it.
+        """
+        stored = _dict(self._models.get(model)) if isinstance(model, str) else {}
+        state, name = _dict(stored.get("state")), str(stored.get("model_name", ""))
+        if model in self._explorers:
+            yield _shown(_dict(self._explorers[model]))
+        elif depth > DEEPEST or not name:
+            yield _shown({LOST: name or "?"})
+        elif self._is_hidden(state):
+            return
+        elif isinstance(children := state.get("children"), list):
+            titles = state.get("titles")
+            for at, child in enumerate(children):
+                if isinstance(titles, list) and at < len(titles) and titles[at]:
+                    yield _shown({"text/html": f"<p><strong>{escape(str(titles[at]))}</strong></p>"})
+                yield from self.outputs(str(child).removeprefix(MODEL), depth + 1)
+        elif name in HTML:
+            yield _shown({"text/html": str(state.get("value", ""))})
+        elif name == "LabelModel":
+            yield _shown({"text/html": f"<p>{escape(str(state.get('value', '')))}</p>"})
+        elif name == "OutputModel" and isinstance(state.get("outputs"), list):
+            yield from state["outputs"]
+        elif isinstance(state.get("_widget_data"), list):
+            yield _shown({PLOTLY: _figure(stored)})
+        else:
+            kind = str(state.get("_anywidget_id", name)).rsplit(".", 1)[-1].removesuffix("Model")
+            yield _shown({LOST: kind})
+
+    def _is_hidden(self, state: Mapping[str, Any]) -> bool:
+        layout = _dict(self._models.get(str(state.get("layout", "")).removeprefix(MODEL)))
+        return _dict(layout.get("state")).get("display") == "none"
+
+
+def _shown(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {"output_type": "display_data", "data": data}
+
+
+def _dict(value: Any) -> Mapping[Any, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _figure(stored: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the figure of a plotly widget, with its packed numbers as plotly's own outputs have them."""
+    state = stored["state"]
+    packed = {tuple(one["path"][:-1]): one["data"] for one in stored.get("buffers") or () if one.get("path")}
+
+    def unpacked(value: Any, path: tuple[Any, ...]) -> Any:
+        if path in packed and isinstance(value, Mapping):
+            shape = ", ".join(map(str, value.get("shape", ())))
+            return {"dtype": TYPES.get(str(value.get("dtype")), "f8"), "bdata": packed[path], "shape": shape}
+        if isinstance(value, Mapping):
+            return {key: unpacked(one, (*path, key)) for key, one in value.items()}
+        if isinstance(value, list):
+            return [unpacked(one, (*path, at)) for at, one in enumerate(value)]
+        return value
+
+    data = unpacked(state["_widget_data"], ("_widget_data",))
+    for trace in data:
+        trace.pop("uid", None)  # random, and nothing refers to it
+    return {"data": data, "layout": dict(_dict(state.get("_widget_layout")))}

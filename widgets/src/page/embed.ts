@@ -1,0 +1,80 @@
+/** A frame in another page: the comment of the current move and its forks above the board, and the frame's height. */
+
+const all = <E extends Element>(within: Element, selector: string) => [...within.querySelectorAll<E>(selector)];
+
+/** Whether a sandbox keeps this page, in a frame, from saving files. */
+export const isConfined = (): boolean => parent !== window && origin === "null";
+
+/** What the text says of a move, up to the next one: its comments, and the forks that replace it. */
+function following(link: HTMLElement): Element[] {
+  const run = link.closest(".tp-moves");
+  if (!run) return [];
+  if (all(run, ".tp-move").at(-1) !== link) return [];
+  const found: Element[] = [];
+  for (let next = run.nextElementSibling; next; next = next.nextElementSibling) {
+    if (next.matches(".tp-moves, h2, h3, section")) break;
+    found.push(next);
+  }
+  return found;
+}
+
+/** Comments before the first move. */
+function opening(tale: Element): Element[] {
+  const found: Element[] = [];
+  for (let next = tale.firstElementChild; next && !next.matches("h2"); next = next.nextElementSibling) found.push(next);
+  return found;
+}
+
+/** A comment without ids, and with only those links that lead somewhere in a frame. */
+function copied(comment: Element): Element {
+  const copy = comment.cloneNode(true) as Element;
+  for (const link of all<HTMLAnchorElement>(copy, "a"))
+    if (link.classList.contains("tp-claim")) {
+      const before = link.previousSibling;
+      if (before) before.textContent = before.textContent!.trimEnd();
+      link.remove();
+    } else if (!link.classList.contains("tp-to") && link.hash && !link.rel) link.replaceWith(link.textContent);
+  for (const one of all(copy, "[id]")) one.removeAttribute("id");
+  return copy;
+}
+
+/** A fork as a link to its first move. */
+function choice(fork: Element): Element[] {
+  const first = fork.querySelector<HTMLAnchorElement>(".tp-move");
+  if (!first) return [];
+  const link = document.createElement("a");
+  link.className = "tp-to tp-choice";
+  link.href = first.hash;
+  const name = fork.querySelector(".tp-line")?.textContent ?? "";
+  link.append(`${name}: `, ...[...first.childNodes].map((node) => node.cloneNode(true)));
+  return [link];
+}
+
+/** Fills a place with what the text says of a move; without one, of the game. */
+export function showSaid(place: HTMLElement, link: HTMLElement | undefined, lang: string): void {
+  const tale = [...document.querySelectorAll(".tp-tales > article")].find((one) => one.getAttribute("lang") === lang);
+  const said = link ? following(link) : tale ? opening(tale) : [];
+  const glyph = link?.querySelector("b")?.cloneNode(true);
+  const mark = document.createElement("p");
+  mark.className = "tp-choice";
+  if (glyph) mark.append(...[...link!.childNodes].map((node) => node.cloneNode(true)));
+  place.replaceChildren(
+    ...(glyph ? [mark] : []),
+    ...said.filter((one) => one.matches(".tp-variation")).flatMap(choice),
+    ...said.filter((one) => one.matches(".tp-comment")).map(copied),
+  );
+  place.scrollTop = 0;
+  place.hidden = !document.querySelector(".tp-tales :is(.tp-comment, .tp-variation)");
+}
+
+/** Posts the height of the page to the page around it, now and whenever it changes. */
+export function postHeight(): void {
+  if (parent === window) return;
+  let last = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.querySelector("main")!.getBoundingClientRect().bottom + scrollY);
+    if (height === last) return;
+    last = height;
+    parent.postMessage({ tbggg: "height", height }, "*");
+  }).observe(document.querySelector("main")!);
+}
