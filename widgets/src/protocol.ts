@@ -6,6 +6,7 @@
 import type { Card, Controls } from "./blocks";
 import type { Compared } from "./compared";
 import type { Merge } from "./explorer/stash";
+import type { Again, Repeating, Tried, Trying } from "./simulated";
 
 /** Length of a step. */
 export type Stride = "move" | "phase" | "round";
@@ -247,62 +248,6 @@ export interface Typed {
   rule: string | null;
 }
 
-/** Speed of the games after one move of a decision, with a bot. */
-export interface Pace {
-  node: number;
-  bot: string;
-  /** Games a second; null = not measured, since the rules must be compiled first. */
-  rate: number | null;
-  compile: boolean;
-}
-
-/** Moves that are tried: who may play on and how often, how fast, then the table as it grows. */
-export interface Tried {
-  pace?: Pace;
-  /** The decision. */
-  node?: number;
-  bots?: string[];
-  /** What the bots are called in the reader's language. */
-  bot_names?: string[];
-  /** The bot that looks furthest in this game. */
-  judge?: string;
-  games?: number[] | number;
-  state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
-  planned?: number;
-  title?: string;
-  heads?: string[];
-  rows?: TriedRow[];
-  /** The ends of the bars' axis, and how they are written. */
-  axis?: [low: number, high: number, lowest: string, highest: string];
-  /** The ends of the interval of the best move's own mean, and whether every other move is seen to be worse. */
-  own?: [low: number, high: number] | null;
-  sure?: boolean;
-  /** Notes on how the numbers were made. */
-  notes?: string[];
-  trouble?: string;
-  rule?: string | null;
-}
-
-/** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer. */
-export interface Again extends Tried {
-  said?: string;
-  /** The move of each line. */
-  moves?: string[];
-}
-
-export interface TriedRow {
-  move: string;
-  /** The move, its means, the difference to the best in words. */
-  cells: string[];
-  /** The difference to the best with its interval: low, mean, high; null where there is none. */
-  bar: [number, number, number] | null;
-  best: boolean;
-  /** A difference is seen. */
-  seen: boolean;
-  /** Number of games played after the move: fewer where it was dropped early. */
-  games: number;
-}
-
 /** Another move has taken one's place: how many of the moves after it could be played again, and what stopped them. */
 export interface Replaced {
   kept: number;
@@ -404,18 +349,6 @@ export type Change =
   | { do: "undo" | "redo" }
   | { do: "tools" }
   | Trying;
-
-/** Requests of the what-if panel. */
-export type Trying =
-  | { do: "what if"; what: "open" | "stop" | "write" }
-  | { do: "what if"; what: "pace"; node: number; bot: string }
-  | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
-
-/** Requests to play compared lines again. */
-export type Repeating =
-  | { do: "again"; what: "stop" }
-  | { do: "again"; what: "pace"; nodes: number[]; seat: string | null }
-  | { do: "again"; what: "run"; nodes: number[]; seat: string | null; games: number };
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

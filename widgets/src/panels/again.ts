@@ -5,7 +5,7 @@
 
 import type { Compared } from "../compared";
 import type { Ask, Scene } from "../explorer/scene";
-import type { Again, Repeating } from "../protocol";
+import type { Again, Repeating } from "../simulated";
 import { h, redraw, set, text } from "../ui/dom";
 import { againWords } from "./again.words";
 import { lasts } from "./what_if.model";

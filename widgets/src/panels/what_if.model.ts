@@ -2,7 +2,8 @@
 
 import { deedsOf, pieceKeys, targetsOf } from "../controls";
 import type { Scene } from "../explorer/scene";
-import type { Frame, Pace, Tried } from "../protocol";
+import type { Frame } from "../protocol";
+import type { Pace, Tried } from "../simulated";
 
 /** Most moves that can be named; else all are tried. */
 export const MOVES = 3;

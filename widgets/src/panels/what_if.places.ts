@@ -1,7 +1,7 @@
 /** What is tried, beside its places on the board: letters, and intervals while they grow. */
 
 import type { Scene } from "../explorer/scene";
-import type { TriedRow } from "../protocol";
+import type { TriedRow } from "../simulated";
 import { h, redraw, tabStop } from "../ui/dom";
 import type { Where } from "./what_if.model";
 import { axisOf, LETTERS, whereabouts } from "./what_if.model";

@@ -4,7 +4,7 @@
  */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
-import type { Pace, Tried, Trying } from "../protocol";
+import type { Pace, Tried, Trying } from "../simulated";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import { candidates } from "./what_if.candidates";
