@@ -96,8 +96,8 @@ def test_the_tree_by_mouse(tree: Tree) -> None:
     expect(tree.said).to_contain_text("Cut: 1 move.")
     tree.has_forks(*forks[:2])
     tree["undo cut"].click()
-    board.shows("here.children[2]")
     tree.has_forks(*forks)
+    board.shows("here.children[2]")
     tree["undo"].click()
     expect(board.el.locator(".tb-head .tb-label").first).not_to_contain_text("img")
     tree.has_text(before)
@@ -110,8 +110,7 @@ for _ in range(5):
     later = later.advance()
     later = later.play(str(later.position.legal_moves()[0]))
 explorer.refresh()""")
-    letter, fork = board.el.locator("button.tb-letter"), board.el.locator(".tb-fork").first
-    expect(letter).to_have_count(1)
+    letter, fork = board.el.locator("button.tb-letter").first, board.el.locator(".tb-fork").first
     expect(fork.locator(".tb-move")).to_have_count(1)
     letter.click()
     expect(fork.locator(".tb-move:visible")).not_to_have_count(1)

@@ -56,6 +56,7 @@ def sentences(page: Page) -> str:
     last = len(page.explorer.outline["gg"]) - 1
     asked += [{"do": "compare", "nodes": nodes} for nodes in ([last], [0, last], [last // 2, last])]
     asked += [{"do": "curves", "plotly": True, "nodes": [last // 2, last], "by": "phase"}]
+    asked += [{"do": "peek", "node": node, "loaded": True} for node in (0, last // 2, last, last + 1)]
     heard = []
     for one in asked:
         page.say(one)
