@@ -121,6 +121,41 @@ const { mulhi32, mullo32, floor_div, modulo, bit_and, bit_xor } = rules;
 const py = { ...rules.py };
 Object.assign(py, python_library(py));
 
+// -- tbggg.engine.errors ---------------------------------------------------------------------------------
+
+/** Something about a game, a move, a record or an option is wrong. */
+class GameError extends Error {
+}
+
+/** A seat, a price table, a ruling or another choice is not one that the game has. */
+class BadOption extends GameError {
+  constructor(message, header = "", rule = null, legal = "") {
+    super(message);
+    this.header = header;
+    this.rule = rule;
+    this.legal = legal;
+  }
+}
+
+// -- tbggg.engine.texts ----------------------------------------------------------------------------------
+
+const LANGUAGES = ["en", "fr"];
+
+const CUT = "…";
+
+// -- tbggg.bots.names ------------------------------------------------------------------------------------
+
+const names_TEXTS = "tbggg.bots";
+
+/** Return a bot's name as it is shown, with its options; a user's own bot keeps its name. */
+function shown_name(name, lang) {
+  const code = py.at(py.split(name, ":"), 0);
+  if (!py.contains(py.names_in(names_TEXTS, "name"), code)) {
+    return name;
+  }
+  return py.add(py.text(names_TEXTS, lang, `name.${py.str(code)}`), py.slice(name, py.len(code), null));
+}
+
 // -- tbggg.engine.rule -----------------------------------------------------------------------------------
 
 const DECISION = 0;
@@ -186,28 +221,6 @@ function luck_words(key0, key1, round_no, phase, seat, nth, count, words_) {
 function below(word, bound) {
   return mulhi32(word, bound);
 }
-
-// -- tbggg.engine.errors ---------------------------------------------------------------------------------
-
-/** Something about a game, a move, a record or an option is wrong. */
-class GameError extends Error {
-}
-
-/** A seat, a price table, a ruling or another choice is not one that the game has. */
-class BadOption extends GameError {
-  constructor(message, header = "", rule = null, legal = "") {
-    super(message);
-    this.header = header;
-    this.rule = rule;
-    this.legal = legal;
-  }
-}
-
-// -- tbggg.engine.texts ----------------------------------------------------------------------------------
-
-const LANGUAGES = ["en", "fr"];
-
-const CUT = "…";
 
 // -- tbggg.engine.moment ---------------------------------------------------------------------------------
 
@@ -326,6 +339,13 @@ function acting(game_, state, seat) {
   const other = py.copy(state);
   other.mover = seat;
   return other;
+}
+
+/** Return a move as it is shown: its words in the reader's language, where the game's texts have `verbs`. */
+function shown_words(game_, words_, lang) {
+  const known = py.names_in(game_.texts, "verbs");
+  const parts = py.findall(new py.Pattern(/[a-z]+|[^a-z]+/u), words_);
+  return py.join("", py.each(parts).map((part) => py.contains(known, part) ? py.text(game_.texts, lang, `verbs.${py.str(part)}`) : part));
 }
 
 /** Return whether an action is written on the move before it: a further part, or what chance answered. */
@@ -1235,7 +1255,7 @@ class Tree {
 
 // -- tbggg.figures.seat_looks ----------------------------------------------------------------------------
 
-const TEXTS = "tbggg.figures";
+const seat_looks_TEXTS = "tbggg.figures";
 
 const DASHES = ["solid", "dash", "dot", "dashdot", "longdash", "longdashdot"];
 
@@ -1257,7 +1277,7 @@ function look_of(seats, seat) {
 
 /** Return a text of the figures with its values filled in. */
 function words(lang, key, values = new Map()) {
-  return py.text(TEXTS, lang, key, values);
+  return py.text(seat_looks_TEXTS, lang, key, values);
 }
 
 /** Return a record's text escaped for plotly: neither markup nor a `%{…}` in it takes effect. */
@@ -1413,14 +1433,15 @@ function _name(node, shared, lang, viewer) {
     return py.either(named, () => "");
   }
   const who = py.dict(py.zip(node.record.seats, labels(node.record, lang)));
-  return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, viewer))}`;
+  return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, viewer, lang))}`;
 }
 
 /** Words of a node's move, with `?` for parts that the viewer cannot see. */
-function _move(node, viewer) {
+function _move(node, viewer, lang) {
   const [record, before] = [node.record, node.before];
   const number = viewer == null ? NOBODY : record.seat_number(viewer);
-  return record.game.notation.words(before, record.seats, record.game.hidden.masked(before, node.action, number));
+  const action = record.game.hidden.masked(before, node.action, number);
+  return shown_words(record.game, record.game.notation.words(before, record.seats, action), lang);
 }
 
 /** Seat of the first own move of a line. */
@@ -2253,6 +2274,24 @@ function _stand_back(main) {
   return main.variation;
 }
 
+// -- tbggg.record.players --------------------------------------------------------------------------------
+
+const PLAYERS = "Players";
+
+const players_LONGEST_NAME = 40;
+
+/** Return the names by seat; a part of the header that names no seat is left out. */
+function player_names(headers) {
+  const found = new Map([]);
+  for (const part of py.each(py.split(py.get(headers, PLAYERS, ""), ","))) {
+    const [seat, colon, name] = py.partition(part, ":");
+    if (py.truth(colon) && py.truth(py.strip(name))) {
+      py.put(found, py.strip(seat), py.slice(py.strip(name), null, players_LONGEST_NAME));
+    }
+  }
+  return found;
+}
+
 // -- tbggg.record.reached --------------------------------------------------------------------------------
 
 /** Return whether the end of a finished main line is among the moments that were reached. */
@@ -2886,7 +2925,7 @@ class Outline {
     const [game_, before] = [this.record.game, node.before];
     const shown = py.get(this._revealed, node);
     const action = shown == null ? game_.hidden.masked(before, node.action, this.viewer) : shown;
-    const words_ = game_.notation.words(before, this.record.seats, action);
+    const words_ = shown_words(game_, game_.notation.words(before, this.record.seats, action), this.lang);
     return node.seat_no < py.len(this.record.seats) ? words_ : `${py.str(node.seat)} ${py.str(words_)}`;
   }
 
@@ -2946,7 +2985,8 @@ function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)]]))], ...own]);
+  const names = player_names(record.headers);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]))], ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */
@@ -3404,7 +3444,7 @@ function decide(node, opponent) {
 
 // -- tbggg.referee.tree_edits ----------------------------------------------------------------------------
 
-const LONGEST_NAME = 1000;
+const tree_edits_LONGEST_NAME = 1000;
 
 const EDITS = ["name", "promote", "cut", "cut after", "replace", "fresh", "undo", "redo"];
 
@@ -3428,7 +3468,7 @@ function edit_tree(referee, asked) {
 function _edit(referee, asked) {
   const [do_, number] = [py.at(asked, "do"), number_in(asked, "node")];
   const node = number == null ? null : referee.outline.find(number);
-  const [name, move] = [text_in(asked, "name", LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
+  const [name, move] = [text_in(asked, "name", tree_edits_LONGEST_NAME), text_in(asked, "move", LONGEST_MOVE)];
   if (do_ === "undo" && py.truth(undoable(referee)) || do_ === "redo" && py.truth(redoable(referee))) {
     return turn_back(referee, do_);
   }
@@ -3644,7 +3684,7 @@ class Referee {
     const shown = frames_frame(node, py.at(this.outline.ids, node), this.seat, this.lang, this.recall);
     const opponent = opponent_of(this.opponents, shown);
     if (py.truth(opponent)) {
-      py.put(shown, "bot", opponent.name);
+      py.put(shown, "bot", shown_name(opponent.name, this.lang));
     }
     this._frame = new Map([...shown, ["more", this._may_go_on(py.at(shown, "due"))], ...this._turns()]);
     py.put(this._traits, "frame", this._frame);
