@@ -52,7 +52,7 @@ def test_a_table_of_four_has_the_ruling_that_random_needs() -> None:
     assert found.rulings == {"paid_moves": "2"}
     shown = str(found)
     assert "paid_moves=2" in shown
-    assert "seul contre greedy" in shown
+    assert "seul contre glouton" in shown
     assert "25,0\u202f%" in shown
     assert "<caption" in found._repr_html_()
 
