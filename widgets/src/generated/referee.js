@@ -1901,6 +1901,7 @@ class Edit {
     this.what = what;
     this.touched = touched;
     this.shown = [];
+    this.follows = false;
     this._before = new Map([]);
     for (const one of py.each(nodes)) {
       this.touch(one);
@@ -3176,6 +3177,7 @@ class Step {
     this._shown = referee.node;
     this._latest = _last(referee.record.edits);
     const [do_, number] = [py.get(asked, "do"), number_in(asked, "node")];
+    this._follows = do_ === "on" && py.get(asked, "run") === true && _led_to(this._latest, referee.node);
     const kind = py.isinstance(do_, py.str) ? py.get(KINDS, do_) : null;
     let node = referee.node;
     let nodes = [];
@@ -3193,6 +3195,7 @@ class Step {
     record.editing = null;
     if (edit != null) {
       edit.touched = edit.what === "note" ? edit.touched : referee.node;
+      edit.follows = this._follows;
       edit.keep();
     }
     const latest = _last(record.edits);
@@ -3212,10 +3215,27 @@ function redoable(referee) {
   return history_kind(referee, _last(referee.record.undone));
 }
 
-/** Undo or redo an edit, and show the moment that was shown before it or after it. */
+/** Undo or redo an edit with those that came by themselves after it, and show the moment before or after them. */
 function turn_back(referee, do_) {
-  const outline = referee.outline;
-  const edit = py.at(do_ === "undo" ? referee.record.edits : referee.record.undone, -1);
+  const record = referee.record;
+  if (do_ === "undo") {
+    let edit = py.at(record.edits, -1);
+    _turn(referee, edit, do_);
+    while (py.truth(edit.follows) && undoable(referee) != null) {
+      edit = py.at(record.edits, -1);
+      _turn(referee, edit, do_);
+    }
+  } else {
+    _turn(referee, py.at(record.undone, -1), do_);
+    while (redoable(referee) != null && py.truth(py.at(record.undone, -1).follows)) {
+      _turn(referee, py.at(record.undone, -1), do_);
+    }
+  }
+  return [new Map([["edited", new Map([["what", do_], ["moves", 0]])]])];
+}
+
+/** Undo or redo one edit, and show the moment that was shown before it or after it. */
+function _turn(referee, edit, do_) {
   if (do_ === "undo") {
     edit.undo();
   } else {
@@ -3227,11 +3247,10 @@ function turn_back(referee, do_) {
     }
   }
   const shown = py.truth(edit.shown) ? py.at(edit.shown, do_ === "undo" ? 0 : 1) : referee.node;
-  if (py.contains(outline.ids, shown) && standing(shown) === shown) {
+  if (py.contains(referee.outline.ids, shown) && standing(shown) === shown) {
     referee.node = shown;
   }
   referee.edited([edit.node, ...py.each(edit.node.children), ...py.each(edit.changed)]);
-  return [new Map([["edited", new Map([["what", do_], ["moves", 0]])]])];
 }
 
 /** Add a node that came back, and all that follows it. */
@@ -3250,6 +3269,11 @@ function history_kind(referee, edit) {
     return null;
   }
   return edit.what;
+}
+
+/** True if an edit is a move after which a board has shown this moment. */
+function _led_to(edit, node) {
+  return edit != null && edit.what === "move" && py.len(edit.shown) > 0 && py.at(edit.shown, -1) === node;
 }
 
 function _last(edits) {
