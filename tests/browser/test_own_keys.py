@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+import time
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tbggg.engine.rule import DECISION
 from tests.browser.board import GAMES
-from tests.browser.lab import FRONT, Lab, Server
+from tests.browser.lab import FRONT, PATIENCE, POLL, Lab, Server
 
 THINGS = f"""import tbggg
 from IPython.display import display
@@ -92,6 +93,19 @@ PRESS_ALL = """async (strokes) => {
   return found;
 }"""
 
+# The keys that the explorer uses are its own to the end: a browser that would scroll or go back by them does not.
+USED = ("ArrowLeft", "ArrowRight", "Home", "End", " ", ".", "Backspace", "?", "[", "]")
+LEFT_TO_THE_BROWSER = """(keys) => {
+  const el = document.querySelector(".tb");
+  el.focus({ preventScroll: true });
+  return keys.filter((key) => {
+    const init = { key, bubbles: true, cancelable: true, composed: true };
+    const goes = el.dispatchEvent(new KeyboardEvent("keydown", init));
+    for (const list of document.querySelectorAll("dialog.tb-keys[open]")) list.close();
+    return goes;
+  });
+}"""
+
 LISTEN = """() => {
   window.heard = [];
   document.addEventListener("keydown", (event) => {
@@ -148,5 +162,33 @@ def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) 
                 page.keyboard.press(key)
         heard = page.evaluate("window.heard.map(({ key }) => key)")
         assert set(heard) <= {"s"}, "no key but Ctrl+S goes on to the host"
+        assert page.evaluate(LEFT_TO_THE_BROWSER, list(USED)) == []
+    finally:
+        lab.close()
+
+
+SET = f"(code) => {FRONT}.content.model.sharedModel.cells[0].setSource(code)"
+
+
+@pytest.mark.parametrize("host", [in_lab, in_notebook_7])
+def test_ctrl_s_saves_the_notebook(page: Page, lab_server: Server, host: Any) -> None:
+    lab = Lab(page, lab_server)
+    try:
+        made = f"import tbggg\n{GAMES['pig']}\ntbggg.Explorer(game, lang='en', autosave=False)"
+        notebook = lab_server.write_notebook(["'above'", made])
+        host(lab, notebook)
+        lab.run_all()
+        expect(page.locator(".tb-told p").first).not_to_be_empty()
+        page.locator(".tb:has(.tb-in)").first.focus()
+        page.keyboard.press("ArrowLeft")  # leaves a mark on what is around the buttons
+        control = page.locator("[data-tb-key='keys']").first
+        control.focus()
+        expect(control).to_be_focused()
+        page.evaluate(SET, "typed = 1")
+        page.keyboard.press("Control+s")
+        until = time.monotonic() + PATIENCE / 1000
+        while "typed = 1" not in (lab_server.root / notebook).read_text("utf-8"):
+            assert time.monotonic() < until, "it saves nothing"
+            page.wait_for_timeout(POLL)
     finally:
         lab.close()

@@ -30,8 +30,9 @@ function mark(event: KeyboardEvent): void {
   if (!home || !(target instanceof Element)) return;
   // Listeners on one element are called once, however often they are added.
   home.addEventListener("keydown", stop);
-  if (isHosts(event)) target.removeAttribute(SUPPRESSED);
-  else target.setAttribute(SUPPRESSED, "true");
+  if (!isHosts(event)) return target.setAttribute(SUPPRESSED, "true");
+  // A key that was pressed before, on what is around it, has left its own mark.
+  for (let el: Element | null = target; el && home.contains(el); el = el.parentElement) el.removeAttribute(SUPPRESSED);
 }
 
 /** Keeps the keys of all that is ours in this page; called more than once, it does so once. */
