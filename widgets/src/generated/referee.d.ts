@@ -46,6 +46,7 @@ export interface SeatedState {
   as_mover(seat: number): SeatedState;
   move_of(action: number): string;
   read(move: string): any;
+  read_first(moves: string): any;
   why_not(move: string, lang?: string | null): Reason | null;
   refusal(seat: number, written: any, lang?: string | null): Reason | null;
   caution(move: string, lang?: string | null): Reason | null;

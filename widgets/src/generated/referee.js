@@ -452,27 +452,38 @@ class SeatedState {
   /** Return the seat and the actions of a move's words, which may begin with the seat. */
   read(move) {
     const words_ = py.isinstance(move, py.str) ? py.split(move) : [];
-    let seat = this.state.mover;
-    if (py.truth(words_) && py.contains(this.actors, py.at(words_, 0))) {
-      seat = py.index(this.actors, py.pop(words_, 0));
+    const [seat, written] = this._read(words_, move);
+    const used = py.add(written.used, py.contains(this.actors, py.at(words_, 0)) ? 1 : 0);
+    if (used < py.len(words_)) {
+      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, used)]])));
     }
-    if (!py.truth(words_)) {
-      throw new GameError(py.say("move.none", undefined, new Map([["move", move], ["legal", this.some_legal()]])));
+    return [seat, written];
+  }
+
+  /** Return the seat and the actions of the first move in a text, which may begin with the seat. */
+  read_first(moves) {
+    const words_ = py.split(moves);
+    return this._read(words_, py.contains(this.actors, py.at(words_, 0)) && py.len(words_) > 1 ? py.at(words_, 1) : py.at(words_, 0));
+  }
+
+  /** Return the seat and the actions with which words begin; `name` is what an error calls them. */
+  _read(words_, name) {
+    const seated = py.len(words_) > 0 && py.contains(this.actors, py.at(words_, 0));
+    const seat = seated ? py.index(this.actors, py.at(words_, 0)) : this.state.mover;
+    const own = seated ? py.slice(words_, 1, null) : words_;
+    if (!py.truth(own)) {
+      throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", this.some_legal()]])));
     }
-    let written, named;
+    let named;
     try {
-      written = this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, words_);
+      return [seat, this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, own)];
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
-        named = py.truth(py.startswith(trouble.message, move)) ? trouble.message : `${py.str(move)}: ${py.str(trouble.message)}`;
+        named = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
         throw new GameError(py.say("move.form", undefined, new Map([["message", named], ["form", trouble.legal]])));
       } else throw error_;
     }
-    if (written.used < py.len(words_)) {
-      throw new GameError(py.say("move.surplus", undefined, new Map([["move", move], ["word", py.at(words_, written.used)]])));
-    }
-    return [seat, written];
   }
 
   /** Return the reason why a move is refused here; None for a legal move. */
@@ -3160,6 +3171,7 @@ class _Table {
 
 const KINDS = new Map([
   ["play", "move"],
+  ["type", "move"],
   ["on", "move"],
   ["play out", "move"],
   ["replace", "replace"],
@@ -3516,6 +3528,104 @@ function tree_edits_below(node) {
   return found;
 }
 
+// -- tbggg.referee.typed_moves ---------------------------------------------------------------------------
+
+const TYPED = ["type", "copy"];
+
+const MOST_TYPED = 20000;
+
+const _MARK = new py.Pattern(/[0-9]+\.[0-9]+(\.[0-9]+)?$/u);
+
+/** Play the moves of a text, or return a line's moves as text; the request is unchecked. */
+function moves_as_text(referee, asked) {
+  const [number, text] = [number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)];
+  const node = number == null ? null : referee.outline.find(number);
+  if (py.at(asked, "do") === "copy" && node != null) {
+    return [new Map([["line", new Map([["node", number], ["text", line_text(referee, node)]])]])];
+  }
+  if (py.at(asked, "do") === "type" && text != null) {
+    return [new Map([["typed", _play_all(referee, py.split(text))]])];
+  }
+  return [error(py.say("option.unknown_request", undefined, new Map([])))];
+}
+
+/** Return the moves from the start to a node as the viewer knows them, a line for each section. */
+function line_text(referee, node) {
+  const [known, words_] = [referee.outline.ids, py.at(py.at(referee.outline.sent, "nodes"), "move")];
+  const lines = [];
+  let section = "";
+  for (const one of py.each(node.path())) {
+    if (one.parent == null || !py.contains(["decision", "chance"], one.kind)) {
+      continue;
+    }
+    const [text, here] = [py.at(words_, py.at(known, one)), state_section_of(one.parent.state)];
+    if (py.truth(lines) && goes_on(one)) {
+      py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text)}`);
+      continue;
+    }
+    const named = one.seat_no >= py.len(referee.record.seats) ? text : `${py.str(one.seat)} ${py.str(text)}`;
+    if (py.equal(here, section)) {
+      py.put(lines, -1, `${py.str(py.at(lines, -1))}  ${py.str(named)}`);
+    } else {
+      py.append(lines, `${py.str(here)} ${py.str(named)}`);
+    }
+    section = here;
+  }
+  return py.join("\n", lines);
+}
+
+/** Play moves in turn until one is refused, and show the last that was played. */
+function _play_all(referee, words_) {
+  let [node, played] = [referee.node, 0];
+  let reason = new Map([["text", ""], ["rule", null]]);
+  while (py.truth(words_) && !py.truth(py.at(reason, "text"))) {
+    if (py.truth(py.match(_MARK, py.at(words_, 0)))) {
+      words_ = py.slice(words_, 1, null);
+      continue;
+    }
+    if (where_open(node, referee.seat) == null) {
+      reason = new Map([["text", sentence(py.say("option.screen", undefined, new Map([])))], ["rule", null]]);
+      continue;
+    }
+    try {
+      const used = _first_move(referee, node, words_);
+      node = node.play(by_seat(node, referee.seat, py.join(" ", py.slice(words_, null, used))));
+      words_ = py.slice(words_, used, null);
+      played += 1;
+    } catch (error_) {
+      if (py.isinstance(error_, IllegalMove)) {
+        const illegal = error_;
+        reason = new Map([["text", sentence(illegal.reason.text)], ["rule", illegal.reason.rule]]);
+      } else if (py.isinstance(error_, GameError)) {
+        const trouble = error_;
+        reason = new Map([["text", `${py.str(trouble)}.`], ["rule", null]]);
+      } else throw error_;
+    }
+  }
+  if (py.truth(played)) {
+    referee.show(node);
+  }
+  return new Map([["played", played], ["rest", py.join(" ", words_)], ...reason]);
+}
+
+/** Return how many of the words are the first move. */
+function _first_move(referee, node, words_) {
+  const [notation, seated] = [referee.record.game.notation, node.settle().seated];
+  const named = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
+  let end = named;
+  while (end < py.len(words_) && end - named < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
+    end += 1;
+  }
+  const first = py.join(" ", py.slice(words_, null, end));
+  const written = py.at(seated.read_first(by_seat(node, referee.seat, first)), 1);
+  return py.add(named, written.used);
+}
+
+/** Return whether a word stands only before a move: a seat's, or a section's mark. */
+function _begins(actors, word) {
+  return py.contains(actors, word) || py.match(_MARK, word) != null;
+}
+
 // -- tbggg.referee.referee -------------------------------------------------------------------------------
 
 const LONGEST_WORD = 100;
@@ -3696,6 +3806,9 @@ class Referee {
     }
     if (py.contains(EDITS, do_)) {
       return edit_tree(this, asked);
+    }
+    if (py.contains(TYPED, do_)) {
+      return moves_as_text(this, asked);
     }
     if (do_ === "on" && py.contains(STRIDES, py.get(asked, "stride"))) {
       return this._go_on(py.at(asked, "stride"));
