@@ -10,7 +10,8 @@ from .moment import SOLID, Mark
 
 Box = tuple[float, float, float, float]  # left, top, width, height
 
-PEN = "#d6308f"  # stands out from light and dark grounds alike
+# A colour for each line; they stand out from light and dark grounds alike.
+PENS = {SOLID: "#d6308f", "dashed": "#b9770e", "dotted": "#1487a3"}
 _OUTSET = 2
 _BEND = 0.1  # an arrow bends aside by this share of its length, so that two back and forth stay apart
 _DASHES = {SOLID: "", "dashed": "9 7", "dotted": "0.1 6.5"}
@@ -29,13 +30,14 @@ def drawn_marks(marks: Iterable[Mark], boxes: Mapping[str, Box], names: Mapping[
     for mark in marks:
         ends = [boxes[place] for place in mark.places if place in boxes]
         if len(ends) == len(mark.places):
-            line, head = _ring(*ends[0]) if len(ends) == 1 else _arrow(*(_middle(box) for box in ends))
-            dash = _DASHES[mark.style]
+            dash, pen = _DASHES[mark.style], PENS[mark.style]
+            line, head = _ring(*ends[0]) if len(ends) == 1 else _arrow(_middle(ends[0]), _middle(ends[1]), pen)
             dashes = f' stroke-dasharray="{dash}"' if dash else ""
-            parts.append(f"<g><title>{escape(mark.name(names, lang))}</title>{line.format(dashes)}{head}</g>")
+            title = escape(mark.name(names, lang))
+            parts.append(f'<g stroke="{pen}"><title>{title}</title>{line.format(dashes)}{head}</g>')
     if not parts:
         return ""
-    look = f'fill="none" stroke="{PEN}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
+    look = 'fill="none" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"'
     return f"<g {look}>{''.join(parts)}</g>"
 
 
@@ -50,7 +52,7 @@ def _ring(left: float, top: float, width: float, height: float) -> tuple[str, st
     return f'<rect x="{left - _OUTSET:g}" y="{top - _OUTSET:g}" {size}{{}}/>', ""
 
 
-def _arrow(start: tuple[float, float], end: tuple[float, float]) -> tuple[str, str]:
+def _arrow(start: tuple[float, float], end: tuple[float, float], pen: str) -> tuple[str, str]:
     (ax, ay), (bx, by) = start, end
     cx, cy = (ax + bx) / 2 - (by - ay) * _BEND, (ay + by) / 2 + (bx - ax) * _BEND
     length = hypot(bx - cx, by - cy) or 1
@@ -60,4 +62,4 @@ def _arrow(start: tuple[float, float], end: tuple[float, float]) -> tuple[str, s
         return f"{bx - ux * back - uy * aside:.1f} {by - uy * back + ux * aside:.1f}"
 
     line = f'<path d="M{ax:g} {ay:g}Q{cx:.1f} {cy:.1f} {at(11, 0)}"{{}}/>'
-    return line, f'<path fill="{PEN}" stroke-width="1" d="M{at(0, 0)}L{at(14, 7)}L{at(14, -7)}z"/>'
+    return line, f'<path fill="{pen}" stroke-width="1" d="M{at(0, 0)}L{at(14, 7)}L{at(14, -7)}z"/>'

@@ -318,3 +318,17 @@ def test_french_has_narrow_no_break_spaces() -> None:
         words = re.sub(r"<style>.*?</style>", "", shown, flags=re.DOTALL)
         assert f"{NARROW}:" in words
         assert not re.search(r" [:;!»]|« ", words)
+
+
+def test_a_mark_on_a_piece_is_drawn_where_the_piece_stands() -> None:
+    record = tbggg.new_game("bgg", seats=3, luck=2010)
+    node = record.start.advance()
+    while node.state.phase != 3:
+        node = node.play("pass").advance()
+    shop = next(shop for shop in range(1, 7) if node.state.geeks[0][shop])
+    empty = next(shop for shop in range(1, 7) if not node.state.geeks[0][shop])
+    node.written.mark(f"{record.seats[0]}.{shop}", f"{record.seats[0]}.{empty}", "1b.2")
+    drawing = str(derived.svg(record.game, node.written.moment(lang="en")))
+    assert drawing.count("<title>Highlight on ") == 2
+    assert f"geek at shop {shop}<" in drawing
+    assert f"geek at shop {empty}<" not in drawing

@@ -19,7 +19,7 @@ import { curtain } from "../parts/seat_handover";
 import { seats } from "../parts/seats";
 import type { Timeline } from "../parts/timeline";
 import { timeline } from "../parts/timeline";
-import type { Answer, Change, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
+import type { Answer, Frame, Lang, Model, Outline, OutlineUpdates, Request, Stride } from "../protocol";
 import { h, holdsFocus, keepFocus, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { ownKeys } from "../ui/own_keys";
@@ -204,8 +204,8 @@ class Explorer implements Ask, Traveller {
     this.journey.end();
   }
 
-  edit(change: Change): void {
-    if (["tools", "what if", "copy"].includes(change.do)) this.send(change);
+  edit(change: Parameters<Ask["edit"]>[0]): void {
+    if (["tools", "what if", "copy", "mark"].includes(change.do)) this.send(change);
     else this.act(change);
   }
 

@@ -10,6 +10,7 @@ import type { Deed } from "./keyboard";
 import { deedOf } from "./keyboard";
 import { moveMenus } from "./move_menu";
 import type { Journey } from "./navigation";
+import { rightDrags } from "./right_drag";
 import type { Ask } from "./scene";
 
 interface Parts {
@@ -53,6 +54,7 @@ function perform(deed: Deed, target: HTMLElement, { ask, journey, hands, card, c
 /** Lets the keys that are pressed in an element, and what opens a menu, act on the parts of its explorer. */
 export function listenToKeys(root: HTMLElement, parts: Parts): void {
   moveMenus(root, (at) => parts.edit.menu(at, parts.compare));
+  rightDrags(root, (from, to) => parts.edit.draw(from, to));
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
     if (parts.listed() || target.matches("input, select, textarea")) return;

@@ -1,6 +1,6 @@
 /** Scene: the data that parts of the explorer draw, and the requests that they may send. */
 
-import type { Change, Frame, Lang, Outline, Stride } from "../protocol";
+import type { Change, Frame, Lang, NoteRequest, Outline, Stride } from "../protocol";
 import { look } from "../ui/icons";
 import type { Choices, Ground } from "./selection";
 import { nothing } from "./selection";
@@ -45,8 +45,8 @@ export interface Ask {
   on(stride?: Stride): void;
   /** The end of the line, as far as it is known; from there, the end of the record. */
   end(): void;
-  /** Change the tree. */
-  edit(change: Change): void;
+  /** Change the tree, or its notes. */
+  edit(change: Change | NoteRequest): void;
   /** Change the viewer to a seat; all screens are open when it is -1. */
   look(seat: number, recall?: boolean): void;
   /** Let a seat take the screen; the next one to act when it is not said which. */

@@ -85,7 +85,11 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     draw();
   };
   const lines = styles.map((one) =>
-    h("button", { class: `tb-line-${one}`, "data-tb-key": `style ${one}`, onclick: () => choose(one) }, h("i")),
+    h(
+      "button",
+      { class: `tb-line-${one} tb-ink-${one}`, "data-tb-key": `style ${one}`, onclick: () => choose(one) },
+      h("i"),
+    ),
   );
   const tooling = h("div", { class: "tb-seg", role: "group" }, ...tools);
   const lining = h("div", { class: "tb-seg", role: "group" }, ...lines);

@@ -16,6 +16,7 @@ import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
+import { rightMarks } from "./right_marks";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
 import { whatIf } from "./what_if";
@@ -36,6 +37,8 @@ export interface Editing extends Part {
   toggle(): void;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+  /** A mark is drawn with the right button: begun, or ended. */
+  draw(from: PointerEvent, to?: PointerEvent): void;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
   close(): boolean;
@@ -50,6 +53,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const tries = whatIf(ask);
   const root = open.closest<HTMLElement>(".tb")!;
   const popup = popupMenu(root);
+  const drawing = rightMarks(root, (request) => ask.edit(request));
   const line = moveLine(root, (text) => ask.edit(redirected(text)));
   const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
   let scene: Scene | undefined;
@@ -291,6 +295,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
       replacing = null;
       say(answer);
     },
+    draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) =>
       scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries.open() }),
     toggle: () => show(tools.hasAttribute("hidden")),

@@ -39,8 +39,11 @@ export function arrow(from: Box, to: Box): { line: string; head: string } {
   };
 }
 
-/** All places by their words, the large ones first: what stands inside another place lies above it. */
-export function boxes(root: HTMLElement): Map<string, Box> {
+/** All places by their words; of several with the same words the smallest. */
+export const boxes = (root: HTMLElement): Map<string, Box> => new Map(spots(root));
+
+/** All places with their words, the large ones first: what stands inside another place lies above it. */
+export function spots(root: HTMLElement): [string, Box][] {
   const home = root.getBoundingClientRect();
   const found = [...root.querySelectorAll<HTMLElement>("[data-tb-place]")].flatMap((el): [string, Box][] => {
     const { left, top, width, height } = el.getBoundingClientRect();
@@ -53,7 +56,7 @@ export function boxes(root: HTMLElement): Map<string, Box> {
         ]
       : [];
   });
-  return new Map(found.sort(([, a], [, b]) => b.width * b.height - a.width * a.height));
+  return found.sort(([, a], [, b]) => b.width * b.height - a.width * a.height);
 }
 
 function shape(mark: Mark, at: Map<string, Box>): SVGElement | null {

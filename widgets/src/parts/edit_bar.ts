@@ -22,6 +22,8 @@ export interface Edit extends Part {
   answered(answer: Answer, files: DataView[]): Promise<void>;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+  /** A mark is drawn from here to there; says whether marks can be drawn. */
+  draw(from: PointerEvent, to?: PointerEvent): boolean;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
   close(): boolean;
@@ -99,6 +101,10 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       el.append(h("style", null, new TextDecoder().decode(style)), tools.el);
       tools.update(scene);
       wanted?.(tools);
+    },
+    draw(from, to) {
+      if (!bar.hidden) use((tools) => tools.draw(from, to));
+      return !bar.hidden;
     },
     menu: (at, kept) => bar.hidden || use((tools) => tools.menu(at, kept)),
     close: () => tools?.close() ?? false,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ..narration.phrases import Phrases
 from ..notation import shelf_word
 from ..rules.state import BLANK, EMPTY, FINAL_SCORING, NUMBERS, SHELVES, SHOPS, WINDOWS, State
-from ..rules.vocabulary import number_of
+from ..rules.vocabulary import number_of, shop_of
 from .plain_text import is_up
 
 # After these words, in English or French, a number counts no tile.
@@ -19,12 +19,28 @@ _NEXT = 4  # characters after it that are searched for its unit
 
 
 def places(seats: Sequence[str], lang: str) -> dict[str, str]:
-    """Return the labels of shelves, shops, the yard and the seats, by their words."""
+    """Return the labels of shelves, shops, the yard, the seats, and of tiles and geeks on the board, by their words.
+
+    A tile is its window, `5b.1`; a geek its seat and its shop, `red.5`.
+    """
     phrases = Phrases(tuple(seats), lang)
     shelves = {shelf_word(shelf): phrases.place(shelf) for shelf in range(SHELVES)}
     shops = {str(shop): phrases.say("place.shop", shop=shop) for shop in range(1, SHOPS + 1)}
     beside = {word: phrases.say(f"place.{word}") for word in ("charity", "discard")}
-    return {**shelves, **shops, **beside, **{word: phrases.seat(seat) for seat, word in enumerate(seats)}}
+    windows = {
+        f"{shelf_word(shelf)}.{nth}": phrases.say(
+            "place.window", nth=nth, level=phrases.level(shelf), shop=shop_of(shelf)
+        )
+        for shelf in range(SHELVES)
+        for nth in range(1, WINDOWS + 1)
+    }
+    geeks = {
+        f"{word}.{shop}": phrases.say("place.geek", seat=phrases.of(seat), shop=shop)
+        for seat, word in enumerate(seats)
+        for shop in range(1, SHOPS + 1)
+    }
+    owners = {word: phrases.seat(seat) for seat, word in enumerate(seats)}
+    return {**shelves, **shops, **beside, **owners, **windows, **geeks}
 
 
 def leaks(state: State, text: str) -> list[str]:

@@ -128,7 +128,12 @@ def _boxes(moment: Moment) -> dict[str, Box]:
         found[str(shop)] = (left, top, SHOP_WIDTH, SHOP_HEIGHT)
         for level in range(LEVELS):
             plank = top + 11 + SHELF_HEIGHT * (LEVELS - 1 - level)
-            found[shelf_word(shelf_at(shop, level))] = (left + 36, plank, SHOP_WIDTH - 37, SHELF_HEIGHT)
+            word = shelf_word(shelf_at(shop, level))
+            found[word] = (left + 36, plank, SHOP_WIDTH - 37, SHELF_HEIGHT)
+            for column in range(WINDOWS):
+                found[f"{word}.{column + 1}"] = (left + 38 + PITCH * column, plank + 2, 46, 32)
+        for seat, _, x in reversed(_geeks_at(moment, shop)):
+            found[f"{moment.seats[seat]}.{shop}"] = (left + x, top + PAVEMENT + 3, 24, 24)
     found["charity"] = (EDGE, YARD, YARD_WIDTH, _yard_height(moment))
     found["discard"] = (EDGE + YARD_WIDTH + 8, YARD, 128, 34)
     row = seat_height(moment.state)
@@ -210,8 +215,11 @@ def _arrived(moment: Moment, seat: int, shop: int) -> int:
     return max(0, more)
 
 
-def _pavement(moment: Moment, shop: int, y: float) -> str:
-    """Geeks at a shop; many of one seat are drawn close together, so that all eighteen fit."""
+def _geeks_at(moment: Moment, shop: int) -> list[tuple[int, int, float]]:
+    """Return the geeks at a shop: the seat, which of its geeks, and the left edge.
+
+    Many of one seat are drawn close together, so that all eighteen fit.
+    """
     state = moment.state
     groups = [(seat, state.geeks[seat][shop]) for seat in range(state.seats) if state.geeks[seat][shop]]
     room = SHOP_WIDTH - 12 - 24 - 27 * (len(groups) - 1)
@@ -219,13 +227,21 @@ def _pavement(moment: Moment, shop: int, y: float) -> str:
     step = min(27, room / close) if close else 27
     total = 24 + 27 * (len(groups) - 1) + step * close
     x = min(37.0, SHOP_WIDTH - 6 - total)
-    parts = []
+    found = []
     for seat, count in groups:
         for nth in range(count):
-            if nth >= count - _arrived(moment, seat, shop):
-                parts.append(rect(x - 2, y - 2, 28, 28, "now", 7))
-            parts.append(geek(x, y, moment.seats[seat]))
+            found.append((seat, nth, x))
             x += step if nth < count - 1 else 27
+    return found
+
+
+def _pavement(moment: Moment, shop: int, y: float) -> str:
+    """Geeks at a shop."""
+    parts = []
+    for seat, nth, x in _geeks_at(moment, shop):
+        if nth >= moment.state.geeks[seat][shop] - _arrived(moment, seat, shop):
+            parts.append(rect(x - 2, y - 2, 28, 28, "now", 7))
+        parts.append(geek(x, y, moment.seats[seat]))
     return "".join(parts)
 
 

@@ -100,6 +100,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
               .filter(Boolean)
               .join(", ");
             const mine = nth >= 0 && seat === frame.to_move;
+            const spot = `${outline.seats[seat]?.name}.${number}`;
             const drawn = die(lookOf(outline, seat), { face, label: mine ? "" : label, kin: `geek ${seat}` });
             const cls = moved ? "tb-geek tb-moved" : "tb-geek";
             return mine
@@ -107,6 +108,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
                   "button",
                   {
                     class: cls,
+                    "data-tb-place": spot,
                     tabindex: -1,
                     "aria-label": label,
                     "data-tb-piece": `geek ${nth}`,
@@ -114,7 +116,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
                   },
                   drawn,
                 )
-              : h("span", { class: cls }, drawn);
+              : h("span", { class: cls, "data-tb-place": spot }, drawn);
           }),
           place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
         ]);
@@ -146,6 +148,7 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
           const held = shelf.windows[at] ?? null;
           const target = targets.get(`${key}.${at}`);
           spot.classList.toggle("tb-slot", at === free);
+          set(spot, "data-tb-place", held ? `${key}.${at + 1}` : null);
           if (target || spot.hasAttribute("aria-label"))
             aim(spot, target, scene, target && held ? tileName(held, scene) : "");
           spot.classList.toggle("tb-moved", held?.moved ?? false);
