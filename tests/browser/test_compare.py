@@ -31,7 +31,7 @@ play_at_random(game.start, 7)"""
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 ROWS = "__import__('tbggg.record.comparison').record.comparison"
-MOST_BYTES = 7 * 1024  # of the panel's script and style together, compressed
+MOST_BYTES = 11 * 1024  # with the table of what if, in which the lines are played again
 
 
 class Desk:

@@ -32,10 +32,11 @@ test("a time is the number of all games by the pace, said to one digit", () => {
   const pace = { node: 3, bot: "greedy", rate: 1400, compile: false };
   assert.equal(lasts(pace, 3, 1000)?.toFixed(2), "2.14");
   assert.equal(lasts({ ...pace, rate: null }, 3, 1000), undefined);
-  assert.deepEqual(roughly(0.2), { count: 1, minutes: false });
-  assert.deepEqual(roughly(2.14), { count: 2, minutes: false });
-  assert.deepEqual(roughly(47), { count: 45, minutes: false });
-  assert.deepEqual(roughly(350), { count: 6, minutes: true });
+  assert.deepEqual(roughly(0.2), { count: 1, unit: "s" });
+  assert.deepEqual(roughly(2.14), { count: 2, unit: "s" });
+  assert.deepEqual(roughly(47), { count: 45, unit: "s" });
+  assert.deepEqual(roughly(350), { count: 6, unit: "min" });
+  assert.deepEqual(roughly(21000), { count: 6, unit: "h" });
 });
 
 test("a legal move stands at its place with its piece, or at its button", () => {

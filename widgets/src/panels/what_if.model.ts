@@ -59,12 +59,13 @@ export function lasts(pace: Pace | undefined, moves: number, games: number): num
   return pace?.rate ? (moves * games) / pace.rate : undefined;
 }
 
-/** A time as one says it, to one digit: the number, and whether it counts minutes. */
-export function roughly(seconds: number): { count: number; minutes: boolean } {
-  const minutes = seconds >= 90;
-  const exact = Math.max(1, minutes ? seconds / 60 : seconds);
+/** A time as one says it, to one digit, with its unit. */
+export function roughly(seconds: number): { count: number; unit: "s" | "min" | "h" } {
+  const [unit, long] =
+    seconds < 90 ? (["s", 1] as const) : seconds < 5400 ? (["min", 60] as const) : (["h", 3600] as const);
+  const exact = Math.max(1, seconds / long);
   const ten = exact >= 10 ? 10 ** Math.floor(Math.log10(exact)) / 2 : 1;
-  return { count: Math.round(exact / ten) * ten, minutes };
+  return { count: Math.round(exact / ten) * ten, unit };
 }
 
 /** What a click on a move does: goes to it if the record has it at this node, else plays it there. */

@@ -18,6 +18,8 @@ export interface Places {
 
 /** Distance of a sign from the edges of its place. */
 const INSET = 3;
+/** Width below which a place holds no more than its own sign, at its edges. */
+const SMALL = 64;
 /** Height of the signs above a button. */
 const OVER = 40;
 
@@ -46,17 +48,20 @@ export function places(root: HTMLElement): Places {
   };
 
   /** A move's letter, or none where all are compared; then its interval, or its number alone where all are. */
-  const sign = (move: string) => {
+  const sign = (move: string, small: boolean) => {
     const row = rows.find((one) => one.move === move);
     const letter = LETTERS[picked?.indexOf(move) ?? -1] ?? "";
     const state = row ? (row.best ? "tb-best" : row.seen ? "tb-seen" : "tb-unseen") : "";
     const mean = row?.bar && !row.best ? figure(scene?.outline.lang ?? "en", row.bar[1], 1, true) : "";
+    const drawn = picked && row?.bar && !row.best;
+    const mark = row?.best ? "★" : row && !row.seen ? "≈" : "";
     return h(
       "span",
       { class: `tb-trial-sign ${state}` },
       letter ? h("b", { class: `tb-letter tb-q-${letter}` }, letter) : null,
-      picked && row?.bar && !row.best ? bar(row, axisOf([...rows])) : null,
-      row ? h("span", null, row.best ? "★" : row.seen ? mean : `≈ ${mean}`) : null,
+      drawn ? bar(row, axisOf([...rows])) : null,
+      mark ? h("span", { class: "tb-mark" }, mark) : null,
+      mean && !(small && drawn) ? h("span", null, mean) : null,
     );
   };
 
@@ -91,14 +96,17 @@ export function places(root: HTMLElement): Places {
       ...[...groups].map(([key, { box, moves }]) => {
         const { left, top, width, height } = box;
         const over = key.startsWith("deed ");
-        const place = `left:${left + INSET}px;width:${width - 2 * INSET}px;height:${over ? OVER : height}px`;
+        const small = !over && width < SMALL;
+        const edge = small ? 0 : INSET;
+        const place = `left:${left + edge}px;width:${width - 2 * edge}px;height:${over ? OVER : height}px`;
+        const kind = over ? "tb-trial-over" : small ? "tb-trial-small" : "";
         return h(
           "span",
           {
-            class: `tb-trial-signs ${over ? "tb-trial-over" : ""}`,
+            class: `tb-trial-signs ${kind}`,
             style: `${place};top:${over ? top - OVER : top}px`,
           },
-          ...moves.map(sign),
+          ...moves.map((move) => sign(move, small)),
         );
       }),
     ]);

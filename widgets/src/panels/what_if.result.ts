@@ -48,8 +48,9 @@ export function result({ point, fork }: Wires): Result {
 
   const moveOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest<HTMLElement>("[data-tb-tried]")?.dataset.tbTried ?? "";
-  el.addEventListener("pointerover", ({ target }) => point(moveOf(target)));
-  el.addEventListener("pointerleave", () => point(""));
+  const focused = () => moveOf(el.querySelector("[data-tb-tried]:focus-within"));
+  el.addEventListener("pointerover", ({ target }) => point(moveOf(target) || focused()));
+  el.addEventListener("pointerleave", () => point(focused()));
   el.addEventListener("focusin", ({ target }) => point(moveOf(target)));
   el.addEventListener("focusout", () => point(""));
   // A click on a row counts also beside its button, which keys press.

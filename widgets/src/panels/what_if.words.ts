@@ -5,8 +5,8 @@ import type { Lang } from "../protocol";
 import { roughly } from "./what_if.model";
 
 const time = (seconds: number) => {
-  const { count, minutes } = roughly(seconds);
-  return `${count}\u00a0${minutes ? "min" : "s"}`;
+  const { count, unit } = roughly(seconds);
+  return `${count}\u00a0${unit}`;
 };
 
 const en = {
@@ -51,7 +51,6 @@ const en = {
   left: (seconds: number) => `about ${time(seconds)} left`,
   walk: "Click a move to walk into its line.",
   signs: "A dashed bar, and ≈: no difference is seen.",
-  unseen: "no difference seen",
   fork: (move: string) => `Walk into ${move}`,
   more: (count: number) => `Show all ${count}`,
   restsOn: "What it rests on",
@@ -101,7 +100,6 @@ const fr: WhatIfWords = {
   left: (seconds) => `encore ${time(seconds)} environ`,
   walk: "Un clic sur un coup mène dans sa ligne.",
   signs: `Barre en tirets, et ≈${n}: pas d’écart visible.`,
-  unseen: "pas d’écart visible",
   fork: (move) => `Suivre ${move}`,
   more: (count) => `Montrer les ${count}`,
   restsOn: "Ce que cela suppose",
