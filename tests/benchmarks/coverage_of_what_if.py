@@ -228,7 +228,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--quick", action="store_true", help="two positions, 20 games a move, 50 comparisons")
     options = parser.parse_args(arguments)
     KEPT.mkdir(exist_ok=True)
-    cases, runs = (QUICK, 50) if options.quick else (CASES, options.runs)
+    cases, runs = (QUICK, min(50, options.runs)) if options.quick else (CASES, options.runs)
     heads = "position moves by games least mean own excess wrong seen played".split()
     sys.stdout.write(f"| {' | '.join(heads)} | |\n|{'---|' * (len(heads) + 1)}\n")
     for case in cases:
