@@ -9,10 +9,12 @@ from .odds import bust_ways, rolls
 from .rules.boards import CELLS, SIDE
 from .rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from .rules.scoring import LINE
-from .rules.state import BUTTON, EMPTY, MODELS, PASS, PLACE, PUT_STAR, ROLL, STAR, WITHDRAW, State, is_legal
+from .rules.state import BUTTON, EMPTY, MODELS, PASS, PLACE, PUT_STAR, ROLL, STAR, WITHDRAW, State, black_dice, is_legal
 
 POINT = 64
 NEXT_ROLL = POINT // 2  # of stars: what one more button brings on average
+BEGUN = 2  # what is begun of a model counts as this part
+GOLDEN_CELLS = POINT // 8  # that a seat more than two may bring, by its rolls, to one that is still in [B3.1]
 
 
 @rule
@@ -123,27 +125,64 @@ def evaluate_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Ro
 
 
 @rule
-def best_begun(seen: State, seat: int) -> int:
-    """Gain of the button that would bring most, among all legal cells of a board."""
-    best = 0
-    for cell in range(CELLS):
-        if is_legal(seen, seat, cell):
-            model = seen.model[seat][cell]
-            cells = covered(seen, seat, model)
-            gain = model_stars(seen, seat, model, cells + 1) - model_stars(seen, seat, model, cells)
-            if gain > best:
-                best = gain
-    return best
+def power(base: int, exponent: int) -> int:
+    """A number times itself, so often."""
+    product = 1
+    for _ in range(exponent):
+        product = product * base
+    return product
+
+
+@rule
+def hoped_for(seen: State, seat: int, cell: int) -> int:
+    """Gain of a button on a cell: a whole star at three cells of a model, half of what is begun before."""
+    model = seen.model[seat][cell]
+    cells = covered(seen, seat, model)
+    begun = model_stars(seen, seat, model, cells)
+    if cells >= OF_A_MODEL:
+        return 0
+    if cells + 1 == OF_A_MODEL:
+        return model_stars(seen, seat, model, OF_A_MODEL) - begun // BEGUN
+    return (model_stars(seen, seat, model, cells + 1) - begun) // BEGUN
+
+
+@rule
+def expected_roll(seen: State, seat: int) -> int:
+    """Exact mean of a board's worth after a roll and the best button that it allows; a bust is worth nothing [B4.2].
+
+    Every row is as likely. In a row, the best of its open cells can be had unless all black dice miss its column, the
+    second best if they hit that one, and so on.
+    """
+    sure = kept(seen, seat)
+    base = sure + (standing(seen, seat) - sure) // BEGUN + GOLDEN_CELLS * (seen.seats - 2)
+    dice = black_dice(seen) + 1
+    total = 0
+    for row in range(SIDE):
+        tried = 0
+        left = SIDE
+        best = 0
+        while best >= 0:
+            best = -1
+            most = -1
+            for column in range(SIDE):
+                if (tried >> column) & 1 == 0 and is_legal(seen, seat, SIDE * row + column):
+                    gain = hoped_for(seen, seat, SIDE * row + column)
+                    if gain > most:
+                        most = gain
+                        best = column
+            if best >= 0:
+                tried += 1 << best
+                total += (power(left, dice) - power(left - 1, dice)) * (base + most)
+                left -= 1
+    return total // rolls(seen)
 
 
 @rule
 def plan_moves(seen: State, moves: Row, count: int, worths: Row, scratch: Row) -> None:
-    """A plan: rolling is worth what the best open cell would bring, by the chance of not busting."""
+    """A plan: rolling is worth the exact mean of what the roll allows."""
     rolling = 0
     if moves[0] == ROLL:
-        safe = rolls(seen) - bust_ways(seen, seen.mover)
-        hoped = kept(seen, seen.mover) + (standing(seen, seen.mover) - kept(seen, seen.mover)) // 2
-        rolling = safe * (hoped + best_begun(seen, seen.mover) // 2) // rolls(seen)
+        rolling = expected_roll(seen, seen.mover)
     for at in range(count):
         worths[at] = move_worth(seen, moves[at], rolling)
 
