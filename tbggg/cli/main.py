@@ -255,7 +255,7 @@ def _lab(options: argparse.Namespace) -> int:
 
 def _publish(options: argparse.Namespace) -> int:
     try:
-        from ..publish import CellFailed, print_pages, publish, publish_site
+        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_site
     except ImportError:
         raise GameError(say("option.publish_missing")) from None
 
@@ -269,14 +269,28 @@ def _publish(options: argparse.Namespace) -> int:
         raise GameError(say("needs_site", "tbggg.publish"))
     try:
         if options.site:
-            publish_site(options.out or "site", options.files, docs=options.docs, run=not options.no_run, tell=tell)
+            publish_site(
+                options.out or "site",
+                options.files,
+                docs=options.docs,
+                run=not options.no_run,
+                strict=options.strict,
+                tell=tell,
+            )
             return OK
         if not options.files:
             raise GameError(say("no_files", "tbggg.publish"))
-        pages = publish(options.files, options.out or ".", run=not options.no_run, seat=options.seat, tell=tell)
+        pages = publish(
+            options.files,
+            options.out or ".",
+            run=not options.no_run,
+            seat=options.seat,
+            strict=options.strict,
+            tell=tell,
+        )
         if options.pdf:
             print_pages(pages, tell)
-    except (CellFailed, RecordError) as trouble:
+    except (CellFailed, LeftOut, RecordError) as trouble:
         print(f"tbggg: {trouble}", file=sys.stderr)
         return FAILED
     return OK

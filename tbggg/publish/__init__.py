@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .lesson_pages import CellFailed
+    from .lesson_pages import CellFailed, LeftOut
     from .pages import publish
     from .pdf import print_pages
     from .site import publish_site
 
-__all__ = ["CellFailed", "print_pages", "publish", "publish_site"]
+__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_site"]
 
 
 def __getattr__(name: str) -> Any:
@@ -19,6 +19,10 @@ def __getattr__(name: str) -> Any:
         from .lesson_pages import CellFailed
 
         return CellFailed
+    if name == "LeftOut":
+        from .lesson_pages import LeftOut
+
+        return LeftOut
     if name == "publish":
         from .pages import publish
 

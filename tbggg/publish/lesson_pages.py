@@ -39,12 +39,18 @@ class CellFailed(Exception):
         self.error = error
 
 
+class LeftOut(Exception):
+    """Refusal to publish a notebook whose page would leave something out."""
+
+
 def notebook_pages(
     sources: Sequence[Path],
     pages: Sequence[Path],
     run: bool,
     home: Callable[[Path], str],
     tell: Callable[[str], None],
+    *,
+    strict: bool = False,
 ) -> Iterator[str]:
     """Yield the page of each notebook as text.
 
@@ -53,10 +59,12 @@ def notebook_pages(
         pages: path of each page, to link the two languages of a lesson to each other.
         run: whether the notebooks are run first.
         home: from the path of a page to its link to the first page of the site, or empty.
-        tell: called with a line of text for each step.
+        tell: called with a line of text for each step, and for each thing that a page leaves out.
+        strict: whether nothing may be left out.
 
     Raises:
         CellFailed: a cell fails.
+        LeftOut: something is left out, and nothing may be.
         GameError: a file is no notebook.
     """
     notebooks = [_read(source) for source in sources]
@@ -80,6 +88,8 @@ def notebook_pages(
         yield make_page(notebook, resources, report)
         for line in report.lines(source):
             tell(line)
+        if strict and report.found:
+            raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
 
 
 def _read(source: Path) -> Any:

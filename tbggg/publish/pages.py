@@ -21,6 +21,7 @@ def publish(
     *,
     run: bool = True,
     seat: str | None = None,
+    strict: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write a page for each notebook and each record.
@@ -33,6 +34,7 @@ def publish(
         folder: folder of the pages; made if it is missing.
         run: whether the notebooks are run first; else their saved outputs are used.
         seat: viewer of the pages of records; all is open when not given.
+        strict: whether a page may leave nothing of its notebook out.
         tell: called with a line of text for each step.
 
     Returns:
@@ -40,12 +42,13 @@ def publish(
 
     Raises:
         CellFailed: a cell of a notebook fails.
+        LeftOut: something is left out, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
         GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
     """
     sources = [Path(file) for file in files]
     pages = _places(sources, Path(folder))
-    texts = page_texts(sources, pages, run=run, seat=seat, tell=tell)
+    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, tell=tell)
     for page, text in zip(pages, texts, strict=True):
         page.parent.mkdir(parents=True, exist_ok=True)
         write_file(page, text)
@@ -66,6 +69,7 @@ def page_texts(
     *,
     run: bool = True,
     seat: str | None = None,
+    strict: bool = False,
     home: Callable[[Path], str] = lambda page: "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
@@ -76,11 +80,13 @@ def page_texts(
         pages: path that each page will have.
         run: whether the notebooks are run first.
         seat: viewer of the pages of records; None for all open.
+        strict: whether a page may leave nothing of its notebook out.
         home: from the path of a page to its link to the first page of the site, or empty.
         tell: called with a line of text for each step.
 
     Raises:
         CellFailed: a cell of a notebook fails.
+        LeftOut: something is left out, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
         GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
     """
@@ -99,5 +105,5 @@ def page_texts(
                 tell(line)
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
-    texts |= dict(zip(places, notebook_pages(notebooks, places, run, home, tell), strict=True))
+    texts |= dict(zip(places, notebook_pages(notebooks, places, run, home, tell, strict=strict), strict=True))
     return [texts[page] for page in pages]

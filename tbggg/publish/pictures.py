@@ -15,6 +15,7 @@ from .sanitise import TAKEN, tame_style
 from .svg_sharing import Repeats
 
 SVG = "{http://www.w3.org/2000/svg}"
+XLINK = "{http://www.w3.org/1999/xlink}"  # of references in older drawings
 TAGS = set(
     "circle clipPath defs desc ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect"
     " stop style svg symbol text title tspan use".split()
@@ -126,7 +127,7 @@ class _Picture:
             return []
         attributes = "".join(
             f' {key}="{escape(kept)}"'
-            for key, value in element.attrib.items()
+            for key, value in ((key.removeprefix(XLINK), value) for key, value in element.attrib.items())
             if not (key == "transform" and name == "svg") and (kept := _kept(key, value, self._shared)) is not None
         )
         inside = [escape(element.text or "", quote=False)]

@@ -12,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg import figures
+from tbggg.cli.main import main
 from tbggg.engine.registry import games
 from tbggg.figures.distributions import distributions
 from tbggg.figures.intervals import Choice, differences
@@ -115,3 +116,17 @@ def test_the_packages_own_figures_are_drawn_in_pages(tmp_path: Path) -> None:
         (page,) = publish([source], tmp_path / name, run=False, tell=said.append)
         assert [mount["kind"] for mount in data_of(page.read_text("utf-8"))["mounts"]] == ["figure"], name  # type: ignore[attr-defined]
         assert len(said) == 1, name
+
+
+@pytest.mark.parametrize("site", [[], ["--site"]])
+def test_strict_leaves_nothing_out(site: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cell = shown({PLOTLY: go.Figure(OTHERS[0]).to_plotly_json()})
+    source = write(notebook(cell), tmp_path / "a.ipynb")
+    options = ["publish", "--no-run", *site, str(source), "-o", str(tmp_path / "out")]
+    assert main([*options, "--strict"]) == 1
+    said = capsys.readouterr().err
+    assert "cell 1" in said
+    assert "Traceback" not in said
+    assert not (tmp_path / "out").exists()
+    if not site:
+        assert main(options) == 0

@@ -157,3 +157,13 @@ def test_a_strangers_styles_are_in_no_page(tmp_path: Path) -> None:
     cells = [markdown(f'<div style="{style}">Sign in</div>'), shown({"text/html": f'<div style="{style}">b</div>'})]
     (page,) = publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False)
     assert "3000px" not in page.read_text("utf-8").split("<main")[1]
+
+
+def test_a_drawings_older_references_are_kept() -> None:
+    """Matplotlib writes the letters of its texts so."""
+    xlink = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+    uses = '<use xlink:href="#a"/><use xlink:href="//x.example/#a"/>'
+    found = Pictures().take(f'<svg {xlink}><defs><path id="a" d="M0 0"/></defs>{uses}</svg>')
+    assert found is not None
+    assert '<use href="#a"/>' in found
+    assert "example" not in found

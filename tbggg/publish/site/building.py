@@ -37,6 +37,7 @@ def publish_site(
     *,
     docs: str | Path | None = None,
     run: bool = True,
+    strict: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
@@ -49,6 +50,7 @@ def publish_site(
         files: paths of notebooks and records; those of the package when empty.
         docs: folder with the documentation's Markdown; the source tree's, if there is one, when not given.
         run: whether the notebooks are run first.
+        strict: whether a page may leave nothing of its notebook out.
         tell: called with a line of text for each step.
 
     Returns:
@@ -61,7 +63,7 @@ def publish_site(
             folder of documentation.
     """
     sources = [Path(file) for file in files] or _shipped()
-    pages = _published(sources, run, tell)
+    pages = _published(sources, run, strict, tell)
     source = _docs_folder(docs)
     if source is None:
         tell(say("no_docs", PACKAGE))
@@ -91,14 +93,19 @@ def _docs_folder(docs: str | Path | None) -> Path | None:
     return None
 
 
-def _published(sources: Sequence[Path], run: bool, tell: Callable[[str], None]) -> list[SitePage]:
+def _published(sources: Sequence[Path], run: bool, strict: bool, tell: Callable[[str], None]) -> list[SitePage]:
     """Return the pages of notebooks and records."""
     for source in sources:
         if source.suffix not in FOLDERS:
             raise GameError(say("no_page", PACKAGE, file=source))
     paths = [_path(source) for source in sources]
     texts = page_texts(
-        sources, [Path(path) for path in paths], run=run, home=lambda page: home_of(page.as_posix()), tell=tell
+        sources,
+        [Path(path) for path in paths],
+        run=run,
+        strict=strict,
+        home=lambda page: home_of(page.as_posix()),
+        tell=tell,
     )
     pages = []
     for source, path, text in zip(sources, paths, texts, strict=True):
