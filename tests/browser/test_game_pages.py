@@ -68,7 +68,7 @@ def test_every_kind_of_moment_can_be_linked_to(pages: dict[str, Path], opened: O
 def test_a_moment_that_is_not_there_is_named_and_the_board_stays(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "9.9/red").ready()
     expect(page.locator("[data-tp-said]")).to_contain_text("no moment “9.9/red”")
-    expect(told(page)).to_contain_text("Red starts")
+    expect(told(page)).to_contain_text("Red has Ernie")
 
 
 def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
@@ -92,7 +92,7 @@ def test_reading_on_moves_the_board(pages: dict[str, Path], opened: Open) -> Non
     page.mouse.move(200, 500)
     for _ in range(8):
         page.mouse.wheel(0, 500)
-    expect(told(page)).not_to_contain_text("Red starts")
+    expect(told(page)).not_to_contain_text("Red has Ernie")
     page.locator("[data-tp-follow]").uncheck()
     before, height = told(page).inner_text(), page.evaluate("scrollY")
     page.clock.fast_forward(OWN)
@@ -151,7 +151,7 @@ def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open)
 
 def test_a_french_browser_reads_french(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], locale="fr-FR").ready()
-    expect(told(page)).to_contain_text("Rouge commence")
+    expect(told(page)).to_contain_text("Rouge a Ernie")
 
 
 def test_a_frame_shows_the_board_alone(pages: dict[str, Path], opened: Open) -> None:

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { words as onTheStreet } from "../src/boards/bgg/words";
 import { words } from "../src/explorer/words";
+import { keyWords } from "../src/panels/key_list.words";
 import { courseOf, placeOf, spread } from "../src/parts/score_track";
 import { pathOf, scaleOf, thin } from "../src/parts/sparkline";
 import { mainLine, small } from "./small";
@@ -48,8 +49,8 @@ test("without a track of its own, a game has one that is as long as its most poi
 });
 
 test("the list of keys names no game", () => {
-  for (const { stepKeys, placeKeys, otherKeys } of Object.values(words))
-    assert.ok(![...stepKeys, ...placeKeys, ...otherKeys].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
+  for (const { steps, places, others } of Object.values(keyWords))
+    assert.ok(![...steps, ...places, ...others].flat().some((word) => /pig|geek|tuile|tile/i.test(word)));
 });
 
 test("crowded markers spread and keep their order", () => {
@@ -66,9 +67,9 @@ test("ten markers at the start of the track stay on it", () => {
 });
 
 test("both languages have the same words, and French its narrow spaces", () => {
-  for (const list of ["stepKeys", "placeKeys", "otherKeys"] as const)
-    assert.equal(words.fr[list].length, words.en[list].length);
-  for (const { en, fr } of [words, onTheStreet]) {
+  for (const list of ["steps", "places", "others"] as const)
+    assert.equal(keyWords.fr[list].length, keyWords.en[list].length);
+  for (const { en, fr } of [words, keyWords, onTheStreet]) {
     assert.deepEqual(Object.keys(fr), Object.keys(en));
     const texts = Object.values(fr)
       .flat(2)

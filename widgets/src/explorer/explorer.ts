@@ -29,7 +29,6 @@ import { moving, stillness } from "../ui/transitions";
 import { swipe, wheel } from "./gestures";
 import { hands } from "./input";
 import { listenToKeys } from "./key_actions";
-import { keys } from "./keyboard";
 import type { Traveller } from "./navigation";
 import { Journey } from "./navigation";
 import type { OfflineFrames } from "./offline_frames";
@@ -51,7 +50,6 @@ class Explorer implements Ask, Traveller {
   private readonly screen: Screen;
   private readonly head: Head;
   private readonly narration = narration();
-  private readonly keyList = keys();
   private readonly curtain = curtain((seat) => this.look(seat));
   private readonly rule = ruleBox(this.root, (id) => this.send({ do: "rule", id }));
   private readonly post = post(
@@ -112,7 +110,6 @@ class Explorer implements Ask, Traveller {
       this.track,
       this.time,
       this.compare,
-      this.keyList,
       this.curtain,
       ...right,
     ];
@@ -134,12 +131,10 @@ class Explorer implements Ask, Traveller {
         ),
         this.compare.el,
       ),
-      this.keyList.el,
       this.curtain.el,
     );
     const { root, journey, hands, card, compare, rule } = this;
-    const listed = () => this.keyList.el.open;
-    listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule, listed });
+    listenToKeys(root, { ask: this, journey, hands, card, compare, edit: this.record.edit, rule });
     for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => journey.brake(), true);
     this.root.addEventListener("click", (event) => this.onClick(event));
     swipe(this.narration.el, (by) => this.step(by));
@@ -226,7 +221,7 @@ class Explorer implements Ask, Traveller {
 
   keys(): void {
     this.rule.close();
-    this.keyList.el.showModal();
+    this.record.edit.press("?");
   }
 
   annotate(): void {

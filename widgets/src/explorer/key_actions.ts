@@ -21,8 +21,6 @@ interface Parts {
   compare: Compare;
   edit: Edit;
   rule: RuleBox;
-  /** True while the list of keys is open: it gets all keys. */
-  listed(): boolean;
 }
 
 /** Does what a key stands for; returns whether a part took it. */
@@ -57,7 +55,7 @@ export function listenToKeys(root: HTMLElement, parts: Parts): void {
   rightDrags(root, (from, to) => parts.edit.draw(from, to));
   root.addEventListener("keydown", (event) => {
     const target = event.target as HTMLElement;
-    if (parts.listed() || target.matches("input, select, textarea")) return;
+    if (target.closest(".tb-keys") || target.matches("input, select, textarea")) return;
     if (rove(target, event)) {
       event.preventDefault();
       return;

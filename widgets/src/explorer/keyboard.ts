@@ -1,9 +1,6 @@
-/** The keyboard: what each key does, and the list of keys. */
+/** The keyboard: what each key does. */
 
 import type { Stride } from "../protocol";
-import { h, redraw, set } from "../ui/dom";
-import { icon } from "../ui/icons";
-import type { Part, Scene } from "./scene";
 
 export type Deed =
   | { step: -1 | 1; stride?: Stride }
@@ -87,44 +84,4 @@ export function deedOf(
     default:
       return undefined;
   }
-}
-
-export interface Keys extends Part {
-  readonly el: HTMLDialogElement;
-}
-
-/** The list of keys, as a dialog: the browser keeps the focus inside and gives it back. */
-export function keys(): Keys {
-  const el = h("dialog", { class: "tb-keys" });
-  el.addEventListener("click", (event) => event.target === el && el.close());
-  return {
-    el,
-    update({ words, outline, frame }: Scene) {
-      set(el, "aria-label", words.keys);
-      // What a page cannot do stands in no list of its keys.
-      const other = words.otherKeys.filter(([key]) => key !== "W" || frame.tries !== false);
-      const lines = [...words.stepKeys, ...(outline.keys ?? words.placeKeys), ...other];
-      redraw(el, lines, () => [
-        h(
-          "header",
-          null,
-          icon("key"),
-          h("h3", null, words.keys),
-          h("span", { class: "tb-gap" }),
-          h(
-            "button",
-            { class: "tb-btn tb-ghost tb-square", "aria-label": words.close, onclick: () => el.close() },
-            icon("close"),
-          ),
-        ),
-        h(
-          "dl",
-          null,
-          ...lines.map(([keys = "", deed = ""]) =>
-            h("div", null, h("dt", null, ...keys.split(" ").map((key) => h("kbd", null, key))), h("dd", null, deed)),
-          ),
-        ),
-      ]);
-    },
-  };
 }

@@ -5,12 +5,12 @@ import type { Ask, Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
 import { collection } from "../parts/collection_table";
 import { strides } from "../parts/stride_picker";
-import type { Stride } from "../protocol";
-import type { Again, Repeating } from "../simulated";
+import type { Request, Stride } from "../protocol";
+import type { Again } from "../simulated";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
 import { badge, chips, icon } from "../ui/icons";
-import type { Plot } from "../ui/plot";
+import { hasPlotly, type Plot, plot } from "../ui/plot";
 import { repetition } from "./again";
 import type { ComparisonWords } from "./comparison.words";
 import { comparisonWords } from "./comparison.words";
@@ -18,20 +18,16 @@ import { comparisonWords } from "./comparison.words";
 type Known = number | null;
 
 interface Wires {
-  /** Plot of the lines' curves. */
-  figure: Plot;
-  /** Asks for these curves. */
-  curves(nodes: number[], by: Stride, seat: string | null): void;
+  send(request: Request): void;
   forSeat(seat: string): void;
   by(way: string): void;
-  /** Bots play the lines to their ends, which are then compared. */
-  playOn(nodes: number[], seat: string | null): void;
-  again(request: Repeating): void;
   close(): void;
 }
 
 export interface Comparison {
   readonly el: HTMLElement;
+  /** Plot of the lines' curves. */
+  readonly figure: Plot;
   show(found: Compared, scene: Scene): void;
   /** What has come of playing the lines again so far. */
   again(told: Again, scene: Scene): void;
@@ -45,7 +41,8 @@ const BESIDE = 3;
 const letter = (at: number) => h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
 const difference = (by: number) => (by > 0 ? `+${by}` : by ? signed(by) : "=");
 
-export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, again, close }: Wires): Comparison {
+export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Comparison {
+  const figure = plot(ask);
   let found: Compared | undefined;
   let stride: Stride | undefined;
   let everyone = false;
@@ -63,7 +60,8 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, agai
   const onward = h("button", {
     class: "tb-btn tb-main",
     "data-tb-key": "compare play on",
-    onclick: () => found && playOn(found.nodes, scene?.outline.seats[found.seat]?.name ?? null),
+    onclick: () =>
+      found && send({ do: "play out", nodes: found.nodes, seat: scene?.outline.seats[found.seat]?.name ?? null }),
   });
   const onwards = h("div", { class: "tb-acts" }, onward);
   const table = h("section");
@@ -75,7 +73,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, agai
   const whose = h("span", { class: "tb-seg", role: "group" });
   const lines = h("section", { class: "tb-when" }, where, h("div", { class: "tb-acts" }, choice.el, whose), figure.el);
   const grids = h("section");
-  const repeated = repetition(ask, again);
+  const repeated = repetition(ask, send);
   const el = h(
     "section",
     { class: "tb-comparison", hidden: true },
@@ -117,7 +115,7 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, agai
     const asked = JSON.stringify([found.nodes, stride, everyone || name, outline.lang]);
     if (asked === drawn) return;
     drawn = asked;
-    curves(found.nodes, stride, everyone ? null : name);
+    send({ do: "curves", plotly: hasPlotly(), nodes: found.nodes, by: stride, seat: everyone ? null : name });
   };
 
   /** The line on which we stand, where the lines have parted. */
@@ -180,16 +178,19 @@ export function comparison(ask: Ask, { figure, curves, forSeat, by, playOn, agai
 
   return {
     el,
+    figure,
     show(answer, now) {
       scene = now;
       found = answer;
       const opened = el.hidden;
       el.hidden = false;
+      figure.update(now);
       draw(now);
       if (opened) el.scrollIntoView({ block: "nearest" });
     },
     update(now) {
       scene = now;
+      figure.update(now);
       if (!el.hidden) mark();
     },
     again: repeated.answered,

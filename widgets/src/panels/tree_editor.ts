@@ -12,6 +12,7 @@ import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { chips } from "../ui/icons";
+import { keyList } from "./key_list";
 import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
@@ -55,6 +56,8 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const popup = popupMenu(root);
   const drawing = rightMarks(root, (request) => ask.edit(request));
   const line = moveLine(root, (text) => ask.edit(redirected(text)));
+  const list = keyList();
+  root.append(list.el);
   const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
@@ -274,6 +277,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     el.classList.toggle("tb-replacing", replacing !== null);
     tries.update(now);
+    list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
     redraw(status, [replacing, said?.did, said?.byHand, outline.lang, choosing], () => tell(now, words, choosing));
@@ -302,6 +306,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     press(letter) {
       if (!scene) return false;
       const { head, move } = here(scene);
+      if (letter === "?") return list.open();
       if (letter === ">") return line.open();
       if (letter === "w") return scene.frame.tries !== false && tries.open();
       if (letter === "n") return name(head);
@@ -315,6 +320,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     stop() {
       tries.stop();
       popup.close();
+      list.el.remove();
     },
   };
 }

@@ -4,12 +4,10 @@ import { load } from "../explorer/lazy";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, sectionName } from "../explorer/scene";
 import type { Comparison } from "../panels/comparison";
-import type { Answer, Figure, Request, Stride } from "../protocol";
-import type { Repeating } from "../simulated";
+import type { Answer, Figure, Request } from "../protocol";
 import { disclosure } from "../ui/disclosure";
 import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
-import { hasPlotly, plot } from "../ui/plot";
 import { compareWords } from "./compare_tray.words";
 
 const LETTERS = "ABCDEF";
@@ -71,15 +69,10 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   let panel: Comparison | undefined;
-  const figure = plot(ask);
   const wires = {
-    figure,
-    curves: (nodes: number[], by: Stride, seat: string | null) =>
-      send({ do: "curves", plotly: hasPlotly(), nodes, by, seat }),
+    send,
     forSeat: (name: string) => fetch(() => (seat = name)),
     by: (name: string) => fetch(() => (way = name)),
-    again: (request: Repeating) => send(request),
-    playOn: (nodes: number[], seat: string | null) => send({ do: "play out", nodes, seat }),
     close: () => void close(),
   };
   const kept = h("ol", { class: "tb-kept" });
@@ -194,7 +187,6 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       }
       tray = tray.filter((id) => tree.has(id));
       if (wanted) this.asked(wanted);
-      figure.update(next);
       fetch(() => undefined, CALM);
     },
     asked(question) {
@@ -228,7 +220,7 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       if (shown && JSON.stringify(answer.nodes) === JSON.stringify(nodes()) && scene) panel?.show(answer, scene);
     },
     curves(found, script) {
-      if (shown === "tray") figure.show(found, script);
+      if (shown === "tray") panel?.figure.show(found, script);
     },
     how: (node) => (tray.includes(node) ? "kept" : tray.length < LETTERS.length ? "free" : "full"),
     toggle,
@@ -239,11 +231,11 @@ export function compare(ask: Ask, send: (request: Request) => void): Compare {
       return true;
     },
     close,
-    recolour: figure.recolour,
-    resize: figure.resize,
+    recolour: () => panel?.figure.recolour(),
+    resize: () => panel?.figure.resize(),
     stop() {
       clearTimeout(timer);
-      figure.stop();
+      panel?.figure.stop();
       panel?.hide();
     },
   };

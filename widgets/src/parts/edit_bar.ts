@@ -78,7 +78,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
 
   const press = (letter: string): boolean => {
     if (letter === "w" && scene?.frame.tries === false) return false;
-    if (bar.hidden || !["u", "redo", "n", "m", "x", "w", ">", "Delete"].includes(letter)) return false;
+    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", "w", ">", "Delete"].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);

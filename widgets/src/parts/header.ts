@@ -71,6 +71,8 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       text(recall, words.recall);
       set(recall, "title", words.recallAbout);
       set(recall, "aria-pressed", String(frame.recall ?? true));
+      // The list comes with the tools that change the tree: a page that only steps has none.
+      keys.hidden = frame.undo === undefined;
       set(keys, "aria-label", words.keys);
       set(keys, "title", `${words.keys} (?)`);
       waitingText = words.waiting;
