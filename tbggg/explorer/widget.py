@@ -60,6 +60,7 @@ class Explorer(Wire):
         locked: bool = False,
         height: Literal["fit"] | None = None,
     ) -> None:
+        self.simulations = {}  # first, since a widget that is refused below is closed, too
         check_record(game)
         node = node or game.start
         _check(game, seat, node)
@@ -74,7 +75,6 @@ class Explorer(Wire):
         self.picture = Picture()
         self.on_msg(self._receive)
         self._comparisons = 0
-        self.simulations = {}
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)

@@ -8,10 +8,16 @@ from tests.browser.lab import Lab
 
 
 @pytest.mark.usefixtures("lab_server")
-def test_one_worker_has_all_tests_of_jupyterlab(request: pytest.FixtureRequest) -> None:
-    """It starts JupyterLab once, and some tests share a notebook that stays open."""
+def test_one_worker_has_all_tests_that_open_notebooks(request: pytest.FixtureRequest) -> None:
+    """It starts JupyterLab once."""
     if hasattr(request.config, "workerinput"):
-        assert request.node.nodeid.endswith("@lab")
+        assert request.node.nodeid.endswith("@lab_server")
+
+
+@pytest.mark.usefixtures("open_notebook")
+def test_one_worker_has_all_tests_of_the_notebook_that_stays_open(request: pytest.FixtureRequest) -> None:
+    if hasattr(request.config, "workerinput"):
+        assert request.node.nodeid.endswith("@open_notebook")
 
 
 def test_one_worker_has_all_other_tests_of_a_file(request: pytest.FixtureRequest) -> None:

@@ -23,7 +23,7 @@ from ..strategies import SEEDS, bgg_tables, effort, walk
 from .test_widget import CASES, Page
 from .twins import twin
 
-TRAITS = ("outline", "frame", "grown", "compared", "lang", "edition", "kept", "spare")
+TRAITS = ("outline", "frame", "grown", "compared", "lang", "edition", "kept", "spare", "answered")
 LONG_SEED = 10**9  # a shorter number may stand anywhere by chance
 SOME_MOVES = ("pass", "4@5b", "-@1t", "1@2m", "?@3b", "ad 3", "promote 3>4", "buy red4@5b", "roll 1 2 3", "nonsense")
 

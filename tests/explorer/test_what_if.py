@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.bots.names import shown_name
 from tbggg.explorer import Explorer, interrupts, simulation, what_if
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
@@ -90,7 +91,12 @@ def states(page: Page) -> list[str]:
 
 def test_it_offers_the_bots_that_play_this_game(page: Page) -> None:
     assert page.say({"do": "what if", "what": "open", "loaded": True}) == {
-        "what_if": {"bots": ("random", "greedy"), "judge": "greedy", "games": (100, 300, 1_000, 3_000)}
+        "what_if": {
+            "bots": ("random", "greedy"),
+            "bot_names": ["random", "greedy"],
+            "judge": "greedy",
+            "games": (100, 300, 1_000, 3_000),
+        }
     }
     assert "thoughtful" in what_if.playing(opening().record.game)
 
@@ -132,7 +138,7 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     said = {note.lang: note.text for note in pig.written.notes if isinstance(note, Comment)}
     for lang in ("en", "fr"):
         assert "100" in said[lang]
-        assert "greedy" in said[lang]
+        assert shown_name("greedy", lang) in said[lang]
         assert page.explorer.simulations["what_if"].found.comment(lang) == said[lang]  # type: ignore[union-attr]
     notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
     assert notes["comments"] == [said["fr"]]

@@ -39,7 +39,7 @@ THREE = "red 4@5b ( red 4@3t ) ( red pass )"
         # A variation of a variation: the former main line stands first, the others as they were.
         ("red 4@5b ( red 4@3t ( red pass ) yellow pass )", 2, "red pass ( red 4@5b ) ( red 4@3t yellow pass )"),
         # What stood before its first move comes first, its name foremost.
-        ('red 4@5b ( "A" {b} red 4@3t {c} )', 1, 'red 4@3t {"A"} {b} {c} ( red 4@5b )'),
+        ('red 4@5b ( "A" {b} red 4@3t {c} )', 1, "red 4@3t {[%name A]} {b} {c} ( red 4@5b )"),
         # Only a comment in no language was a name.
         ('red 4@5b {"A"} {b} ( red 4@3t )', 1, 'red 4@3t ( "A" red 4@5b {b} )'),
         ('red 4@5b {en:"A"} ( red 4@3t )', 1, 'red 4@3t ( red 4@5b {en:"A"} )'),
@@ -62,7 +62,7 @@ def test_a_promoted_fork_and_the_main_line(before: str, at: int, after: str) -> 
         (THREE, 0, "red 4@3t ( red pass )"),
         (THREE, 1, "red 4@5b ( red pass )"),
         (THREE, 2, "red 4@5b ( red 4@3t )"),
-        ('red 4@5b ( "A" {b} red 4@3t {c} ) ( red pass )', 0, 'red 4@3t {"A"} {b} {c} ( red pass )'),
+        ('red 4@5b ( "A" {b} red 4@3t {c} ) ( red pass )', 0, "red 4@3t {[%name A]} {b} {c} ( red pass )"),
         # The forks in a cut fork take its place, before the forks after it.
         ("red 4@5b ( red 4@3t ( red 1@1b ) yellow pass ) ( red pass )", 1, "red 4@5b ( red 1@1b ) ( red pass )"),
         ("red 4@5b yellow pass", 0, ""),
