@@ -45,6 +45,8 @@ def test_it_plays_as_the_explorer_s_bots_do(game: Game) -> None:
 def test_forks_meet_the_same_luck_and_are_named_for_their_bots(game: Game) -> None:
     own = moves(start(game).play_out())
     node = start(game).advance()
+    while len(node.position.legal_moves()) == 1:
+        node = node.play(node.position.legal_moves()[0]).advance()
     greedy = own[len(moves(node))][1]
     other = node.play(next(move for move in node.position.legal_moves() if str(move) != greedy))
     end = node.play_out()

@@ -31,7 +31,7 @@ play_at_random(game.start, 7)"""
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 ROWS = "__import__('tbggg.record.comparison').record.comparison"
-MOST_BYTES = 11 * 1024  # with the table of what if, in which the lines are played again
+MOST_BYTES = 12 * 1024  # with the table of what if, in which the lines are played again, and the plot
 
 
 class Desk:

@@ -17,7 +17,7 @@ Picture = Callable[[Locator | Page, str], Path]
 # A fork beside the first decision of any game, and some moves after both.
 FORKED = """from tbggg.bots.seat_loop import play_at_random
 from tbggg.engine.rule import DECISION
-game = tbggg.new_game({code!r}, luck=7)
+game = tbggg.new_game({code!r}, luck=7{options})
 play_at_random(game.start, 7)
 fork = next(
     node for node in game.start.record.main_line()
@@ -27,6 +27,7 @@ main = fork.children[0]
 other = fork.play(next(str(move) for move in fork.position.legal_moves() if str(move) != str(main.move))).advance()
 last = other.play(str(other.position.legal_moves()[0]))
 ids = lambda node: explorer.referee.outline.ids[node]"""
+OPTIONS = {"bgg": ", paid_moves=2"}  # games of chance alone would not end
 INSIDE = """(el) => {
   const { left, top, right, bottom } = el.getBoundingClientRect();
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -62,7 +63,9 @@ class Record:
 
 @pytest.fixture(params=[game.code for game in games()])
 def record(request: pytest.FixtureRequest, show: Callable[..., Board]) -> Record:
-    return Record(show(FORKED.format(code=request.param), ", node=last, lang='en'"))
+    return Record(
+        show(FORKED.format(code=request.param, options=OPTIONS.get(request.param, "")), ", node=last, lang='en'")
+    )
 
 
 def test_a_menu_of_its_own(record: Record, picture: Picture) -> None:
@@ -139,7 +142,7 @@ def test_a_menu_of_its_own(record: Record, picture: Picture) -> None:
 
 
 def test_a_move_is_replaced_and_tried_from_the_menu(show: Callable[..., Board]) -> None:
-    record = Record(show(FORKED.format(code="pig"), ", lang='en'"))
+    record = Record(show(FORKED.format(code="pig", options=""), ", lang='en'"))
     board = record.board
     record.opens("main")
     record["replace"].click()
@@ -171,7 +174,7 @@ def test_a_line_is_copied(record: Record) -> None:
 
 @pytest.mark.parametrize("width", [400])
 def test_it_stays_inside_a_narrow_window(show: Callable[..., Board], width: int, picture: Picture) -> None:
-    record = Record(show(FORKED.format(code="pig"), ", node=last, lang='fr'"))
+    record = Record(show(FORKED.format(code="pig", options=""), ", node=last, lang='fr'"))
     page = record.page
     page.set_viewport_size({"width": width, "height": 800})
     try:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.bots import judges
 from tbggg.engine.game import Game
 from tbggg.explorer import Explorer, again
 from tbggg.record.record import Node
@@ -55,7 +56,7 @@ def test_the_lines_are_played_again_and_the_answer_is_a_sentence(game: Game, mon
     about = offer(page, ids)["about"]
     for letter, line in zip("AB", lines, strict=True):
         assert f"{letter} {line.move}" in about
-    assert "greedy" in about
+    assert f"{judges(game)[0]} bots" in about
     page.say({"do": "again", "what": "run", "nodes": ids, "seat": None, "games": 100})
     page.explorer.simulations["again"].wait()
     last = page.heard[-1]["again"]
@@ -107,7 +108,7 @@ def test_lines_that_luck_has_parted_are_not_played_again(monkeypatch: pytest.Mon
 
 def test_where_the_game_has_no_bot_nothing_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     page, ids = opened(parted(tbggg.new_game("pig").game), monkeypatch)
-    monkeypatch.setattr(again, "playing", lambda game: ())
+    monkeypatch.setattr(again, "judges", lambda game: [])
     assert offer(page, ids) is None
 
 

@@ -299,11 +299,12 @@ def test_a_game_replays_as_it_is_written(path: Path) -> None:
 
 @every_game
 def test_a_comment_stands_in_both_languages_and_cites_a_rule(path: Path) -> None:
-    commented = [node for node in tbggg.read(path).nodes() if node.comments]
+    found = [[comment for comment in node.comments if comment.lang] for node in tbggg.read(path).nodes()]
+    commented = [comments for comments in found if comments]
     assert 15 <= len(commented) <= 25
-    for node in commented:
-        assert [comment.lang for comment in node.comments] == ["en", "fr"]
-        english, french = (cited(comment.text) for comment in node.comments)
+    for comments in commented:
+        assert [comment.lang for comment in comments] == ["en", "fr"]
+        english, french = (cited(comment.text) for comment in comments)
         assert english
         assert english == french or sorted(english) == sorted(french)
         assert set(english) <= set(rule_texts("tbggg.games.bgg", "en"))

@@ -9,6 +9,7 @@ import pytest
 
 import tbggg
 from tbggg.bots import find_bot
+from tbggg.bots.names import shown_name
 from tbggg.bots.seat_loop import choice, play_out
 from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
@@ -269,7 +270,7 @@ def test_the_games_do_not_depend_on_where_it_was_parted(pig: Node) -> None:
 def test_its_table_says_what_it_rests_on(evening: Node, lang: str) -> None:
     found = what_if(evening, evening.position.legal_moves()[:3], games=3, luck=5, lang=lang, **SLOW)
     shown = str(found)
-    for part in ("thoughtful", "5", "R1", *(row.move for row in found.rows)):
+    for part in (shown_name("thoughtful", lang), "5", "R1", *(row.move for row in found.rows)):
         assert part in shown
     assert ("what Yellow knows" if lang == "en" else "ce que sait Jaune") in shown
     html = found._repr_html_()

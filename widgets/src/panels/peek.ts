@@ -174,15 +174,18 @@ export function looks(
   const leave = (): void => point(undefined);
   const dismiss = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || bubble.hidden) return;
+    close();
+    // A menu over the record has keys of its own.
+    if ((event.target as Element).closest("[popover]")) return;
     event.preventDefault();
     event.stopPropagation();
-    close();
   };
   moves.addEventListener("pointerover", over);
   moves.addEventListener("pointerleave", leave);
   moves.addEventListener("focusin", focus);
   moves.addEventListener("focusout", leave);
   moves.addEventListener("scroll", place);
+  moves.addEventListener("contextmenu", close);
   root.addEventListener("keydown", dismiss, true);
 
   return {

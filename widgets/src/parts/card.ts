@@ -297,7 +297,11 @@ function table({ label, cells, columns, rows }: TableBlock, { outline, words }: 
     const name =
       cells === "counts"
         ? [badge(look, { small: true, label: labelOf(outline, seat) })]
-        : [badge(look, { small: true }), labelOf(outline, seat), mark === "won" ? icon("done", words.wins) : null];
+        : [
+            badge(look, { small: true }),
+            labelOf(outline, seat),
+            cells === "figures" && mark === "won" ? icon("done", words.wins) : null,
+          ];
     const cell = (one: Cell, at: number) => {
       const { value, mark } = marked(one);
       const classes = [
