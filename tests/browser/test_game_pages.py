@@ -133,7 +133,8 @@ def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened:
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("article[lang=fr]")).to_be_visible()
     expect(page.locator("article[lang=en]")).to_be_hidden()
-    expect(page.locator("article[lang=fr] [data-tp-mount] .nsewdrag").first).to_be_visible()
+    page.locator("article[lang=fr] .tp-mount").last.scroll_into_view_if_needed()
+    expect(page.locator("article[lang=fr] .tp-mount .nsewdrag")).to_be_visible()
 
 
 def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:
@@ -373,5 +374,5 @@ def test_a_picture_far_away_waits_for_the_reader_or_for_paper(pages: dict[str, P
     assert drawn.count() < diagrams.count()
     page.emulate_media(media="print")
     expect(drawn).to_have_count(diagrams.count())
-    expect(page.locator("article:visible [data-tp-mount] .nsewdrag").first).to_be_visible()
+    expect(page.locator("article:visible .tp-mount .nsewdrag").first).to_be_visible()
     context.close()
