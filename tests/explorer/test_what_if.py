@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from queue import SimpleQueue
 from typing import Any
 
 import pytest
@@ -224,22 +224,35 @@ def test_where_rules_must_be_compiled_no_pace_is_invented(page: Page) -> None:
     assert simulation._pace(node, "greedy", cold) == {"rate": None, "compile": True}
 
 
-def test_an_interrupt_of_an_idle_kernel_stops_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
-    gate = Gate(monkeypatch)
-    former = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as a kernel has it while it runs nothing
+class Loop:
+    """A kernel's event loop, as far as interrupts need one; asyncio's own could not run beside that of a browser."""
 
-    async def kernel() -> None:
-        monkeypatch.setattr(interrupts, "main_loop", asyncio.get_running_loop)
+    def __init__(self) -> None:
+        self._due: SimpleQueue[tuple[Callable[..., object], tuple[object, ...]]] = SimpleQueue()
+
+    def call_soon_threadsafe(self, act: Callable[..., object], *given: object) -> None:
+        self._due.put((act, given))
+
+    def call_later(self, seconds: float, act: Callable[..., object], *given: object) -> None:
+        threading.Timer(seconds / 10, self._due.put, [(act, given)]).start()
+
+    def turn(self) -> None:
+        act, given = self._due.get(timeout=60)
+        act(*given)
+
+
+def test_an_interrupt_of_an_idle_kernel_stops_it(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, loop = Gate(monkeypatch), Loop()
+    former = signal.signal(signal.SIGINT, signal.SIG_IGN)  # as a kernel has it while it runs nothing
+    monkeypatch.setattr(interrupts, "main_loop", lambda: loop)
+    try:
         trial = gate.ask(page)
         while signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-            await asyncio.sleep(0.01)
+            loop.turn()
         signal.raise_signal(signal.SIGINT)
         while trial.alive or signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
-            await asyncio.sleep(0.01)
+            loop.turn()
         gate.quiet(trial)
-
-    try:
-        asyncio.run(kernel())
     finally:
         signal.signal(signal.SIGINT, former)
     assert states(page)[-1] == "stopped"

@@ -68,7 +68,14 @@ def test_an_interrupted_run_leaves_no_thread_and_no_process(kind: str) -> None:
     assert (child.returncode, said) == (0, "")
 
 
-COMMAND = "import tbggg.cli.main as cli; print('ready', flush=True); raise SystemExit(cli.main())"
+# It is ready when the command has taken charge of interrupts: before, they are the interpreter's.
+COMMAND = """import tbggg.cli.main as cli
+run = cli._run
+def ready(words):
+    print("ready", flush=True)
+    return run(words)
+cli._run = ready
+raise SystemExit(cli.main())"""
 COMMANDS = [
     "simulate --game pig --seats 2 --games 1000000000 --luck 1",
     "simulate --seats 3 --games 100000 --bots mcts:playouts=50 --luck 1",
