@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import isfinite
@@ -17,11 +18,11 @@ from ..record.record import Node
 from ..referee.requests import Message, error, is_number
 from ..simulate.formatting import number, some_games, words
 from ..simulate.race import Outcomes, behind
-from ..simulate.results.what_if import Row, WhatIf, cells, heads
+from ..simulate.results.what_if import Row, WhatIf, heads
 from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
 from .simulation import Asked, Simulation, measure, replace
-from .what_if import GAMES
+from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -158,12 +159,11 @@ class Again(Simulation):
 
     def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
         """Return the answer as data for the page: as the table of what-if, with each difference to the first line."""
-        said = answer_in_words(found, self._parting)
         lang, (first, *_) = found.lang, found.outcomes
         rows = {str(row.move): row for row in found.rows}
         moves = [str(found.node.position.move_of(one.action)) for one in found.outcomes]
         return {
-            "said": said if ended else "",
+            "said": answer_in_words(found, self._parting) if ended else "",
             "title": words(lang, "again.title", games=some_games(lang, found.games), luck=found.assumed.luck),
             "heads": [*heads(found)[:-1], words(lang, "again.difference")],
             "rows": [
@@ -178,19 +178,11 @@ class Again(Simulation):
 
 
 def _row(found: WhatIf, row: Row, to_first: Estimate | None) -> dict[str, Any]:
-    said, bar = words(found.lang, "again.reference"), [0.0, 0.0, 0.0]
-    seen = False
-    if to_first:
-        known = isfinite(to_first.margin)
-        said, seen = in_words(found.lang, to_first), known and not to_first.meets_zero
-        bar = [to_first.low, to_first.mean, to_first.high] if known else []
-    return {
-        "move": str(row.move),
-        "cells": [*cells(found, row)[:-1], said],
-        "bar": bar or None,
-        "best": to_first is None,
-        "seen": seen,
-    }
+    apart = to_first or Estimate(0.0, 0.0)
+    said = in_words(found.lang, to_first) if to_first else words(found.lang, "again.reference")
+    own = dataclasses.replace(row, difference=apart, best=to_first is None, seen=not apart.meets_zero)
+    line = drawn_row(found, own, 1)
+    return {**line, "cells": [*line["cells"][:-1], said]}
 
 
 def in_words(lang: str, found: Estimate) -> str:
@@ -214,7 +206,7 @@ def answer_in_words(found: WhatIf, parting: Parting) -> str:
     sentences = []
     for one in others:
         apart = behind(one, first, "gg", len(others))
-        kind = "unseen" if not isfinite(apart.margin) or apart.meets_zero else "more" if apart.mean > 0 else "less"
+        kind = "unseen" if apart.meets_zero else "more" if apart.mean > 0 else "less"
         mean = number(lang, abs(apart.mean)) if kind != "unseen" else in_words(lang, apart)
         low, high = (number(lang, end, plus=True) for end in (apart.low, apart.high))
         values = {"line": line(one), "first": line(first), "seat": seat, "mean": mean, "unit": points}

@@ -155,7 +155,7 @@ def table(found: WhatIf) -> dict[str, Any]:
     return {
         "title": found.title,
         "heads": heads(found),
-        "rows": [_drawn(found, row, scale) for row in rows],
+        "rows": [drawn_row(found, row, scale) for row in rows],
         "axis": [low, high, *(number(found.lang, end, plus=True) for end in (low, high))],
         "own": [scale * found.own.low, scale * found.own.high] if isfinite(found.own.margin) else None,
         "sure": found.sure,
@@ -165,7 +165,14 @@ def table(found: WhatIf) -> dict[str, Any]:
     }
 
 
-def _drawn(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
+def drawn_row(found: WhatIf, row: Row, scale: int) -> dict[str, Any]:
+    """Return a row of a comparison as data for the page.
+
+    Args:
+        found: the comparison.
+        row: one of its rows, or one with another difference.
+        scale: factor of the difference: 100 for shares of wins.
+    """
     about = row.difference
     bar = [scale * end for end in (about.low, about.mean, about.high)] if isfinite(about.margin) else None
     return {
