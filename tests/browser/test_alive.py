@@ -67,6 +67,13 @@ def act(lab: Lab) -> None:
     expect(lab.page.locator(".tb-place")).not_to_have_text(before)
 
 
+def begin(lab: Lab, code: str, acts: int) -> None:
+    """Show a new game, and play a few clicks."""
+    show(lab, MADE[code])
+    for _ in range(acts):
+        act(lab)
+
+
 def left(lab: Lab) -> dict[str, Any]:
     """What the browser keeps of a page that plays alone."""
     (found,) = lab.page.evaluate(LEFT)
@@ -110,10 +117,8 @@ def pid(lab: Lab) -> int:
 @pytest.mark.parametrize("code", MADE)
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_a_stopped_kernel_gets_the_moves_when_it_goes_on(lab: Lab, code: str, seed: int) -> None:
-    show(lab, MADE[code])
     choice = random.Random(f"{code} {seed}")
-    for _ in range(choice.randint(1, 8)):
-        act(lab)
+    begin(lab, code, choice.randint(1, 8))
     kernel = pid(lab)
     os.kill(kernel, signal.SIGSTOP)
     try:
@@ -150,10 +155,8 @@ ENDS = {"killed": killed, "restarted": restarted, "shut down": shut_down}
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_the_cell_that_is_run_again_gets_the_moves(lab: Lab, end: str, seed: int) -> None:
     code = ("bgg", "pig")[seed % 2]
-    show(lab, MADE[code])
     choice = random.Random(f"{end} {seed}")
-    for _ in range(choice.randint(1, 8)):
-        act(lab)
+    begin(lab, code, choice.randint(1, 8))
     before = lab.ask("game.dumps()")
     ENDS[end](lab)
     text = play_alone(lab, choice)
@@ -210,10 +213,8 @@ BUSY = f"""() => {{
 @pytest.mark.parametrize("code", MADE)
 @pytest.mark.parametrize("seed", range(ROUNDS))
 def test_a_busy_kernel_answers_and_an_interrupt_takes_nothing(lab: Lab, code: str, seed: int) -> None:
-    show(lab, MADE[code])
     choice = random.Random(f"busy {code} {seed}")
-    for _ in range(choice.randint(1, 6)):
-        act(lab)
+    begin(lab, code, choice.randint(1, 6))
     lab.page.evaluate(BUSY)
     lab.page.wait_for_function(f"() => {KERNEL}?.status === 'busy'")
     for _ in range(choice.randint(1, 6)):
