@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +15,12 @@ from .elsewhere.game import BARE, MORRIS
 
 SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
+
+
+def pytest_configure() -> None:
+    """Hear interrupts, and so do the programs that tests start: a shell's background jobs are told to ignore them."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session", autouse=True)

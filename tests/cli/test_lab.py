@@ -20,6 +20,7 @@ import pytest
 from tbggg.cli import lab, main
 
 REPOSITORY = Path(__file__).resolve().parents[2]
+LONG = 120  # seconds after which a server that does not answer is given up; no green test waits for them
 
 
 @pytest.fixture
@@ -99,7 +100,7 @@ def opened(address: str, run: subprocess.Popen[str]) -> str:
     """A page of a server that names its address before it listens."""
     while run.poll() is None:
         try:
-            with urllib.request.urlopen(address) as answer:
+            with urllib.request.urlopen(address, timeout=LONG) as answer:
                 return str(answer.read().decode())
         except urllib.error.URLError:
             time.sleep(0.1)

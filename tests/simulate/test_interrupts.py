@@ -9,15 +9,18 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
+from typing import Any
 
 import pytest
 
 from tbggg.simulate.interrupts import held_back
 from tbggg.simulate.workers import open_workers
 
-LONG = 120  # seconds after which a process that hangs is given up; no green test waits for them
+LONG = 600  # seconds after which a process that hangs is given up; no green test waits for them
 TIMES = max(3, int(os.environ.get("TBGGG_KILLS", "0")) // 10)
 SOON = 1.0  # seconds within which an interrupt comes after a command has begun
 
@@ -53,11 +56,22 @@ def wait_a_moment(chosen: random.Random) -> None:
         pass
 
 
+@contextmanager
+def begun(*words: str, **more: Any) -> Iterator[subprocess.Popen[str]]:
+    """A program of Python that ends with the test, also where it does not hear its interrupt."""
+    command = [sys.executable, "-c", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more) as child:
+        try:
+            yield child
+        finally:
+            child.kill()
+
+
+@pytest.mark.timeout(LONG)
 @pytest.mark.parametrize("kind", ["compiled", "plain", "what if", "tournament"])
 def test_an_interrupted_run_leaves_no_thread_and_no_process(kind: str) -> None:
     chosen = random.Random()
-    command = [sys.executable, "-c", RUNS, kind, str(TIMES)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
+    with begun(RUNS, kind, str(TIMES)) as child:
         assert child.stdout is not None
         for _ in range(TIMES):
             assert child.stdout.readline() == "ready\n"
@@ -90,11 +104,7 @@ def test_an_interrupted_command_ends_with_one_line(words: str, tmp_path: Path) -
     chosen = random.Random()
     mark = str(tmp_path / "cache")
     for _ in range(TIMES):
-        command = [sys.executable, "-c", COMMAND, *words.split()]
-        environment = {**os.environ, "TBGGG_CACHE": mark}
-        with subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
-        ) as child:
+        with begun(COMMAND, *words.split(), env={**os.environ, "TBGGG_CACHE": mark}) as child:
             assert child.stdout is not None
             assert child.stdout.readline() == "ready\n"
             wait_a_moment(chosen)
