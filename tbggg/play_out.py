@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .bots.finding import Wanted, needed_rulings, seat_bots
+from .bots.names import shown_name
 from .bots.player import TEXTS, OwnPlayer, Player
 from .bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, ChoiceLuck, choice, loop
 from .engine.errors import GameError
 from .engine.luck import WORDS, keys
-from .engine.texts import say
+from .engine.texts import LANGUAGES, say
+from .record.comments import Comment, Variation
+from .record.line_names import names_in
 
 if TYPE_CHECKING:
     from .engine.state import Row
@@ -50,8 +53,18 @@ def play_out(
             _take_back(added[0])
         raise
     if added and added[0].variation is not None:
-        added[0].variation.name = ", ".join(dict.fromkeys(player.name for player in players))
+        _name(added[0].variation, list(dict.fromkeys(player.name for player in players)))
     return end
+
+
+def _name(line: Variation, bots: Sequence[str]) -> None:
+    """Name a line after the bots that played it, in each language where their names differ."""
+    shown = {lang: ", ".join(shown_name(bot, lang) for bot in bots) for lang in LANGUAGES}
+    command = f"[%name {' '.join(f'{lang}:{name}' for lang, name in shown.items())}]"
+    if len(set(shown.values())) > 1 and names_in(command) == shown:
+        line.comments.append(Comment(command))
+    else:
+        line.name = ", ".join(bots)
 
 
 def _check_limits(record: Record, players: Sequence[Player]) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ..engine.game import Game
+from ..engine.moment import Moment, Narration
+
 PLAYERS = "Players"
 LONGEST_NAME = 40  # letters; a header is no place for more
 
@@ -26,3 +29,46 @@ def players_text(names: Mapping[str, str]) -> str:
     """
     plain = {seat: " ".join(name.replace(",", " ").split()) for seat, name in names.items()}
     return ", ".join(f"{seat}: {name}" for seat, name in plain.items() if name)
+
+
+def with_name(text: str, label: str, name: str) -> str:
+    """Return a sentence that begins with a seat, with the name of the person who plays it.
+
+    Args:
+        text: the sentence.
+        label: the seat's word, as people call it.
+        name: the person's; empty for none.
+
+    >>> with_name("Red passes.", "Red", "Ann"), with_name("Redoubts fall.", "Red", "Ann")
+    ('Ann (Red) passes.', 'Redoubts fall.')
+    """
+    seat = text[: len(label)]
+    if not name or name.lower() == label.lower():
+        return text
+    if seat.lower() != label.lower() or not text[len(label) :].startswith(" "):
+        return text
+    return f"{name} ({seat}){text[len(label) :]}"
+
+
+def named(game: Game, moment: Moment, headers: Mapping[str, str], seat: int, text: str) -> str:
+    """Return a sentence on a seat with the name of the person there, where the record has one.
+
+    Args:
+        game: the game.
+        moment: the moment that the sentence is about.
+        headers: the record's headers.
+        seat: index of the seat; `NOBODY` for none.
+        text: the sentence.
+    """
+    names = player_names(headers)
+    word = moment.seats[seat] if 0 <= seat < len(moment.seats) else ""
+    if word not in names:
+        return text
+    labels = game.display.info(moment.state, moment.lang).get("labels", {})
+    return with_name(text, labels.get(word, word), names[word])
+
+
+def narrated(game: Game, moment: Moment, headers: Mapping[str, str]) -> Narration:
+    """Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`."""
+    told = game.display.narrate(moment)
+    return Narration(told.seat, named(game, moment, headers, told.seat, told.text), told.rules)

@@ -20,6 +20,7 @@ from ..engine.state import in_section, section_of
 from ..engine.texts import CUT, say
 from .errors import IllegalMove
 from .headers import check_marks
+from .players import narrated
 from .position import Move, Position
 from .tree import Tree, TreeNode
 
@@ -59,13 +60,13 @@ class Node(TreeNode):
         return self.action
 
     def told(self, lang: str | None = None, seat: str | None = None) -> Narration:
-        """Return the narration of the move, one or two sentences with their rules.
+        """Return the narration of the move, one or two sentences with their rules, and the players’ names.
 
         Args:
             lang: `en` or `fr`; the chosen language when not given.
             seat: viewer, a seat's word; all screens are open when not given.
         """
-        return self.record.game.display.narrate(self.moment(seat, lang))
+        return narrated(self.record.game, self.moment(seat, lang), self.record.headers)
 
     # -- play -------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from ..engine.errors import GameError
 from ..engine.moment import Moment
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY, OVER
 from ..engine.texts import rule_text, say
+from ..record.players import named, narrated
 from ..record.tree import N, Tree, TreeNode
 
 LONGEST_MOVE = 200  # letters of a move from the browser
@@ -36,16 +37,17 @@ def still(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: b
 
 
 def _drawn(moment: Moment, node: TreeNode, number: int) -> dict[str, Any]:
-    game, state = node.record.game, moment.state
-    narration = game.display.narrate(moment)
+    game, state, headers = node.record.game, moment.state, node.record.headers
+    narration = narrated(game, moment, headers)
+    to_move = state.mover if state.due in (DECISION, CHANCE) and state.mover < len(moment.seats) else NOBODY
     return {
         "node": number,
         "round": state.round_no,
         "phase": state.phase,
         "due": DUE[state.due],
-        "to_move": state.mover if state.due in (DECISION, CHANCE) and state.mover < len(moment.seats) else NOBODY,
+        "to_move": to_move,
         "told": {"seat": narration.seat, "text": narration.text, "rules": list(narration.rules)},
-        "next": game.display.narrate_next(moment),
+        "next": named(game, moment, headers, to_move, game.display.narrate_next(moment)),
         "recall": moment.recall,
         "first": game.rules.first_player(state),
         **derived.frame(game, moment),

@@ -10,6 +10,7 @@ from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
 from ..engine.texts import LANGUAGES, say
 from ..record.editing import standing
 from ..record.errors import IllegalMove
+from ..record.players import narrated
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
 from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, still, where_open
@@ -266,7 +267,7 @@ class Referee:
     def _told(self, node: TreeNode, number: int | None) -> dict[str, Any]:
         """Return what happened at a moment, in a sentence."""
         moment = node.moment(self.seat, self.lang)
-        return {"node": number, "text": self.record.game.display.narrate(moment).text}
+        return {"node": number, "text": narrated(self.record.game, moment, self.record.headers).text}
 
     def _unknown(self) -> list[Message]:
         return [error(say("option.unknown_request"))]

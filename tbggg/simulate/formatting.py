@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import isfinite
 
+from ..bots.names import shown_name
 from ..engine.texts import NARROW, text
 from .backends import has_fast
 
@@ -93,5 +94,5 @@ def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list
     if not has_fast():
         said.append(words(lang, "what_if.assumed.slow"))
     elif plain:
-        said.append(words(lang, "what_if.assumed.plain", bots=", ".join(plain)))
+        said.append(words(lang, "what_if.assumed.plain", bots=", ".join(shown_name(bot, lang) for bot in plain)))
     return said

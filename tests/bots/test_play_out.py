@@ -51,7 +51,9 @@ def test_forks_meet_the_same_luck_and_are_named_for_their_bots(game: Game) -> No
     other = node.play(next(move for move in node.position.legal_moves() if str(move) != greedy))
     end = node.play_out()
     assert moves(end) == own, "what stands beside it changes nothing"
-    assert [one.name for one in end.path() if one.variation] == ["greedy"]
+    (fork,) = (one for one in end.path() if one.variation)
+    assert [fork.named(lang) for lang in ("", "en", "fr")] == ["greedy", "greedy", "glouton"]
+    assert "[%name en:greedy fr:glouton]" in tbggg.loads(end.record.dumps()).dumps()
     assert [str(one.children[0].move) for one in other.path() if one.children][-1] == str(other.move)
     assert other.play_out() is other.play_out(), "the same moves are not played a second time"
 

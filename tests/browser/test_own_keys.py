@@ -26,7 +26,7 @@ for lesson in ("geeks", "rope"):
 for lesson in ("E03.3", "E04.7"):
     shown.append(tbggg.exercise(lesson, lang="en"))
 shown.append(tbggg.Workbench(lang="en", autosave=False))
-shown[-1]._turn("new")
+shown[-1]._bench.open_panel("new")
 display(*shown)"""
 
 BACK = "for one, node in zip(shown, chosen): one.node = node"
@@ -60,7 +60,7 @@ KINDS = (
         "tb-toy",
         "tb-exercise",
     ),
-    *("select-one", "range", "radio", "checkbox", "tb-number", "jupyter-button", "INPUT"),
+    *("select-one", "range", "radio", "checkbox", "tb-number", "bench", "INPUT"),
 )
 
 CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.map(
@@ -158,14 +158,14 @@ def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) 
             for key in "axdd00rbm":
                 page.locator(place).first.focus()
                 page.keyboard.press(key)
-        page.locator(".tb-bench .jupyter-button").first.focus()
+        page.locator(".tb-bench button").first.focus()
         for key in "axdd00rbm":
             page.keyboard.press(key)
         assert page.evaluate(CELLS) == before
         expect(page.locator(".jp-Dialog")).to_have_count(0)
         # What listens at the document, as VS Code does, hears what is the window's, and nothing else.
         page.evaluate(LISTEN)
-        for place in (".tb [data-tb-key='forward']", ".tb-toy button", ".tb-exercise .tb-number", ".tb-bench select"):
+        for place in (".tb [data-tb-key='forward']", ".tb-toy button", ".tb-exercise .tb-number", ".tb-bench button"):
             for key in ("a", "Escape", "Shift+Enter", "ArrowDown", "Control+s", "5"):
                 page.locator(place).first.focus()
                 page.keyboard.press(key)

@@ -19,6 +19,7 @@ from tbggg.engine.registry import register, standing_in
 from tbggg.engine.rule import rule
 from tbggg.engine.state import Row
 from tbggg.explorer import Workbench
+from tbggg.explorer.panels.form import fields_of
 from tbggg.simulate import loop
 from tbggg.simulate.request import preparation
 
@@ -254,15 +255,15 @@ def test_a_new_record_states_what_luck_gave_and_a_record_needs_it(drawn: Game) -
 
 def test_the_form_of_a_new_game_asks_for_it() -> None:
     bench = Workbench(lang="fr")
-    panel = bench._panels["new"]
-    panel._game.value = "burrow"
-    own = panel._headers.inputs["boards"]
-    assert own.description == "Plateaux"
-    own.value = "pond"
-    panel._start.click()
-    assert "« pond » n’est pas un plateau" in panel._trouble.text.replace("\u202f", " ")
-    own.value = "hedge"
-    panel._start.click()
+    panel = bench._bench.panels["new"]
+    panel.take({"game": "burrow"})
+    (own,) = (field for field in fields_of(panel.drawn()) if field["key"] == "header boards")
+    assert own["label"] == "Plateaux"
+    panel.take({"header boards": "pond"})
+    bench._bench.press("new", "start")
+    assert "« pond » n’est pas un plateau" in panel.wrong["header boards"].replace("\u202f", " ")
+    panel.take({"header boards": "hedge"})
+    bench._bench.press("new", "start")
     assert bench.game is not None
     assert bench.game.headers["Boards"] == "hedge"
 

@@ -6,6 +6,7 @@ import re
 import time
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
 from tbggg.explorer import Workbench
 from tbggg.explorer.panels.background import StoppedError, Work
+from tbggg.explorer.panels.form import Panel, fields_of
 from tbggg.record.masking import masked_record
 from tests.engine.test_texts import leaves, names_in
 
@@ -23,8 +25,34 @@ TEXTS = "tbggg.explorer"
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.code)
 
 
-def shown(widget: object) -> bool:
-    return widget.layout.display != "none"  # type: ignore[attr-defined]
+def panel_of(bench: Workbench, name: str) -> Panel:
+    return bench._bench.panels[name]
+
+
+def page_sends(bench: Workbench, do: str, panel: str, **more: object) -> None:
+    """A request, as the page sends it."""
+    bench._bench._receive(None, {"do": do, "panel": panel, "number": 1, **more}, [])
+
+
+def enter(bench: Workbench, panel: str, **values: str) -> None:
+    page_sends(bench, "change", panel, values={key.replace("_", " "): value for key, value in values.items()})
+
+
+def press(bench: Workbench, panel: str, button: str) -> None:
+    page_sends(bench, "press", panel, button=button, values={})
+
+
+def buttons(panel: Panel) -> list[str]:
+    found = [field for block in panel.drawn() for field in block.get("fields", ())]
+    return [field["key"] for field in found if field["kind"] == "button"]
+
+
+def said(panel: Panel) -> list[str]:
+    return [block["text"] for block in panel.drawn() if block["kind"] == "note" and block["text"]]
+
+
+def fields(panel: Panel) -> dict[str, dict[str, Any]]:
+    return {field["key"]: field for field in fields_of(panel.drawn())}
 
 
 def test_both_languages_say_the_same() -> None:
@@ -38,110 +66,163 @@ def test_both_languages_say_the_same() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
     bench = Workbench(lang=lang)
-    panel = bench._panels["new"]
-    panel._game.value = game.code
-    assert panel._count.options == tuple(game.seats.counts)
+    panel = panel_of(bench, "new")
+    enter(bench, "new", game=game.code)
+    assert [int(value) for value, _ in fields(panel)["count"]["options"]] == list(game.seats.counts)
     for count in (game.seats.counts[0], game.seats.counts[-1]):
-        panel._count.value = count
-        panel._start.click()
-        assert panel._trouble.text == ""
+        enter(bench, "new", count=str(count))
+        press(bench, "new", "start")
+        assert panel.wrong == {}
         assert bench.game is not None
         assert bench.game.game is game
         assert len(bench.game.seats) == count
-    assert [*panel._headers.inputs] == [header.keyword for header in game.options.headers]
+    found = fields(panel)
     for header in game.options.headers:
-        label = header.texts(game.texts, lang)["label"]
-        own = panel._headers.inputs[header.keyword]
-        assert label in (own.grid.children[0].text if header.table else own.description)
-    assert shown(panel._headers) == bool(game.options.headers)
+        texts = header.texts(game.texts, lang)
+        own = found[f"header {header.keyword}"]
+        assert own["label"] == (texts.get("own", texts["label"]) if header.table else texts["label"])
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
-    assert [ruling.name for ruling in panel._rulings._rulings] == list(game.options.rulings)
-    for ruling in panel._rulings._rulings:
-        rule = rules[ruling.name]
-        assert ruling._question.text == f"{rule.id}  {rule.question}"
-        assert dict(ruling._answer.options) == {
-            rule.values[value]: value for value in game.options.rulings[ruling.name]
-        }
-        ruling._answer.value = game.options.rulings[ruling.name][-1]
-    panel._start.click()
+    rulings = {key: field for key, field in found.items() if field["kind"] == "radio"}
+    assert list(rulings) == [f"ruling {name}" for name in game.options.rulings]
+    for name, values in game.options.rulings.items():
+        rule, field = rules[name], rulings[f"ruling {name}"]
+        assert field["label"] == f"{rule.id}  {rule.question}"
+        assert field["options"] == [[value, rule.values[value]] for value in values]
+        page_sends(bench, "change", "new", values={f"ruling {name}": values[-1]})
+    press(bench, "new", "start")
     chosen = {name: values[-1].replace("N", "2") for name, values in game.options.rulings.items()}
+    assert bench.game is not None
     assert bench.game.rulings == chosen
 
 
-def test_a_colour_that_another_seat_has_changes_hands() -> None:
-    panel = Workbench()._panels["new"]
-    panel._seats[0].value = "green"
-    assert [one.value for one in panel._seats] == ["green", "yellow", "blue", "red"]
-    panel._count.value = 6
-    assert sorted(one.value for one in panel._seats) == sorted(panel.game.seats.colours)
-    panel._count.value = 3
-    panel._headers.inputs["first"].value = "blue"
-    panel._start.click()
+@every_game
+def test_a_seat_that_another_has_changes_hands_or_is_refused_at_its_field(game: Game) -> None:
+    bench = Workbench()
+    panel = panel_of(bench, "new")
+    enter(bench, "new", game=game.code, count=str(game.seats.counts[-1]))
+    count = game.seats.counts[-1]
+    before = [panel.values[f"seat {at}"] for at in range(1, count + 1)]
+    enter(bench, "new", seat_1=before[-1])
+    after = [panel.values[f"seat {at}"] for at in range(1, count + 1)]
+    press(bench, "new", "start")
+    if game.seats.colours:
+        assert after == [before[-1], *before[1:-1], before[0]]
+        assert bench.game is not None
+    else:
+        assert bench.game is None
+        assert before[-1] in panel.wrong["seat 1"]
+        assert fields(panel)["seat 1"]["wrong"] == panel.wrong["seat 1"]
+        enter(bench, "new", seat_1="ann")
+        assert panel.wrong == {}
+        press(bench, "new", "start")
+        assert bench.game is not None
 
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("_luck", "many"), ("_luck", "-1"), ("_luck", str(1 << 64)), ("_title", "a\nb"), ("_title", '"\\')],
+    [("luck", "many"), ("luck", "-1"), ("luck", str(1 << 64)), ("title", "a\nb"), ("title", '"\\')],
 )
 def test_what_is_entered_is_checked(field: str, value: str) -> None:
     bench = Workbench(lang="fr")
-    panel = bench._panels["new"]
-    getattr(panel, field).value = value
-    panel._start.click()
-    if field == "_luck":
+    panel = panel_of(bench, "new")
+    enter(bench, "new", **{field: value})
+    press(bench, "new", "start")
+    if field == "luck":
         assert bench.game is None
-        assert panel._luck_trouble.text.startswith("Le hasard se donne par un nombre")
+        assert fields(panel)["luck"]["wrong"].startswith("Le hasard se donne par un nombre")
     else:
         assert bench.game is not None
 
 
 @every_game
-def test_a_bot_may_play_a_seat(game: Game) -> None:
+def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> None:
     bench = Workbench(lang="fr")
-    panel = bench._panels["new"]
-    panel._game.value = game.code
-    assert ("une personne", "") in panel._players[0].options
-    assert ("glouton", "greedy") in panel._players[1].options
-    panel._players[1].value = "greedy"
-    panel._names[0].value = 'Ann "Day", <b>'
-    panel._start.click()
+    panel = panel_of(bench, "new")
+    enter(bench, "new", game=game.code)
+    found = fields(panel)["player 2"]["options"]
+    assert ["", "une personne"] in found
+    assert ["greedy", "glouton"] in found
+    enter(bench, "new", player_2="greedy", name_1='Ann "Day", <b>')
+    press(bench, "new", "start")
     assert bench.explorer is not None
     assert bench.explorer.bots == {bench.explorer.record.seats[1]: "greedy"}
     assert bench.explorer.outline["bots"] == [1]
     assert bench.explorer.outline["seats"][0]["player"] == 'Ann "Day" <b>'
+    assert bench.game is not None
     assert tbggg.loads(bench.game.dumps()).headers == bench.game.headers
     assert masked_record(bench.game, bench.game.seats[1]).headers["Players"] == bench.game.headers["Players"]
+    # And while it is played.
+    page_sends(bench, "open", "options")
+    assert not fields(panel_of(bench, "options")).keys() & {"lang", "seat", "recall"}, "the head has these"
+    enter(bench, "options", player_0="random", player_1="", name_0="", name_1="Bob")
+    press(bench, "options", "apply")
+    assert bench.explorer.bots == {bench.game.seats[0]: "random"}
+    assert [seat["player"] for seat in bench.explorer.outline["seats"][:2]] == ["", "Bob"]
+    assert said(panel_of(bench, "options")) == ["Les sièges sont joués ainsi désormais."]
+
+
+@every_game
+def test_a_new_game_and_the_open_one_are_files_to_download(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = Workbench(lang="en")
+    sent: list[dict[str, Any]] = []
+    monkeypatch.setattr(bench._bench, "send", lambda message: sent.append(message["download"]))
+    enter(bench, "new", game=game.code, title="Friday: été / 2", luck="3")
+    press(bench, "new", "download")
+    assert bench.game is None
+    assert sent[0]["name"] == "friday-été-2.game"
+    assert tbggg.loads(sent[0]["text"]).headers["Luck"] == "3"
+    press(bench, "new", "start")
+    page_sends(bench, "open", "save")
+    enter(bench, "save", file="sub/mine.game")
+    press(bench, "save", "download")
+    assert bench.game is not None
+    assert sent[1] == {"name": "mine.game", "text": bench.game.dumps()}
+    assert not Path("sub").exists()
 
 
 def test_the_language_changes_everywhere_and_what_was_entered_stays() -> None:
     bench = Workbench(tbggg.new_game(seats=3, luck=1), lang="en")
-    panel = bench._panels["new"]
-    panel._title.value, panel._count.value = "Friday", 5
-    panel._rulings._rulings[0]._answer.value = "forbidden"
+    enter(bench, "new", title="Friday", count="5")
+    name = next(iter(bench.game.game.options.rulings)) if bench.game else ""
     assert bench.explorer is not None
     bench.explorer.lang = "fr"
-    assert bench._buttons["new"].description == "▸ Nouvelle partie"
-    assert (panel._title.value, panel._count.value) == ("Friday", 5)
-    assert panel._rulings.value == {"misplacing": "forbidden"}
+    assert ["new", "Nouvelle partie"] in bench._bench.bar
+    panel = panel_of(bench, "new")
+    assert (panel.values["title"], panel.values["count"]) == ("Friday", "5")
+    assert f"ruling {name}" in panel.values
     bench.speak("en")
     assert bench.explorer.lang == "en"
     with pytest.raises(tbggg.BadOption):
         bench.speak("de")
+    alone = Workbench(lang="en", autosave=False)
+    page_sends(alone, "open", "options")
+    enter(alone, "options", lang="fr")
+    assert alone._bench.lang == "fr"
 
 
-def test_eyes_are_chosen_here_or_in_the_explorer() -> None:
-    bench = Workbench(tbggg.new_game(seats=3, luck=1), seat="red")
-    options = bench._options
-    assert options._viewer.value == "red"
-    assert shown(options._recall)
-    options._viewer.value = "blue"
-    assert bench.explorer is not None
-    assert bench.explorer.seat == "blue"
-    options._recall.value = False
-    assert not bench.explorer.recall
-    bench.explorer.seat = None
-    assert options._viewer.value == ""
-    assert not shown(options._recall)
+@pytest.mark.parametrize(
+    "content",
+    [
+        {
+            "do": "press",
+            "panel": "new",
+            "button": "no such",
+            "values": {"game": "chess", "count": "99", "seat 1": ["x"]},
+        },
+        {"do": "press", "panel": "save", "button": "both", "values": {"file": 3}},
+        {"do": "press", "panel": "open", "button": "upload", "file": 1},
+        {"do": "open", "panel": "no such"},
+        {"do": "change", "panel": "new", "values": {"game": "bgg", "count": "-1", "_made": "x"}},
+        {"do": ["press"], "number": "many"},
+        [],
+    ],
+)
+def test_what_a_page_sends_is_checked(content: Any) -> None:
+    bench = Workbench(lang="en")
+    bench._bench._receive(None, content, [])
+    assert bench.game is None or len(bench.game.seats) == 4
+    assert panel_of(bench, "new").values["count"] == "4"
+    assert "_made" not in panel_of(bench, "new").values
 
 
 def test_a_file_is_opened_and_saved_back(folder: Path) -> None:
@@ -150,9 +231,9 @@ def test_a_file_is_opened_and_saved_back(folder: Path) -> None:
     bench = Workbench("a.game")
     bench.wait()
     assert bench.game is not None
-    assert bench._save._path.value == "a.game"
+    assert panel_of(bench, "save").values["file"] == "a.game"
     bench.game.headers["Title"] = "Another"
-    bench._save._go.click()
+    press(bench, "save", "save")
     assert tbggg.read("a.game").headers["Title"] == "Another"
 
 
@@ -166,86 +247,95 @@ def opened_and_changed_on_disk(folder: Path) -> Workbench:
     theirs = tbggg.read("a.game")
     theirs.headers["Title"] = "theirs"
     theirs.write("a.game")
-    bench._save._go.click()
-    assert bench._save._said.text.startswith("a.game was changed on disk after it was opened here.")
+    press(bench, "save", "save")
+    assert said(panel_of(bench, "save"))[0].startswith("a.game was changed on disk after it was opened here.")
     assert tbggg.read("a.game").headers["Title"] == "theirs"
     return bench
 
 
-def asked(bench: Workbench) -> list[bool]:
-    return [shown(button) for button in (bench._save._both, bench._save._replace, bench._save._reopen)]
+USUAL, ASKED = ["save", "download"], ["save", "download", "both", "replace", "reopen"]
 
 
 def test_a_file_that_was_changed_on_disk_is_kept_beside(folder: Path) -> None:
     bench = opened_and_changed_on_disk(folder)
-    assert asked(bench) == [True, True, True]
+    save = panel_of(bench, "save")
+    assert buttons(save) == ASKED
     (folder / "a-2.game").write_text("taken")
-    bench._save._both.click()
-    assert bench._save._path.value == "a-3.game"
-    assert bench._save._said.text == "The game was written to a-3.game."
+    press(bench, "save", "both")
+    assert save.values["file"] == "a-3.game"
+    assert said(save) == ["The game was written to a-3.game."]
     titles = [tbggg.read(name).headers["Title"] for name in ("a.game", "a-3.game")]
     assert titles == ["theirs", "mine"]
-    assert asked(bench) == [False, False, False]
+    assert buttons(save) == USUAL
 
 
 def test_or_replaced(folder: Path) -> None:
     bench = opened_and_changed_on_disk(folder)
-    bench._save._replace.click()
+    press(bench, "save", "replace")
     assert tbggg.read("a.game").headers["Title"] == "mine"
-    assert asked(bench) == [False, False, False]
+    assert buttons(panel_of(bench, "save")) == USUAL
+    assert bench.game is not None
     bench.game.headers["Title"] = "mine again"
-    bench._save._go.click()
+    press(bench, "save", "save")
     assert tbggg.read("a.game").headers["Title"] == "mine again"
 
 
 def test_or_opened_again(folder: Path) -> None:
     bench = opened_and_changed_on_disk(folder)
-    bench._save._reopen.click()
+    press(bench, "save", "reopen")
     bench.wait()
+    assert bench.game is not None
     assert bench.game.headers["Title"] == "theirs"
-    assert asked(bench) == [False, False, False]
+    assert buttons(panel_of(bench, "save")) == USUAL
 
 
 def test_what_was_saved_to_another_name_is_watched_there(folder: Path) -> None:
     bench = Workbench(tbggg.new_game("pig", seats=2, luck=1), lang="fr")
-    bench._save._path.value = "b.game"
-    bench._save._go.click()
+    enter(bench, "save", file="b.game")
+    press(bench, "save", "save")
     (folder / "b.game").write_text((CASES / "g001.game").read_text("utf-8"))
+    assert bench.game is not None
     bench.game.headers["Title"] = "mine"
-    bench._save._go.click()
-    assert bench._save._said.text.startswith("b.game a été modifié sur le disque")
-    bench._save._path.value = "c.game"
-    assert asked(bench) == [False, False, False]
+    press(bench, "save", "replace")
+    assert (folder / "b.game").read_text() == (CASES / "g001.game").read_text("utf-8"), "nothing was asked yet"
+    press(bench, "save", "save")
+    assert said(panel_of(bench, "save"))[0].startswith("b.game a été modifié sur le disque")
+    enter(bench, "save", file="c.game")
+    assert buttons(panel_of(bench, "save")) == USUAL
+    enter(bench, "save", file=" ")
+    press(bench, "save", "save")
+    assert fields(panel_of(bench, "save"))["file"]["wrong"] == "Le fichier n’a pas encore de nom."
 
 
 @pytest.mark.parametrize(
     ("content", "line"), [(b"", 1), (b"\xff\xfe", 1), (b'[Game "Pig"]\n[Seats "a b"]\n\na roll 9', 4), (None, 1)]
 )
-def test_a_record_that_cannot_be_read(folder: Path, content: bytes | None, line: int) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_record_that_cannot_be_read(folder: Path, content: bytes | None, line: int, lang: str) -> None:
     if content is not None:
         (folder / "bad.game").write_bytes(content)
-    bench = Workbench("bad.game", lang="fr")
+    bench = Workbench("bad.game", lang=lang)
     bench.wait()
-    trouble = bench._open._trouble
     assert bench.game is None
-    assert shown(trouble)
-    where = rf"s’arrête à la ligne {line}, colonne \d+" if content else r"\W*: \w.*\."
-    assert re.fullmatch(rf"bad\.game\W*{where}", trouble._where.text)
-    assert shown(trouble._why) == shown(trouble._source)
-    assert trouble._why.text.endswith("." if content else "")
-    bench.speak("en")
-    assert trouble._where.text.startswith("bad.game stops" if content else "bad.game:")
+    assert bench._bench.opened == "open"
+    told = said(panel_of(bench, "open"))
+    stops = {"en": rf"stops at line {line}, column \d+", "fr": rf"s’arrête à la ligne {line}, colonne \d+"}[lang]
+    assert re.fullmatch(rf"bad\.game\W*{stops}" if content else r"bad\.game\W*: ?\w.*\.", told[0])
+    assert len(told) == (2 if content else 1)
+    assert told[-1].endswith(".")
 
 
 def test_the_part_before_a_mistake_can_be_opened(folder: Path) -> None:
     (folder / "bad.game").write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4  ann roll 9  ann hold')
     bench = Workbench("bad.game", lang="en")
     bench.wait()
-    trouble = bench._open._trouble
-    first, last = trouble._source.mark
-    assert trouble._source.text[first:last].startswith("ann roll")
-    assert trouble._button.description == "Open up to there (2 moves)"
-    trouble._button.click()
+    panel = panel_of(bench, "open")
+    (lines,) = (block for block in panel.drawn() if block["kind"] == "source")
+    first, last = lines["mark"]
+    assert lines["text"][first:last].startswith("ann roll")
+    (up_to,) = (field for block in panel.drawn() for field in block.get("fields", ()) if field["key"] == "up to there")
+    assert up_to["label"] == "Open up to there (2 moves)"
+    press(bench, "open", "up to there")
     assert bench.explorer is not None
     assert [str(node.move) for node in bench.explorer.node.path()[1:]] == ["roll", "4"]
 
@@ -265,18 +355,17 @@ def test_reading_ends_when_its_progress_is_not_wanted() -> None:
         tbggg.read(CASES / "g007.game", progress=stop)
 
 
-def test_work_is_shown_only_when_it_takes_long_and_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_work_is_shown_only_when_it_takes_long_and_can_be_stopped() -> None:
     seen: list[bool] = []
     work = Work()
-    work.say("en")
 
     def task(progress: object) -> str:
         for part in range(100):
             progress(part / 100)  # type: ignore[operator]
-            seen.append(shown(work._running))
+            seen.append("part" in work.drawn())
             time.sleep(0.02)
             if part == 40:
-                work._stop.click()
+                work.stop()
         return "done"
 
     work.start("counting", task)
@@ -285,20 +374,19 @@ def test_work_is_shown_only_when_it_takes_long_and_can_be_stopped(monkeypatch: p
     assert not seen[0]
     assert any(seen)
     assert len(seen) == 41
-    assert work._what.text == "Stopped: nothing was changed."
-    assert not shown(work._running)
+    assert work.said == "Stopped: nothing was changed."
+    assert "part" not in work.drawn()
 
 
 def test_work_that_fails_says_why() -> None:
     work = Work()
-    work.say("en")
 
     def task(progress: object) -> str:
         raise OSError("no disk")
 
     work.start("trying", task)
     work.wait()
-    assert work._trouble.text == "This did not work: no disk."
+    assert work.trouble == "This did not work: no disk."
 
 
 def test_where_there_are_no_threads_the_reader_waits(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,7 +397,7 @@ def test_where_there_are_no_threads_the_reader_waits(monkeypatch: pytest.MonkeyP
     work = Work()
     work.start("counting", lambda progress: "counted")
     work.wait()
-    assert work._what.text == "counted"
+    assert work.said == "counted"
 
 
 def test_what_was_kept_is_offered_to_a_workbench_without_a_game() -> None:
@@ -318,47 +406,28 @@ def test_what_was_kept_is_offered_to_a_workbench_without_a_game() -> None:
     bench.explorer.play("roll 4")
     bench.explorer.play("roll 5")
     bench.explorer.node = bench.explorer.node.path()[2]
-    again = Workbench()
-    assert shown(again._open)
-    (line, _), *_ = again._open._saved.options
+    again = Workbench(lang="en")
+    assert again._bench.opened == "open"
+    (_, line), *_ = fields(panel_of(again, "open"))["kept"]["options"]
     assert line.endswith(" · Friday · round 1, 2 moves · ann bob")
-    again._open._take.click()
+    press(again, "open", "open kept")
     again.wait()
     assert again.game is not None
+    assert bench.game is not None
     assert again.game.dumps() == bench.game.dumps()
     assert again.explorer is not None
     assert len(again.explorer.node.path()) == 3
 
 
-def test_a_locked_workbench_saves_no_file_and_offers_no_other_eyes() -> None:
+def test_a_locked_workbench_saves_no_file_and_changes_no_bot() -> None:
     game = tbggg.read(CASES / "g001.game")
     bench = Workbench(game, seat="red", node=game.at("1.2"), locked=True)
     assert bench.game is not game
-    assert "save" not in bench._panels
-    assert not shown(bench._panels["options"]._viewer)
-    assert "save" in Workbench(game, seat="red")._panels
-
-
-@pytest.mark.parametrize(("lang", "says"), [("en", "There is no such file."), ("fr", "ce fichier n")])
-def test_a_file_that_is_not_there_opens_the_panel_with_one_sentence(
-    lang: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    bench = Workbench("nope.game", lang=lang)
-    bench.wait()
-    panel = bench._panels["open"]
-    assert shown(panel)
-    texts = [note.text for note in (panel._trouble._where, panel._trouble._source, panel._trouble._why)]
-    assert [text for text in texts if text] == texts[:1]
-    assert texts[0].startswith("nope.game")
-    assert says.lower() in texts[0].lower()
-    assert not re.search(r"line|ligne|\d", texts[0])
-
-
-def test_a_broken_record_opens_the_panel_that_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "bad.game").write_text('[Game "Pig"]\n[Seats "red blue"]\n1.1 red nonsense\n', "utf-8")
-    bench = Workbench("bad.game", lang="en")
-    bench.wait()
-    assert shown(bench._panels["open"])
-    assert "line 3" in bench._panels["open"]._trouble._where.text
+    assert "save" not in bench._bench.panels
+    page_sends(bench, "open", "options")
+    assert not any(key.startswith("player") for key in fields(panel_of(bench, "options")))
+    enter(bench, "options", name_0="Ann")
+    press(bench, "options", "apply")
+    assert bench.explorer is not None
+    assert bench.explorer.outline["seats"][0]["player"] == "Ann"
+    assert "save" in Workbench(game, seat="red")._bench.panels

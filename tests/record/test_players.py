@@ -8,6 +8,7 @@ import tbggg
 from tbggg.engine.registry import games
 from tbggg.record.masking import masked_record
 from tbggg.record.players import LONGEST_NAME, PLAYERS, player_names, players_text
+from tbggg.referee.frames import frame
 from tbggg.referee.outline import Outline
 
 
@@ -26,3 +27,26 @@ def test_seats_show_them_and_a_seats_copy_keeps_them(code: str) -> None:
     shown = [one["player"] for one in Outline(again, None, "en", [again.start]).sent["seats"]]
     assert shown == ["", "Ann", *[""] * (len(record.seats) - 2)]
     assert masked_record(again, again.seats[0]).headers[PLAYERS] == record.headers[PLAYERS]
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_sentences_say_who_acts_and_keep_the_seat(code: str, lang: str) -> None:
+    plain, named = tbggg.new_game(code, luck=1), tbggg.new_game(code, luck=1)
+    people = {seat: f"Person {number}" for number, seat in enumerate(named.seats)}
+    named.headers[PLAYERS] = players_text(people)
+    ends = [record.start.play_out("greedy", stop=iter([False] * 8 + [True]).__next__) for record in (plain, named)]
+    told = 0
+    for one, other in zip(*(end.path() for end in ends), strict=True):
+        before, after = one.told(lang), other.told(lang)
+        assert (after.seat, after.rules) == (before.seat, before.rules)
+        shown = frame(other, 0, None, lang)
+        assert shown["told"]["text"] == after.text
+        said = [(before.seat, before.text, after.text)]
+        for seat, without, with_name in [*said, (shown["to_move"], frame(one, 0, None, lang)["next"], shown["next"])]:
+            if without != with_name:
+                name, rest = f"Person {seat} (", with_name.removeprefix(f"Person {seat} (")
+                assert with_name.startswith(name)
+                assert rest.replace(")", "", 1) == without
+                told += 1
+    assert told > 8

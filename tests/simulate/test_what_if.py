@@ -103,8 +103,8 @@ def test_the_bot_that_looks_furthest_judges_and_another_is_asked(evening: Node, 
     greedy = what_if(evening, moves, games=4, luck=5, bots="greedy", **SLOW)
     assert [list(one.gg) for one in other.outcomes] == [list(one.gg) for one in greedy.outcomes]
     for lang, words in (
-        ("en", "greedy, asked too (4 games for each move), "),
-        ("fr", "greedy, consulté aussi (4 part"),
+        ("en", "The bot “greedy”, asked too (4 games for each move), "),
+        ("fr", "Le robot «\u202fglouton\u202f», consulté aussi (4 part"),
     ):
         assert words in "\n".join(replace(found, lang=lang).notes)
         assert words in found.comment(lang)

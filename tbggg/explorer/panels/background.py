@@ -1,51 +1,49 @@
-"""Background tasks in a thread, with a progress bar and a stop button."""
+"""Background tasks in a thread, with how far they are and a way to stop them."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
 from threading import Event, Thread
-
-import ipywidgets
+from typing import Any
 
 from ...engine.texts import in_language
-from .base import INITIAL, ROWS, Note, Panel, show, words
+from .form import Progress, words
 
 PATIENCE = 0.3  # seconds before the bar is shown; shorter tasks have none
 PACE = 0.1  # least seconds between two updates of the bar
-
-Progress = Callable[[float], None]
 
 
 class StoppedError(Exception):
     """Error that ends a task after a click on Stop."""
 
 
-class Work(Panel):
-    """Progress bar of a background task; one task at a time.
+class Work:
+    """A background task; one at a time.
 
     Tasks run in a thread, since a kernel handles no click while it runs a cell or another click's handler.
+
+    Attributes:
+        lang: `en` or `fr`.
+        part: how far the task is, from 0 to 1; None while no bar is shown.
+        said: what is done, or was done, in a sentence.
+        trouble: what went wrong, in a sentence.
+        changed: called after each change of these.
     """
 
     def __init__(self) -> None:
         self.lang = "en"
-        self._bar = ipywidgets.FloatProgress(min=0, max=1, layout={"width": "min(20em, 60%)"})
-        self._what = Note(kind="status")
-        self._stop = ipywidgets.Button()
-        self._running = ipywidgets.Box([self._bar, self._stop], layout=ROWS)
-        self._trouble = Note(kind="alert")
+        self.part: float | None = None
+        self.said = self.trouble = ""
+        self.changed: Callable[[], object] = lambda: None
         self._stopping = Event()
         self._thread: Thread | None = None
         self._begun = self._moved = 0.0
-        self._stop.on_click(lambda _: self._stopping.set())
-        show(self._running, False)
-        super().__init__([self._what, self._running, self._trouble])
 
-    def say(self, lang: str) -> None:
-        """Set the language of the texts."""
-        self.lang = lang
-        self._stop.description = words(lang, "work.stop")
-        self._bar.style = INITIAL
+    def drawn(self) -> dict[str, Any]:
+        """Return the task as data for the page."""
+        said = {"said": self.said, "trouble": self.trouble, "stop": words(self.lang, "work.stop")}
+        return {**said, "part": self.part} if self.part is not None else said
 
     def start(self, what: str, task: Callable[[Progress], str]) -> None:
         """Start a task, unless one is running.
@@ -58,9 +56,7 @@ class Work(Panel):
             return
         self._stopping.clear()
         self._begun = time.monotonic()
-        self._what.text = self._trouble.text = ""
-        self._bar.value = 0
-        self._bar.tooltip = what
+        self._show("", "")
 
         def work() -> None:
             in_language(self.lang, lambda: self._run(what, task))
@@ -72,21 +68,24 @@ class Work(Panel):
             self._thread = None
             work()
 
+    def stop(self) -> None:
+        """Stop the task at its next report of progress."""
+        self._stopping.set()
+
     def wait(self) -> None:
         """Wait for the task to end."""
         if self._thread is not None:
             self._thread.join()
 
     def _run(self, what: str, task: Callable[[Progress], str]) -> None:
+        trouble = ""
         try:
             message = task(lambda part: self._move(what, part))
         except StoppedError:
             message = words(self.lang, "work.stopped")
-        except Exception as trouble:
-            message = ""
-            self._trouble.text = words(self.lang, "work.failed", why=trouble)
-        show(self._running, False)
-        self._what.text = message
+        except Exception as error:
+            message, trouble = "", words(self.lang, "work.failed", why=error)
+        self._show(message, trouble)
 
     def _move(self, what: str, part: float) -> None:
         """Update the bar, at most once in `PACE` seconds.
@@ -100,6 +99,8 @@ class Work(Panel):
         if now - self._begun < PATIENCE or now - self._moved < PACE:
             return
         self._moved = now
-        self._what.text = what
-        self._bar.value = part
-        show(self._running, True)
+        self._show(what, "", part)
+
+    def _show(self, said: str, trouble: str, part: float | None = None) -> None:
+        self.said, self.trouble, self.part = said, trouble, part
+        self.changed()

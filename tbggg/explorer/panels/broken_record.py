@@ -1,80 +1,34 @@
-"""Panel of a record that cannot be read: the place, the reason, and a button to open the part before it."""
+"""Blocks about a record that cannot be read: the place, the reason, and a button to open the part before it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import ipywidgets
-
 from ...record.errors import RecordError
 from ...record.record import Node
-from .base import ALONE, Note, Panel, counted, on_click, reason, show, words
+from .form import Data, button, counted, note, reason, row, source, words
 
 MOST_COLUMNS = 90  # characters of a line that are shown around the error
+UP_TO_THERE = "up to there"  # key of the button
 
 
-class Trouble(Panel):
-    """Panel of an error in a record.
+def trouble_blocks(trouble: RecordError, text: str, lang: str) -> list[Data]:
+    """Return the blocks that say why a record cannot be read; the reason stays in the language of its error.
 
     Args:
-        open_part: called with the last node before the error.
+        trouble: the error.
+        text: text of the record, or empty when it could not be read.
+        lang: `en` or `fr`.
     """
-
-    def __init__(self, open_part: Callable[[Node], None]) -> None:
-        self._open_part = open_part
-        self._lang = "en"
-        self._found: tuple[RecordError, str] | None = None
-        self._where = Note(kind="alert")
-        self._source = Note(kind="source")
-        self._why = Note()
-        self._button = ipywidgets.Button(layout=ALONE)
-        on_click(self._button, self._open)
-        super().__init__([self._where, self._source, self._why, self._button])
-        self.clear()
-
-    def clear(self) -> None:
-        """Show no error."""
-        self._found = None
-        self._draw()
-
-    def show(self, trouble: RecordError, text: str) -> None:
-        """Show an error.
-
-        Args:
-            trouble: the error.
-            text: text of the record, or empty when it could not be read.
-        """
-        self._found = (trouble, text)
-        self._draw()
-
-    def say(self, lang: str) -> None:
-        """Set the language of the texts; the reason stays in the language of its error."""
-        self._lang = lang
-        self._draw()
-
-    def _draw(self) -> None:
-        show(self, self._found is not None)
-        if self._found is None:
-            self._where.text = self._source.text = self._why.text = ""
-            return
-        trouble, text = self._found
-        if not text:
-            why = reason(self._lang, trouble.message, trouble.rule, trouble.legal)
-            self._where.text = words(self._lang, "open.unread", file=trouble.file, why=why)
-            self._source.text = self._why.text = ""
-            show(self._button, False)
-            return
-        place = {"file": trouble.file, "line": trouble.line, "column": trouble.column}
-        self._where.text = words(self._lang, "open.stops", **place)
-        self._source.text, self._source.mark = _source(trouble, text)
-        self._why.text = reason(self._lang, trouble.message, trouble.rule, trouble.legal)
-        moves = moves_before(trouble.node)
-        show(self._button, moves > 0)
-        self._button.description = words(self._lang, "open.up_to_there", moves=counted(self._lang, "open.moves", moves))
-
-    def _open(self) -> None:
-        if self._found and self._found[0].node:
-            self._open_part(self._found[0].node)
+    why = reason(lang, trouble.message, trouble.rule, trouble.legal)
+    if not text:
+        return [note(words(lang, "open.unread", file=trouble.file, why=why), "alert")]
+    where = words(lang, "open.stops", file=trouble.file, line=trouble.line, column=trouble.column)
+    found = [note(where, "alert"), source(*_lines(trouble, text)), note(why)]
+    moves = moves_before(trouble.node)
+    if moves:
+        found.append(
+            row(button(UP_TO_THERE, words(lang, "open.up_to_there", moves=counted(lang, "open.moves", moves))))
+        )
+    return found
 
 
 def moves_before(node: Node | None) -> int:
@@ -82,7 +36,7 @@ def moves_before(node: Node | None) -> int:
     return 0 if node is None else sum(one.kind in ("decision", "chance") for one in node.path())
 
 
-def _source(trouble: RecordError, text: str) -> tuple[str, list[int]]:
+def _lines(trouble: RecordError, text: str) -> tuple[str, list[int]]:
     """Return the two lines up to the error with their numbers, and the start and end of the marked part."""
     lines = text.replace("\r\n", "\n").split("\n")[: trouble.line]
     if len(lines) < trouble.line:

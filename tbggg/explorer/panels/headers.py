@@ -1,171 +1,141 @@
-"""Input of a game's own headers: a choice of values, a table of numbers, or a text."""
+"""Fields of a game's own headers: a choice of values, a table of numbers, or a text; and of its rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import ipywidgets
-
 from ...engine.game import Game
 from ...engine.header import Header
-from .base import ALONE, FITTING, INITIAL, WIDE, Note, Panel, relabel, show, words
+from ...engine.texts import rule_texts
+from .form import ON, Data, Values, chosen, grid, heading, numeral, row, ticked, typed, words
 
 MOST_NUMBER = 999
-CELL = {"width": "56px"}
-NOT_GIVEN = ""
+NUMBER = "N"  # as a value of an option: any whole number
+MOST = 9999
+USUAL = "2"
 
 
-class Chosen(ipywidgets.Dropdown):  # type: ignore[misc]
-    """One of a header's values, or none: then its default holds, or luck decides."""
-
-    def __init__(self, header: Header) -> None:
-        self.header = header
-        super().__init__(style=INITIAL, layout=ALONE)
-
-    @property
-    def given(self) -> str | None:
-        """The chosen value; None for none."""
-        return self.value or None
-
-    def say(self, lang: str, texts: Mapping[str, str]) -> None:
-        """Set the language of the texts."""
-        self.description = texts["label"]
-
-    def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Set the values to those at these seats.
-
-        Args:
-            lang: `en` or `fr`.
-            seats: the seat words.
-            labels: what people call the values.
-        """
-        assert self.header.choices is not None
-        none = words(lang, "new.by_luck" if self.header.drawn else "new.usual")
-        options = [(none, NOT_GIVEN), *((labels.get(one, one), one) for one in self.header.choices(seats))]
-        if list(self.options) != options:
-            relabel(self, options)
+def header_key(header: Header) -> str:
+    """Return the key of a header's field."""
+    return f"header {header.keyword}"
 
 
-class Typed(ipywidgets.Text):  # type: ignore[misc]
-    """A header's value as text, or nothing."""
-
-    def __init__(self, header: Header) -> None:
-        self.header = header
-        super().__init__(style=INITIAL, layout=WIDE, continuous_update=False)
-
-    @property
-    def given(self) -> str | None:
-        """The text; None where it is empty."""
-        return " ".join(self.value.split()) or None
-
-    def say(self, lang: str, texts: Mapping[str, str]) -> None:
-        """Set the language of the texts."""
-        self.description, self.placeholder = texts["label"], texts["help"]
-
-    def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Do nothing: a text depends on no seat. The arguments are those of `Chosen.seat`."""
+def ruling_key(name: str) -> str:
+    """Return the key of a ruling's field; that of its number has a word more."""
+    return f"ruling {name}"
 
 
-class Numbers(ipywidgets.VBox):  # type: ignore[misc]
-    """A header's table of numbers, with those that hold at a state as first values.
+def first_values(game: Game, state: Any) -> Values:
+    """Return what stands in the fields of headers and rulings at first: what holds where nothing is said.
 
     Args:
-        header: the header.
-        state: a state at the start.
+        game: the game.
+        state: a state at its start.
     """
-
-    def __init__(self, header: Header, state: Any) -> None:
-        assert header.table is not None
-        self.header, self._table, self._state = header, header.table, state
-        self.own = ipywidgets.Checkbox(indent=False, style=INITIAL, layout=FITTING)
-        self.grid = ipywidgets.GridBox(layout={"grid_gap": "2px 10px", "align_items": "center"})
-        # In the order of display: the upper row first.
-        self._cells = [[_cell(one) for one in row] for row in self._table(state, "en").prices]
-        self.own.observe(lambda change: show(self.grid, change["new"]), "value")
-        show(self.grid, False)
-        super().__init__([self.own, self.grid])
-
-    @property
-    def given(self) -> list[list[int]] | None:
-        """The numbers, a list for each column from its lowest row up; None for those that hold anyway."""
-        if not self.own.value:
-            return None
-        return [[cell.value for cell in reversed(column)] for column in zip(*self._cells, strict=True)]
-
-    def say(self, lang: str, texts: Mapping[str, str]) -> None:
-        """Set the language of the texts."""
-        self.own.description = texts.get("own", texts["label"])
-        table = self._table(self._state, lang)
-        children: list[Any] = []
-        for column, name in enumerate(_capital(one) for one in table.columns):
-            children.append(Note(name))
-            for row in range(len(table.rows)):
-                cell = self._cells[row][column]
-                cell.description = words(lang, "new.cell", column=name, row=table.rows[row])
-                children.append(cell)
-        heads = [Note(texts["label"]), *(Note(_capital(row)) for row in table.rows)]
-        self.grid.children = (*heads, *children)
-        self.grid.layout.grid_template_columns = f"repeat({len(heads)}, max-content)"
-
-    def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Do nothing: the table depends on no seat. The arguments are those of `Chosen.seat`."""
+    found: Values = {}
+    for header in game.options.headers:
+        key = header_key(header)
+        found[key] = ""
+        for at, line in enumerate(header.table(state, "en").prices if header.table else ()):
+            found |= {f"{key} {at} {column}": str(number) for column, number in enumerate(line)}
+    for name, options in game.options.rulings.items():
+        found |= {ruling_key(name): options[0], f"{ruling_key(name)} number": USUAL}
+    return found
 
 
-class Headers(Panel):
-    """Panel with the headers of a game, by keyword."""
+def header_blocks(game: Game, state: Any, lang: str, seats: Sequence[tuple[str, str]]) -> list[Data]:
+    """Return the fields of a game's headers.
 
-    def __init__(self) -> None:
-        self._game: Game | None = None
-        self.inputs: dict[str, Chosen | Typed | Numbers] = {}
-        super().__init__()
-
-    @property
-    def value(self) -> dict[str, Any]:
-        """The values that are given, by keyword; None for the others."""
-        return {keyword: one.given for keyword, one in self.inputs.items()}
-
-    def offer(self, game: Game, state: Any) -> None:
-        """Set the headers to those of a game.
-
-        Args:
-            game: the game.
-            state: a state at its start.
-        """
-        self._game = game
-        self.inputs = {header.keyword: _input(header, state) for header in game.options.headers}
-        self.children = tuple(self.inputs.values())
-        show(self, bool(self.inputs))
-
-    def say(self, lang: str) -> None:
-        """Set the language of the texts."""
-        for one in self.inputs.values():
-            assert self._game is not None
-            one.say(lang, one.header.texts(self._game.texts, lang))
-
-    def seat(self, lang: str, seats: Sequence[str], labels: Mapping[str, str]) -> None:
-        """Set the values that depend on the seats.
-
-        Args:
-            lang: `en` or `fr`.
-            seats: the seat words.
-            labels: what people call them.
-        """
-        for one in self.inputs.values():
-            one.seat(lang, seats, labels)
+    Args:
+        game: the game.
+        state: a state at its start.
+        lang: `en` or `fr`.
+        seats: the seat words, each with what people call it.
+    """
+    found: list[Data] = []
+    for header in game.options.headers:
+        texts = header.texts(game.texts, lang)
+        if header.table:
+            found += _table(header, state, lang, texts)
+        elif header.choices is None:
+            found.append(row(typed(header_key(header), texts["label"], texts["help"], wide=True)))
+        else:
+            none = words(lang, "new.by_luck" if header.drawn else "new.usual")
+            labels = dict(seats)
+            values = header.choices([seat for seat, _ in seats])
+            options = [("", none), *((one, labels.get(one, one)) for one in values)]
+            found.append(row(chosen(header_key(header), texts["label"], options)))
+    return found
 
 
-def _input(header: Header, state: Any) -> Chosen | Typed | Numbers:
-    if header.table is not None:
-        return Numbers(header, state)
-    return Typed(header) if header.choices is None else Chosen(header)
+def _table(header: Header, state: Any, lang: str, texts: Mapping[str, str]) -> list[Data]:
+    """A box to tick, and the table that opens with it: a row for each of its columns, which are the more."""
+    assert header.table is not None
+    table, key = header.table(state, lang), header_key(header)
+    lines = []
+    for column, name in enumerate(_capital(one) for one in table.columns):
+        cells = [
+            numeral(f"{key} {at} {column}", words(lang, "new.cell", column=name, row=line), MOST_NUMBER)
+            for at, line in enumerate(table.rows)
+        ]
+        lines.append((name, cells))
+    heads = [texts["label"], *(_capital(line) for line in table.rows)]
+    return [row(ticked(key, texts.get("own", texts["label"]))), grid(heads, lines, when=(key, ON))]
+
+
+def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
+    """Return the headers that the fields give, by keyword; None for the others.
+
+    Args:
+        game: the game.
+        state: a state at its start.
+        values: what stands in the fields.
+    """
+    found: dict[str, Any] = {}
+    for header in game.options.headers:
+        key = header_key(header)
+        said = " ".join(values.get(key, "").split()) or None
+        if header.table and said:
+            lines = header.table(state, "en").prices
+            columns = range(len(lines[0]))
+            found[header.keyword] = [
+                [_whole(values[f"{key} {at} {column}"]) for at in reversed(range(len(lines)))] for column in columns
+            ]
+        else:
+            found[header.keyword] = said
+    return found
+
+
+def ruling_blocks(game: Game, lang: str) -> list[Data]:
+    """Return the fields of a game's rulings: each question with the meaning of its values."""
+    rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
+    found: list[Data] = [heading(words(lang, "new.rulings"))] if game.options.rulings else []
+    for name, values in game.options.rulings.items():
+        rule, key = rules[name], ruling_key(name)
+        options = [(value, rule.values.get(value, value)) for value in values]
+        found.append(row(chosen(key, f"{rule.id}  {rule.question}", options, "radio")))
+        if NUMBER in values:
+            found.append(
+                row(numeral(f"{key} number", words(lang, "new.number", option=name), MOST), when=(key, NUMBER))
+            )
+    return found
+
+
+def given_rulings(game: Game, values: Values) -> dict[str, str]:
+    """Return the rulings that differ from the default, by name."""
+    found = {}
+    for name, options in game.options.rulings.items():
+        value = values.get(ruling_key(name), options[0])
+        if value != options[0]:
+            found[name] = values.get(f"{ruling_key(name)} number", USUAL) if value == NUMBER else value
+    return found
+
+
+def _whole(words: str) -> int | str:
+    """A number as the header's reader wants it; what is none is left to it, which says so."""
+    return int(words) if words.isascii() and words.isdigit() else words
 
 
 def _capital(name: str) -> str:
     return f"{name[:1].upper()}{name[1:]}"
-
-
-def _cell(number: int) -> Any:
-    cell = ipywidgets.BoundedIntText(value=number, min=0, max=MOST_NUMBER, layout=CELL)
-    cell.add_class("tb-cell")  # hides its label, which only screen readers need beside the heads
-    return cell

@@ -1,11 +1,9 @@
-"""Panel of a new game: seats, seed, and the headers and rulings of the game."""
+"""Panel of a new game: seats, who plays them, seed, and the headers and rulings of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
-
-import ipywidgets
 
 from ...bots.finding import RULES
 from ...bots.names import shown_name
@@ -17,18 +15,17 @@ from ...new_game import new_game
 from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
-from .base import ALONE, FITTING, INITIAL, ROWS, WIDE, Note, Panel, on_click, reason, relabel, words
-from .headers import Headers
-from .rulings import Rulings
+from .form import Data, Panel, Values, button, chosen, grid, heading, reason, row, typed, words
+from .headers import first_values, given_headers, given_rulings, header_blocks, header_key, ruling_blocks
 
 USUAL_SEATS = 4
-NAME = {"width": "min(17em, 100%)"}
 PERSON = ""  # who plays a seat that no bot plays
-TABLE = {
-    "grid_template_columns": "repeat(auto-fit, minmax(17em, max-content))",
-    "grid_gap": "4px 16px",
-    "overflow": "visible",
-}
+
+
+def who_plays(game: Game, lang: str) -> list[tuple[str, str]]:
+    """Return who may play a seat of a game: a person, or one of the bots, by code and with their names."""
+    bots = [(code, shown_name(code, lang)) for code, bot in RULES.items() if bot.plays(game)]
+    return [(PERSON, words(lang, "new.person")), *bots]
 
 
 class NewGame(Panel):
@@ -39,153 +36,155 @@ class NewGame(Panel):
     """
 
     def __init__(self, made: Callable[[Record, dict[str, str]], None]) -> None:
+        super().__init__()
         self._made = made
-        self._lang = "en"
-        named = [(game.name, game.code) for game in games()]
-        self._game = ipywidgets.Dropdown(options=named, style=INITIAL, layout=WIDE)
-        self._title = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
-        self._count = ipywidgets.Dropdown(options=[USUAL_SEATS], style=INITIAL, layout=FITTING)
-        self._seats: list[Any] = []
-        self._players: list[Any] = []
-        self._names: list[Any] = []
-        self._table = ipywidgets.VBox()
-        self._seats_heading = Note(kind="heading")
-        self._luck = ipywidgets.Text(style=INITIAL, layout=WIDE, continuous_update=False)
-        self._headers = Headers()
-        self._rulings = Rulings()
-        self._trouble, self._luck_trouble = Note(kind="alert"), Note(kind="alert")
-        self._start = ipywidgets.Button(button_style="primary", layout=ALONE)
-        self._game.observe(lambda _: self._take_game(), "value")
-        self._count.observe(lambda _: self._set_seats(), "value")
-        on_click(self._start, self._begin)
-        super().__init__(
-            [
-                ipywidgets.Box([self._game, self._title], layout=ROWS),
-                ipywidgets.Box([self._count], layout=ROWS),
-                self._seats_heading,
-                self._table,
-                self._luck,
-                self._luck_trouble,
-                self._headers,
-                self._rulings,
-                self._trouble,
-                self._start,
-            ]
-        )
-        self._take_game()
+        self.values = {"game": games()[0].code, "title": "", "count": str(USUAL_SEATS), "luck": ""}
+        self._set_game()
 
     @property
     def game(self) -> Game:
         """The chosen game."""
-        return find_game(self._game.value)
+        return find_game(self.values["game"])
 
-    def say(self, lang: str) -> None:
-        """Set the language of the texts; entered values stay."""
-        self._lang = lang
-        self._game.description = words(lang, "new.game")
-        self._title.description = words(lang, "new.title")
-        self._title.placeholder = words(lang, "new.title_hint")
-        self._count.description = words(lang, "new.count")
-        self._seats_heading.text = words(lang, "new.seats")
-        self._luck.description = words(lang, "new.luck")
-        self._luck.placeholder = words(lang, "new.luck_hint")
-        self._start.description = words(lang, "new.start")
-        self._trouble.text = ""
-        self._headers.say(lang)
-        self._say_seats()
-        self._rulings.say(lang)
+    @property
+    def count(self) -> int:
+        """The chosen number of seats."""
+        return int(self.values["count"])
 
-    def _take_game(self) -> None:
-        """Set the controls to the options of the chosen game."""
-        game = self.game
-        count = self._count.value if self._count.value in game.seats.counts else min(USUAL_SEATS, game.seats.counts[-1])
-        self._seats, self._players, self._names = [], [], []
-        self._count.options = list(game.seats.counts)
-        self._count.value = count
-        self._set_seats()
-        sample = new_game(game.code, seats=game.seats.counts[0], luck=0)
-        self._labels: dict[str, dict[str, str]] = {
-            lang: game.display.info(sample.start.state, lang).get("labels", {}) for lang in ("en", "fr")
-        }
-        self._headers.offer(game, sample.start.state)
-        self._rulings.offer(game)
-        self.say(self._lang)
+    def blocks(self) -> list[Data]:
+        """Return the form."""
+        lang, game = self.lang, self.game
+        labels = self._labels()
+        players = who_plays(game, lang)
+        colours = [(colour, labels.get(colour, colour)) for colour in game.seats.colours]
+        lines = []
+        for at in range(1, self.count + 1):
+            name = words(lang, "new.seat", number=at)
+            seat = chosen(f"seat {at}", name, colours) if colours else typed(f"seat {at}", name)
+            player = chosen(f"player {at}", words(lang, "new.player", number=at), players)
+            lines.append((str(at), [seat, player, typed(f"name {at}", words(lang, "new.name", number=at))]))
+        counts = [(str(count), str(count)) for count in game.seats.counts]
+        heads = ["", *(words(lang, f"new.heads.{head}") for head in ("seat", "player", "name"))]
+        seats = [(seat, labels.get(seat, seat)) for seat in self._seats()]
+        return [
+            row(
+                chosen("game", words(lang, "new.game"), [(one.code, one.name) for one in games()]),
+                typed("title", words(lang, "new.title"), words(lang, "new.title_hint")),
+                chosen("count", words(lang, "new.count"), counts),
+            ),
+            heading(words(lang, "new.seats")),
+            grid(heads, lines),
+            row(typed("luck", words(lang, "new.luck"), words(lang, "new.luck_hint"))),
+            *header_blocks(game, self._state, lang, seats),
+            *ruling_blocks(game, lang),
+            row(
+                button("start", words(lang, "new.start"), "main"),
+                button("download", words(lang, "new.download")),
+            ),
+        ]
 
-    def _set_seats(self) -> None:
-        """Set the number of seats; those that are there keep their names."""
-        game, count = self.game, self._count.value
-        kept = self._seats[:count]
-        for number in range(len(kept), count):
-            if game.seats.colours:
-                free = [colour for colour in game.seats.colours if colour not in [one.value for one in kept]]
-                one: Any = ipywidgets.Dropdown(
-                    options=list(game.seats.colours), value=free[0], style=INITIAL, layout=FITTING
-                )
-            else:
-                one = ipywidgets.Text(
-                    value=f"player{number + 1}", style=INITIAL, layout=FITTING, continuous_update=False
-                )
-            one.observe(self._change_seat, "value")
-            kept.append(one)
-        self._seats = kept
-        new = [ipywidgets.Dropdown(options=[PERSON], style=INITIAL, layout=FITTING) for _ in kept]
-        self._players = [*self._players, *new][:count]
-        fields = [ipywidgets.Text(style=INITIAL, layout=NAME, continuous_update=False) for _ in kept]
-        self._names = [*self._names, *fields][:count]
-        rows = zip(self._seats, self._players, self._names, strict=True)
-        self._table.children = tuple(ipywidgets.Box(row, layout=ROWS) for row in rows)
-        self._say_seats()
+    def entered(self, before: Values) -> None:
+        """Follow the chosen game and number of seats; a colour that another seat has changes hands."""
+        if self.values["game"] != before["game"]:
+            if self.values["game"] not in [game.code for game in games()]:
+                self.values = before
+                return
+            self._set_game()
+        self._set_count(before["count"])
+        for at in range(1, self.count + 1) if self.game.seats.colours else ():
+            seat, old = self.values[f"seat {at}"], before.get(f"seat {at}", "")
+            if seat == old or not old:
+                continue
+            for other in range(1, self.count + 1):
+                if other != at and self.values[f"seat {other}"] == seat == before.get(f"seat {other}"):
+                    self.values[f"seat {other}"] = old
+        self._check_choices()
 
-    def _change_seat(self, change: dict[str, Any]) -> None:
-        """Swap colours with another seat that has the newly chosen one."""
-        for one in self._seats if self.game.seats.colours else ():
-            if one is not change["owner"] and one.value == change["new"]:
-                one.value = change["old"]
-        self._say_seats()
-
-    def _say_seats(self) -> None:
-        labels = getattr(self, "_labels", {}).get(self._lang, {})
-        for number, one in enumerate(self._seats, start=1):
-            one.description = words(self._lang, "new.seat", number=number)
-            if self.game.seats.colours:
-                relabel(one, [(labels.get(colour, colour), colour) for colour in self.game.seats.colours])
-        bots = [(shown_name(name, self._lang), name) for name, bot in RULES.items() if bot.plays(self.game)]
-        for number, one in enumerate(self._players, start=1):
-            one.description = words(self._lang, "new.player", number=number)
-            relabel(one, [(words(self._lang, "new.person"), PERSON), *bots])
-        for number, one in enumerate(self._names, start=1):
-            one.description = words(self._lang, "new.name", number=number)
-        seats = [one.value for one in self._seats]
-        self._headers.seat(self._lang, seats, labels)
-
-    def _begin(self) -> None:
+    def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
+        """Start the game, or send it as a file."""
+        self.wrong = {}
         try:
-            record = in_language(self._lang, self._record)
+            record = in_language(self.lang, self._record)
         except GameError as trouble:
             rule, legal = (trouble.rule, trouble.legal) if isinstance(trouble, BadOption) else (None, "")
-            of_luck = isinstance(trouble, BadOption) and trouble.header == "Luck"
-            self._luck_trouble.text = self._trouble.text = ""
-            (self._luck_trouble if of_luck else self._trouble).text = reason(self._lang, str(trouble), rule, legal)
-        else:
-            self._luck_trouble.text = self._trouble.text = ""
-            players = zip(record.seats, self._players, strict=True)
-            self._made(record, {seat: one.value for seat, one in players if one.value != PERSON})
+            self.wrong[self._field_of(trouble)] = reason(self.lang, str(trouble), rule, legal)
+            return
+        if key == "download":
+            self.send(file_name(record), record.dumps())
+            return
+        players = [self.values[f"player {at}"] for at in range(1, self.count + 1)]
+        self._made(record, {seat: bot for seat, bot in zip(record.seats, players, strict=True) if bot != PERSON})
+
+    def _field_of(self, trouble: GameError) -> str:
+        """Key of the field that an error is about; empty for none, or one that is hidden."""
+        name = trouble.header if isinstance(trouble, BadOption) else ""
+        if name == "Seats":
+            return next((f"seat {at}" for at, seat in enumerate(self._seats(), 1) if self._is_twice(seat)), "seat 1")
+        own = {header.name: header_key(header) for header in self.game.options.headers}
+        return {"Luck": "luck", "Title": "title", **own}.get(name or "", "")
+
+    def _is_twice(self, seat: str) -> bool:
+        return len(seat.split()) != 1 or self._seats().count(seat) > 1
 
     def _record(self) -> Record:
-        luck = self._luck.value.strip()
-        seats = [one.value.strip() for one in self._seats]
-        if not all(seat and len(seat.split()) == 1 for seat in seats):
+        luck = self.values["luck"].strip()
+        seats = self._seats()
+        if not all(len(seat.split()) == 1 for seat in seats):
             wrong = next(seat for seat in seats if len(seat.split()) != 1)
             raise BadOption(say("option.seat_reserved", seat=wrong), header="Seats")
         record = new_game(
             self.game.code,
             seats=" ".join(seats),
             luck=read_seed(luck) if luck else None,
-            title=" ".join(self._title.value.split()) or None,
-            **self._headers.value,
-            **self._rulings.value,
+            title=" ".join(self.values["title"].split()) or None,
+            **given_headers(self.game, self._state, self.values),
+            **given_rulings(self.game, self.values),
         )
-        named = players_text(dict(zip(record.seats, (one.value for one in self._names), strict=True)))
+        names = [self.values[f"name {at}"] for at in range(1, self.count + 1)]
+        named = players_text(dict(zip(record.seats, names, strict=True)))
         if named:
             record.headers[PLAYERS] = named
         return record
+
+    def _seats(self) -> list[str]:
+        return [self.values[f"seat {at}"].strip() for at in range(1, self.count + 1)]
+
+    def _labels(self) -> dict[str, str]:
+        """Labels of the seats, by their words."""
+        labels: dict[str, str] = self.game.display.info(self._state, self.lang).get("labels", {})
+        return labels
+
+    def _set_game(self) -> None:
+        """Set the values to those of the chosen game."""
+        game = self.game
+        kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
+        self._state: Any = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
+        self.values = {**kept, **first_values(game, self._state)}
+        self._set_count("")
+
+    def _set_count(self, before: str) -> None:
+        """Set the number of seats; those that are there keep their values."""
+        game, counts = self.game, self.game.seats.counts
+        if self.values["count"] not in map(str, counts):
+            usual = str(min(USUAL_SEATS, counts[-1]))
+            self.values["count"] = before if before in map(str, counts) else usual
+        for at in range(1, self.count + 1):
+            taken = [self.values.get(f"seat {other}") for other in range(1, at)]
+            free = [colour for colour in game.seats.colours if colour not in taken]
+            if game.seats.colours and self.values.get(f"seat {at}") in (None, *taken):
+                self.values[f"seat {at}"] = free[0]
+            first = {f"seat {at}": f"player{at}", f"player {at}": PERSON, f"name {at}": ""}
+            self.values = {**first, **self.values}
+
+    def _check_choices(self) -> None:
+        """Set values that are no options, as those of a seat that is none any more, to the first option."""
+        for block in self.blocks():
+            for field in block.get("fields", ()):
+                if field["kind"] in ("select", "radio"):
+                    self.keep_among(field["key"], [(value, said) for value, said in field["options"]])
+
+
+def file_name(record: Record) -> str:
+    """Return a name for a record's file, from its title or its game."""
+    plain = "".join(sign if sign.isalnum() else "-" for sign in record.headers.get("Title", "").casefold())
+    return f"{'-'.join(part for part in plain.split('-') if part)[:60] or record.game.code}.game"

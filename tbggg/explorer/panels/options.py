@@ -1,78 +1,87 @@
-"""Panel of options: the language and the viewer."""
+"""Panel of options: who plays the seats of the open game; the explorer's own head has language and view."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import ipywidgets
+from collections.abc import Callable, Sequence
 
 from ...engine.texts import LANGUAGES
+from ...record.players import PLAYERS, player_names, players_text
+from ..bots import opponents
 from ..widget import Explorer
-from .base import FITTING, INITIAL, ROWS, Panel, relabel, show, words
+from .form import Data, Panel, Values, button, chosen, grid, note, row, typed, words
+from .new_game import PERSON, who_plays
 
-ALL_OPEN = ""
 NAMES = {"en": "English", "fr": "Français"}
 
 
 class Options(Panel):
-    """Panel with language and viewer, which the explorer's header can also change.
+    """Panel with the names of the players, and the bots; without a game, with the language.
 
-    Args:
+    Attributes:
+        explorer: the explorer whose options these are, or None.
         speak: called with the chosen language.
     """
 
-    def __init__(self, speak: Callable[[str], None]) -> None:
-        self._lang = "en"
-        self._explorer: Explorer | None = None
-        self._language = ipywidgets.Dropdown(
-            options=[(NAMES[lang], lang) for lang in LANGUAGES], style=INITIAL, layout=FITTING
-        )
-        self._viewer = ipywidgets.Dropdown(options=[("", ALL_OPEN)], style=INITIAL, layout=FITTING)
-        self._recall = ipywidgets.Checkbox(value=True, indent=False, style=INITIAL, layout=FITTING)
-        self._language.observe(lambda change: speak(change["new"]), "value")
-        self._viewer.observe(lambda change: self._look(change["new"]), "value")
-        self._recall.observe(lambda change: self._remember(change["new"]), "value")
-        super().__init__([ipywidgets.Box([self._language, self._viewer, self._recall], layout=ROWS)])
-        self.hold(None)
+    def __init__(self) -> None:
+        super().__init__()
+        self.explorer: Explorer | None = None
+        self.speak: Callable[[str], object] = lambda lang: None
+        self._said = ""
 
-    def hold(self, explorer: Explorer | None) -> None:
-        """Set the explorer whose options these are, or None."""
-        self._explorer = explorer
-        self.look()
-        if explorer is not None:
-            explorer.observe(lambda _: self.look(), ["outline", "frame"])
-
-    def say(self, lang: str) -> None:
-        """Set the language of the texts."""
-        self._lang = lang
-        self._language.value = lang
-        self._language.description = words(lang, "options.language")
-        self._viewer.description = words(lang, "options.eyes")
-        self._recall.description = words(lang, "options.recall")
-        self.look()
+    def blocks(self) -> list[Data]:
+        """Return the form."""
+        lang, explorer = self.lang, self.explorer
+        if explorer is None:
+            return [row(chosen("lang", words(lang, "options.language"), [(one, NAMES[one]) for one in LANGUAGES]))]
+        players = who_plays(explorer.record.game, lang)
+        lines = []
+        for at, seat in enumerate(explorer.outline["seats"]):
+            name, label = seat["name"], seat["label"]
+            now = explorer.bots.get(name, PERSON)
+            own = [] if now in dict(players) else [(now, now)]  # a bot of the user's own
+            found = [typed(f"name {at}", words(lang, "options.name", seat=label))]
+            if not explorer.referee.locked:
+                found.insert(0, chosen(f"player {at}", words(lang, "options.player", seat=label), [*players, *own]))
+            lines.append((label, found))
+        heads = [words(lang, f"new.heads.{head}") for head in ("seat", "player", "name")]
+        if explorer.referee.locked:
+            del heads[1]
+        apply = row(button("apply", words(lang, "options.apply"), "main"))
+        return [grid(heads, lines), apply, note(self._said, "status")]
 
     def look(self) -> None:
-        """Update the controls from the explorer."""
-        explorer = self._explorer
-        show(self._viewer, explorer is not None and not explorer.referee.locked)
-        show(self._recall, explorer is not None and explorer.seat is not None)
-        if explorer is None:
+        """Take the values of the explorer."""
+        explorer = self.explorer
+        self.values, self._said = {"lang": self.lang}, ""
+        if explorer is not None:
+            names = player_names(explorer.record.headers)
+            for at, seat in enumerate(explorer.record.seats):
+                self.values[f"name {at}"] = names.get(seat, "")
+                self.values[f"player {at}"] = explorer.bots.get(seat, PERSON)
+
+    def entered(self, before: Values) -> None:
+        """Speak the chosen language; the rest waits for its button."""
+        self._said = ""
+        if self.explorer is None and self.values["lang"] in LANGUAGES and self.values["lang"] != self.lang:
+            self.speak(self.values["lang"])
+
+    def press(self, key: str, files: Sequence[tuple[str, bytes]]) -> None:
+        """Set the names and the bots."""
+        explorer = self.explorer
+        if explorer is None or key != "apply":
             return
-        labels = {seat["name"]: seat["label"] for seat in explorer.outline["seats"]}
-        options = [
-            (words(self._lang, "options.all_open"), ALL_OPEN),
-            *((label, name) for name, label in labels.items()),
-        ]
-        if list(self._viewer.options) != options:
-            self._explorer = None  # changes of the control have no effect while its options are set
-            relabel(self._viewer, options)
-            self._explorer = explorer
-        self._viewer.value, self._recall.value = explorer.seat or ALL_OPEN, explorer.recall
-
-    def _look(self, seat: str) -> None:
-        if self._explorer is not None and (self._explorer.seat or ALL_OPEN) != seat:
-            self._explorer.seat = seat or None
-
-    def _remember(self, recall: bool) -> None:
-        if self._explorer is not None and self._explorer.recall != recall:
-            self._explorer.recall = recall
+        record, referee = explorer.record, explorer.referee
+        known = dict(who_plays(record.game, self.lang))
+        wanted = {seat: self.values[f"player {at}"] for at, seat in enumerate(record.seats)}
+        if not referee.locked:
+            new = {seat: bot for seat, bot in wanted.items() if bot in known and bot != explorer.bots.get(seat, PERSON)}
+            made = opponents(record, None, {seat: bot for seat, bot in new.items() if bot != PERSON})
+            kept = {at: one for at, one in referee.opponents.items() if record.seats[at] not in new}
+            referee.opponents = dict(sorted({**kept, **made}.items()))
+        named = players_text({seat: self.values[f"name {at}"] for at, seat in enumerate(record.seats)})
+        record.headers.pop(PLAYERS, None)
+        if named:
+            record.headers[PLAYERS] = named
+        explorer.refresh()
+        self.look()
+        self._said = words(self.lang, "options.applied")

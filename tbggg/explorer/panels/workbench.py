@@ -15,16 +15,15 @@ from ..autosave import recent
 from ..static_picture import bundle, is_saved
 from ..widget import Explorer
 from .background import Work
-from .base import FITTING, ROWS, Panel, show, words
+from .bench import Bench
 from .files import OpenFile, SaveFile
+from .form import Panel
 from .new_game import NewGame
 from .options import Options
 
-CLOSED, OPEN = "▸", "▾"
-
 
 class Workbench(ipywidgets.VBox):  # type: ignore[misc]
-    """Explorer with panels: a new game, open and save, options.
+    """Explorer with panels above it: a new game, open and save, options.
 
     Without a game it starts with the panel for a new one, or, if there are autosaved games, with the panel that opens
     them.
@@ -48,24 +47,20 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self.explorer: Explorer | None = None
         self._work = Work()
         self._save = SaveFile(self._read)
-        self._options = Options(self.speak)
-        self._open = OpenFile(self._take, self._work, lambda: self._turn("open", toggle=False))
-        self._panels: dict[str, Panel] = {
+        self._options = Options()
+        self._options.speak = self.speak
+        self._open = OpenFile(self._take, self._work, lambda: self._bench.turn_to("open"))
+        panels: dict[str, Panel] = {
             "new": NewGame(lambda record, bots: self._take(record.start, None, bots)),
             "open": self._open,
             "save": self._save,
             "options": self._options,
         }
         if explorer.get("locked"):
-            del self._panels["save"]  # a file would hold other screens
-        self._buttons = {name: ipywidgets.Button(layout=FITTING) for name in self._panels}
-        for name, button in self._buttons.items():
-            button.on_click(lambda _, name=name: self._turn(name))
+            del panels["save"]  # a file would hold other screens
+        self._bench = Bench(panels, self._work)
         self._stage = ipywidgets.VBox()
-        bar = ipywidgets.Box(list(self._buttons.values()), layout=ROWS)
-        super().__init__([bar, *self._panels.values(), self._work, self._stage])
-        self.add_class("tb-bench")
-        self._turn(None)
+        super().__init__([self._bench, self._stage])
         self.speak(self._lang)
         if isinstance(game, Record):
             self._take(explorer.pop("node", None) or game.start, None)
@@ -74,7 +69,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
                 check_record(game)
             self._read(Path(game))
         else:
-            self._turn("open" if recent() else "new")
+            self._bench.open_panel("open" if recent() else "new")
 
     @property
     def game(self) -> Record | None:
@@ -88,9 +83,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             BadOption: no such language.
         """
         self._lang = known_language(lang)
-        for panel in (*self._panels.values(), self._work):
-            panel.say(lang)
-        self._name_buttons()
+        self._bench.say(self._lang)
         if self.explorer is not None:
             self.explorer.lang = lang
 
@@ -125,7 +118,6 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
             file: the path that it can be saved to again, or None.
             bots: codes of the bots by the seats that they play; those of this workbench when not given.
         """
-        self._turn(None)
         old = self.explorer
         self.explorer = Explorer(
             node.record, node=node, lang=self._lang, **{**self._given, **({"bots": bots} if bots else {})}
@@ -133,20 +125,8 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self.explorer.observe(lambda change: self.speak(change["new"]), "lang")
         self._stage.children = (self.explorer,)
         self._save.hold(self.explorer.record, file)
-        self._options.hold(self.explorer)
+        self._options.explorer = self.explorer
+        self._bench.turn_to("")
         if old is not None:
             self.explorer.picture = old.picture
             old.close()
-
-    def _turn(self, name: str | None, *, toggle: bool = True) -> None:
-        """Open a panel and close the others; with `toggle`, close all if it was open."""
-        for other, panel in self._panels.items():
-            show(panel, other == name and not (toggle and panel.layout.display != "none"))
-        if name == "open":
-            self._open.look()
-        self._name_buttons()
-
-    def _name_buttons(self) -> None:
-        for name, button in self._buttons.items():
-            sign = CLOSED if self._panels[name].layout.display == "none" else OPEN
-            button.description = f"{sign} {words(self._lang, f'bench.{name}')}"

@@ -232,15 +232,15 @@ class WhatIf:
         if not bot or len(self.outcomes) == 1:
             return []
         if other is None or not other.ended:
-            return [_assumed(lang, "second.not_yet", bot=bot)]
-        games = other._played(lang)
+            return [_assumed(lang, "second.not_yet", bot=shown_name(bot, lang))]
+        games, name = other._played(lang), shown_name(bot, lang)
         if other.best == self.best:
-            return [_assumed(lang, "second.agrees", bot=bot, games=games, best=self.best)]
+            return [_assumed(lang, "second.agrees", bot=name, games=games, best=self.best)]
         (row,) = (row for row in other.rows if row.move == self.best)
         key = "disagrees" if row.difference.high < 0 else "prefers"
         said = other.difference(row, lang)
         return [
-            _assumed(lang, f"second.{key}", bot=bot, games=games, best=self.best, other=other.best, difference=said)
+            _assumed(lang, f"second.{key}", bot=name, games=games, best=self.best, other=other.best, difference=said)
         ]
 
     def label(self, seat: str, lang: str | None = None) -> str:

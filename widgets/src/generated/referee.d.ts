@@ -1,5 +1,12 @@
 // Written from its Python by `make build`.
 
+/** One or two sentences on a move. */
+export interface Narration {
+  seat: number;
+  text: string;
+  rules: string[];
+}
+
 /** A highlight or an arrow on the board. */
 export interface Mark {
   places: string[];

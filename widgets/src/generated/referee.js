@@ -228,6 +228,17 @@ const SOLID = "solid";
 
 const TO = ">";
 
+/** One or two sentences on a move. */
+class Narration {
+  static parts = ["seat", "text", "rules"];
+
+  constructor(seat, text, rules) {
+    this.seat = seat;
+    this.text = text;
+    this.rules = rules;
+  }
+}
+
 /** A highlight or an arrow on the board. */
 class Mark {
   static parts = ["places", "style"];
@@ -494,14 +505,14 @@ class SeatedState {
     if (!py.truth(own)) {
       throw new GameError(py.say("move.none", undefined, new Map([["move", name], ["legal", this.some_legal()]])));
     }
-    let named;
+    let named_;
     try {
       return [seat, this.game.notation.read_words(this.as_mover(seat).state, this.seats, seat, own)];
     } catch (error_) {
       if (py.isinstance(error_, py.Unreadable)) {
         const trouble = error_;
-        named = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
-        throw new GameError(py.say("move.form", undefined, new Map([["message", named], ["form", trouble.legal]])));
+        named_ = py.truth(py.startswith(trouble.message, name)) ? trouble.message : `${py.str(name)}: ${py.str(trouble.message)}`;
+        throw new GameError(py.say("move.form", undefined, new Map([["message", named_], ["form", trouble.legal]])));
       } else throw error_;
     }
   }
@@ -1496,10 +1507,10 @@ function side_by_side(nodes, lang, seat = null, viewer = null, names = null) {
 /** Name of a line: that of its innermost named variation, else its first own move. */
 function _name(node, shared, lang, viewer) {
   const own = py.slice(node.path(), shared, null);
-  const named = py.next(py.each(py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => one.named(lang))).filter((name) => py.truth(name)), null);
+  const named_ = py.next(py.each(py.each(py.reversed(own)).filter((one) => py.truth(one.parent)).map((one) => one.named(lang))).filter((name) => py.truth(name)), null);
   const first = py.next(py.each(own).filter((one) => py.truth(one.move) && py.truth(one.seat)), null);
-  if (py.truth(named) || first == null) {
-    return py.either(named, () => "");
+  if (py.truth(named_) || first == null) {
+    return py.either(named_, () => "");
   }
   const who = py.dict(py.zip(node.record.seats, labels(node.record, lang)));
   return `${py.str(py.get(who, py.str(first.seat), first.seat))} ${py.str(_move(first, viewer, lang))}`;
@@ -1645,8 +1656,8 @@ class Comparison {
     const rows = this.breakdowns;
     const gain = new Map(py.each(parts).map((part) => [part, py.at(py.at(py.at(rows, best), this.seat), part) - py.at(py.at(py.at(rows, other), this.seat), part)]));
     const most = py.max(parts, (part) => py.at(gain, part));
-    const named = py.lower(label(this.record, most, this.lang));
-    return [words(this.lang, "compare.most_from", new Map([["category", named], ["difference", signed(py.at(gain, most), true)]]))];
+    const named_ = py.lower(label(this.record, most, this.lang));
+    return [words(this.lang, "compare.most_from", new Map([["category", named_], ["difference", signed(py.at(gain, most), true)]]))];
   }
 
   /** Sentence on the last common moment, and on each line's number of moves since. */
@@ -1718,7 +1729,7 @@ function _by_move(node) {
   for (const [place, one] of py.each(py.enumerate(node.path()))) {
     let step = "";
     if (before != null) {
-      step = py.next(py.each(game_.rules.sections(before, seats, one.action, one.state)).filter(([, , named]) => py.truth(named)).map(([, , named]) => named), "");
+      step = py.next(py.each(game_.rules.sections(before, seats, one.action, one.state)).filter(([, , named_]) => py.truth(named_)).map(([, , named_]) => named_), "");
     }
     steps = py.grow(steps, py.bool(step));
     const key = [one.state.round_no, one.state.phase, turn_of(one.state), py.truth(step) ? steps : 0];
@@ -2173,8 +2184,8 @@ function _stand_in_order(node) {
 function lead(fork) {
   if (fork.variation != null) {
     const name = fork.variation.name;
-    const named = name == null ? [] : [new Comment(py.either(as_command(name), () => `"${py.str(name)}"`))];
-    fork.notes = [...py.each(named), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
+    const named_ = name == null ? [] : [new Comment(py.either(as_command(name), () => `"${py.str(name)}"`))];
+    fork.notes = [...py.each(named_), ...py.each(fork.variation.comments), ...py.each(fork.notes)];
   }
   fork.variation = null;
 }
@@ -2370,6 +2381,35 @@ function player_names(headers) {
     }
   }
   return found;
+}
+
+/** Return a sentence that begins with a seat, with the name of the person who plays it. */
+function with_name(text, label_, name) {
+  const seat = py.slice(text, null, py.len(label_));
+  if (!py.truth(name) || py.equal(py.lower(name), py.lower(label_))) {
+    return text;
+  }
+  if (!py.equal(py.lower(seat), py.lower(label_)) || !py.truth(py.startswith(py.slice(text, py.len(label_), null), " "))) {
+    return text;
+  }
+  return `${py.str(name)} (${py.str(seat)})${py.str(py.slice(text, py.len(label_), null))}`;
+}
+
+/** Return a sentence on a seat with the name of the person there, where the record has one. */
+function named(game_, moment, headers, seat, text) {
+  const names = player_names(headers);
+  const word = 0 <= seat && seat < py.len(moment.seats) ? py.at(moment.seats, seat) : "";
+  if (!py.contains(names, word)) {
+    return text;
+  }
+  const labels_ = py.get(game_.display.info(moment.state, moment.lang), "labels", new Map([]));
+  return with_name(text, py.get(labels_, word, word), py.at(names, word));
+}
+
+/** Return the narration of a moment, with the name of the person who acted; the arguments are those of `named`. */
+function narrated(game_, moment, headers) {
+  const told = game_.display.narrate(moment);
+  return new Narration(told.seat, named(game_, moment, headers, told.seat, told.text), told.rules);
 }
 
 // -- tbggg.record.reached --------------------------------------------------------------------------------
@@ -2811,9 +2851,10 @@ function still(node, number, seat, lang, recall = true) {
 }
 
 function _drawn(moment, node, number) {
-  const [game_, state] = [node.record.game, moment.state];
-  const narration = game_.display.narrate(moment);
-  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", game_.display.narrate_next(moment)], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
+  const [game_, state, headers] = [node.record.game, moment.state, node.record.headers];
+  const narration = narrated(game_, moment, headers);
+  const to_move = py.contains([DECISION, CHANCE], state.due) && state.mover < py.len(moment.seats) ? state.mover : NOBODY;
+  return new Map([["node", number], ["round", state.round_no], ["phase", state.phase], ["due", py.at(DUE, state.due)], ["to_move", to_move], ["told", new Map([["seat", narration.seat], ["text", narration.text], ["rules", py.list(narration.rules)]])], ["next", named(game_, moment, headers, to_move, game_.display.narrate_next(moment))], ["recall", moment.recall], ["first", game_.rules.first_player(state)], ...derived_frame(game_, moment)]);
 }
 
 /** Return what may be played: decisions, those of them that are costly, what chance may bring, and the controls. */
@@ -3700,11 +3741,11 @@ function line_text(referee, node) {
       py.put(lines, -1, `${py.str(py.at(lines, -1))} ${py.str(text)}`);
       continue;
     }
-    const named = one.seat_no >= py.len(referee.record.seats) ? text : `${py.str(one.seat)} ${py.str(text)}`;
+    const named_ = one.seat_no >= py.len(referee.record.seats) ? text : `${py.str(one.seat)} ${py.str(text)}`;
     if (py.equal(here, section)) {
-      py.put(lines, -1, `${py.str(py.at(lines, -1))}  ${py.str(named)}`);
+      py.put(lines, -1, `${py.str(py.at(lines, -1))}  ${py.str(named_)}`);
     } else {
-      py.append(lines, `${py.str(here)} ${py.str(named)}`);
+      py.append(lines, `${py.str(here)} ${py.str(named_)}`);
     }
     section = here;
   }
@@ -3748,14 +3789,14 @@ function _play_all(referee, words_) {
 /** Return how many of the words are the first move. */
 function _first_move(referee, node, words_) {
   const [notation, seated] = [referee.record.game.notation, node.settle().seated];
-  const named = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
-  let end = named;
-  while (end < py.len(words_) && end - named < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
+  const named_ = py.contains(seated.actors, py.at(words_, 0)) ? 1 : 0;
+  let end = named_;
+  while (end < py.len(words_) && end - named_ < notation.most_words && !_begins(seated.actors, py.at(words_, end))) {
     end += 1;
   }
   const first = py.join(" ", py.slice(words_, null, end));
   const written = py.at(seated.read_first(by_seat(node, referee.seat, first)), 1);
-  return py.add(named, written.used);
+  return py.add(named_, written.used);
 }
 
 /** Return whether a word stands only before a move: a seat's, or a section's mark. */
@@ -3998,7 +4039,7 @@ class Referee {
   /** Return what happened at a moment, in a sentence. */
   _told(node, number) {
     const moment = node.moment(this.seat, this.lang);
-    return new Map([["node", number], ["text", this.record.game.display.narrate(moment).text]]);
+    return new Map([["node", number], ["text", narrated(this.record.game, moment, this.record.headers).text]]);
   }
 
   _unknown() {

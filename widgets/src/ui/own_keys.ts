@@ -2,8 +2,8 @@
 
 type Chord = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey" | "shiftKey">;
 
-/** Roots of what is ours: explorers, toys and exercises, and the panels around an explorer. */
-const OURS = ".tb, .tb-bench";
+/** Roots of what is ours: explorers, toys and exercises, and the panels above an explorer. */
+const OURS = ".tb";
 const SUPPRESSED = "data-lm-suppress-shortcuts";
 
 /** With Ctrl, Alt or Meta, letters and digits are the host’s (save, find, side bars), but not those for cells. */

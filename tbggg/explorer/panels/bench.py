@@ -1,0 +1,116 @@
+"""The panels of a workbench as a widget: the page draws their forms, and the kernel has their values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..answers import as_json
+from ..compressed_module import module
+from ..parts import STATIC
+from .background import Work
+from .form import Panel, words
+
+MOST_VALUES = 400  # fields of a request
+
+
+class Bench(anywidget.AnyWidget):
+    """Row of buttons, each of which opens its panel below; one panel is open at a time.
+
+    Args:
+        panels: the panels by name.
+        work: the task of the panels.
+
+    Attributes:
+        opened: name of the open panel; empty for none.
+    """
+
+    _esm = module(STATIC / "bench.js")
+    _css = STATIC / "bench.css"
+
+    lang = traitlets.Unicode("en").tag(sync=True)
+    bar: Any = traitlets.List().tag(sync=True)  # name and label of each panel
+    opened = traitlets.Unicode().tag(sync=True)
+    form: Any = traitlets.List().tag(sync=True)  # blocks of the open panel
+    task = traitlets.Dict().tag(sync=True)
+    texts = traitlets.Dict().tag(sync=True)
+    answered = traitlets.Int().tag(sync=True)  # number of the last request that was carried out
+
+    def __init__(self, panels: dict[str, Panel], work: Work) -> None:
+        super().__init__()
+        self.panels = panels
+        self.work = work
+        for panel in panels.values():
+            panel.send = lambda name, text: self.send({"download": {"name": name, "text": text}})
+        work.changed = self.draw
+        self.on_msg(self._receive)
+
+    def say(self, lang: str) -> None:
+        """Set the language of the texts; entered values stay."""
+        self.work.lang = lang
+        for panel in self.panels.values():
+            panel.lang = lang
+        with self.hold_sync():
+            self.lang = lang
+            self.bar = [[name, words(lang, f"bench.{name}")] for name in self.panels]
+            self.texts = {name: words(lang, f"bench.{name}") for name in ("panels", "no_answer")}
+            self.draw()
+
+    def turn_to(self, name: str) -> None:
+        """Show a panel and no other; an empty name shows none."""
+        with self.hold_sync():
+            self.opened = name if name in self.panels else ""
+            self.draw()
+
+    def draw(self) -> None:
+        """Send the open panel and the task."""
+        with self.hold_sync():
+            self.form = self.panels[self.opened].drawn() if self.opened else []
+            self.task = self.work.drawn()
+
+    def open_panel(self, name: str) -> None:
+        """Show a panel with what it finds now."""
+        self.panels[name].look()
+        self.turn_to(name)
+
+    def press(self, name: str, key: str, files: Sequence[tuple[str, bytes]] = ()) -> None:
+        """Press a button of a panel.
+
+        Args:
+            name: the panel's.
+            key: the button's.
+            files: names and contents of files that come with it.
+        """
+        self.panels[name].press(key, files)
+        self.draw()
+
+    def _receive(self, _: object, content: Any, buffers: Sequence[Any]) -> None:
+        """Answer a message of the browser, which is untrusted."""
+        asked = as_json(content)
+        number = asked.get("number")
+        with self.hold_sync():  # so that the page knows which request a form has seen
+            if isinstance(number, int):
+                self.answered = number
+            self._carry_out(asked, buffers)
+
+    def _carry_out(self, asked: dict[str, Any], buffers: Sequence[Any]) -> None:
+        do, name, given = (asked.get(key) for key in ("do", "panel", "values"))
+        if do == "stop":
+            self.work.stop()
+        if not isinstance(name, str) or name not in self.panels:
+            return
+        if isinstance(given, dict) and len(given) <= MOST_VALUES:
+            self.panels[name].take(given)
+        if do == "open":
+            self.open_panel(name)
+        elif do == "close":
+            self.turn_to("")
+        elif do == "change":
+            self.draw()
+        elif do == "press" and isinstance(asked.get("button"), str):
+            names = [asked["file"]] if isinstance(asked.get("file"), str) else []
+            files = [(file, bytes(data)) for file, data in zip(names, buffers or (), strict=False)]
+            self.press(name, asked["button"], files)

@@ -1,0 +1,113 @@
+/** The controls of a panel's fields: each with its label, and with what is wrong below it. */
+
+import { h, type Props } from "../ui/dom";
+import type { Field } from "./bench.model";
+
+/** Callbacks of the controls, and what is wrong with their values, by key. */
+export interface Told {
+  id: string;
+  wrong: Map<string, string>;
+  /** A value has changed; `done` = it is entered to the end. */
+  enter(key: string, value: string, done: boolean): void;
+  press(button: string): void;
+  file(button: string, name: string, content: ArrayBuffer): void;
+  refuse(key: string, sentence: string): void;
+}
+
+const errorId = (key: string, { id }: Told) => `${id}-${key.replace(/\W+/g, "-")}`;
+
+/** Is read out when it comes: the frame is there before the words. */
+export function errorOf({ key, kind }: Field, told: Told): HTMLElement | null {
+  if (kind === "button") return null;
+  return h("p", { class: "tb-bench-wrong", id: errorId(key, told), role: "alert" }, told.wrong.get(key) ?? "");
+}
+
+/** Writes a value into a control, and whether it is wrong. */
+export function write(el: HTMLElement, key: string, value: string, told: Told): void {
+  for (const input of el.matches("input, select") ? [el] : el.querySelectorAll("input, select")) {
+    const one = input as HTMLInputElement;
+    if (one.type === "checkbox") one.checked = value === "on";
+    else if (one.type === "radio") one.checked = one.value === value;
+    else if (one.value !== value) one.value = value;
+    const wrong = Boolean(told.wrong.get(key));
+    wrong ? one.setAttribute("aria-invalid", "true") : one.removeAttribute("aria-invalid");
+    const about = [wrong ? errorId(key, told) : "", one.dataset.tbHint ?? ""].filter(Boolean).join(" ");
+    about ? one.setAttribute("aria-describedby", about) : one.removeAttribute("aria-describedby");
+  }
+}
+
+function upload({ key, label, most = 0, too_long = "" }: Field, told: Told): HTMLElement {
+  const input = h("input", {
+    type: "file",
+    accept: ".game,.txt",
+    hidden: true,
+    onchange: async () => {
+      const file = input.files?.[0];
+      if (!file) return;
+      if (file.size > most) told.refuse(key, too_long);
+      else told.file(key, file.name, await file.arrayBuffer());
+      input.value = "";
+    },
+  });
+  return h(
+    "span",
+    null,
+    h("button", { class: "tb-btn", "data-tb-key": `field ${key}`, onclick: () => input.click() }, label),
+    input,
+  );
+}
+
+/** A control with its label, without a value. */
+export function control(field: Field, told: Told): HTMLElement {
+  const { key, kind, label, hint, most, options = [], look, wide } = field;
+  const named: Props = { "data-tb-key": `field ${key}` };
+  const entered = (done: boolean) => (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    told.enter(key, input.type === "checkbox" ? (input.checked ? "on" : "") : input.value, done);
+  };
+  const heard: Props = { ...named, oninput: entered(false), onchange: entered(true) };
+  if (kind === "button")
+    return h(
+      "button",
+      { ...named, class: `tb-btn${look ? ` tb-bench-${look}` : ""}`, onclick: () => told.press(key) },
+      label,
+    );
+  if (kind === "file") return upload(field, told);
+  if (kind === "radio") {
+    const one = ([value, words]: [string, string]) => {
+      const input = h("input", {
+        ...heard,
+        "data-tb-key": `field ${key} ${value}`,
+        type: "radio",
+        name: errorId(key, told),
+        value,
+      });
+      return h("label", null, input, h("span", null, words));
+    };
+    return h("fieldset", null, h("legend", null, label), ...options.map(one));
+  }
+  if (kind === "check")
+    return h("label", { class: "tb-bench-check" }, h("input", { ...heard, type: "checkbox" }), label);
+  // The label beside it, not around it: the words of a list's options are no part of its name.
+  const id = `${errorId(key, told)}-value`;
+  const input =
+    kind === "select"
+      ? h("select", { ...heard, id }, ...options.map(([value, words]) => h("option", { value }, words)))
+      : h("input", {
+          ...heard,
+          id,
+          type: kind,
+          placeholder: wide ? null : hint,
+          "data-tb-hint": wide && hint ? `${id}-hint` : null,
+          autocomplete: "off",
+          ...(kind === "number" ? { min: 0, max: most } : { maxlength: 400 }),
+        });
+  return h(
+    "div",
+    { class: `tb-bench-field${wide ? " tb-bench-wide" : ""}` },
+    h("label", { class: "tb-label", for: id }, label),
+    input,
+    // In a narrow field a long hint would be cut.
+    wide && hint ? h("p", { class: "tb-label", id: `${id}-hint` }, hint) : null,
+  );
+}

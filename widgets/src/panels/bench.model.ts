@@ -1,0 +1,67 @@
+/** The panels above an explorer as data: what the kernel sends of them, and which values to keep. No DOM. */
+
+/** A field of a panel, or a button among the fields. */
+export interface Field {
+  key: string;
+  kind: "text" | "number" | "check" | "select" | "radio" | "file" | "button";
+  label: string;
+  value?: string;
+  /** What is wrong with the value, in a sentence; empty = nothing. */
+  wrong?: string;
+  hint?: string;
+  wide?: boolean;
+  /** The largest number, or the most bytes of a file. */
+  most?: number;
+  too_long?: string;
+  options?: [value: string, words: string][];
+  look?: "" | "main" | "warn";
+  disabled?: boolean;
+}
+
+/** A field and the value with which a block is shown. */
+type When = [key: string, value: string] | null;
+
+export type Block =
+  | { kind: "row"; fields: Field[]; when: When }
+  | { kind: "grid"; heads: string[]; rows: { head: string; fields: Field[] }[]; when: When }
+  | { kind: "heading"; text: string }
+  | { kind: "note"; text: string; role: "text" | "status" | "alert" }
+  | { kind: "source"; text: string; mark: number[] };
+
+/** What runs in the kernel beside the rest; `part` from 0 to 1, absent = no bar. */
+export interface Task {
+  said?: string;
+  trouble?: string;
+  stop?: string;
+  part?: number;
+}
+
+export type Values = Record<string, string>;
+
+/** A request of the page. */
+export type BenchRequest =
+  | { do: "open" | "close" | "change"; panel: string; values: Values }
+  | { do: "press"; panel: string; button: string; values: Values; file?: string }
+  | { do: "stop" };
+
+/** The fields of a form that have values. */
+export function fieldsOf(blocks: Block[]): Field[] {
+  const all = blocks.flatMap((block) =>
+    block.kind === "row" ? block.fields : block.kind === "grid" ? block.rows.flatMap(({ fields }) => fields) : [],
+  );
+  return all.filter(({ kind }) => kind !== "button" && kind !== "file");
+}
+
+export const isShown = (block: Block, values: Values): boolean =>
+  !("when" in block) || !block.when || values[block.when[0]] === block.when[1];
+
+/**
+ * What stands in the fields when a form arrives. A value that the kernel has changed replaces what stands there; any
+ * other stays as it was typed. A form that is late, since another request has left meanwhile, replaces nothing.
+ */
+export function merged(fields: Field[], known: Values, typed: Values, late: boolean): Values {
+  const now: Values = {};
+  for (const { key, value = "" } of fields)
+    now[key] = key in typed && (late || known[key] === value) ? typed[key]! : value;
+  return now;
+}

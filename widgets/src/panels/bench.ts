@@ -1,0 +1,248 @@
+/** The panels above an explorer, an anywidget module of its own: a row of buttons, and the form of the open one. */
+
+import { h, holdsFocus, keepFocus, set, tabStop, text } from "../ui/dom";
+import { ownKeys } from "../ui/own_keys";
+import { followTheme } from "../ui/theme";
+import { control, errorOf, type Told, write } from "./bench.fields";
+import {
+  type BenchRequest,
+  type Block,
+  type Field,
+  fieldsOf,
+  isShown,
+  merged,
+  type Task,
+  type Values,
+} from "./bench.model";
+
+/** Time without an answer after which the page says so, in milliseconds. */
+const LOST = 4000;
+
+interface Model {
+  get(name: string): unknown;
+  on(event: string, listener: (message: { download?: { name: string; text: string } }) => void): void;
+  off(event: string, listener: (message: { download?: { name: string; text: string } }) => void): void;
+  send(message: BenchRequest & { number: number }, callbacks?: unknown, buffers?: ArrayBuffer[]): void;
+}
+
+function download(name: string, words: string): void {
+  const link = h("a", { href: URL.createObjectURL(new Blob([words], { type: "text/plain" })), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The id of the next form: labels and errors are found by ids, which stand once in a page. */
+let count = 0;
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const id = `tb-bench-${++count}`;
+  let asked = 0;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  /** What the kernel knows of the fields, and what stands in them. */
+  let known: Values = {};
+  let typed: Values = {};
+  /** The panel that a click has asked for: its first field takes the focus once it is there. */
+  let entering = "";
+  /** The panel that was drawn last. */
+  let before = "";
+  const controls = new Map<string, { field: string; el: HTMLElement }>();
+
+  const bar = h("div", { class: "tb-bench-bar", role: "group" });
+  const lost = h("p", { class: "tb-bench-note", role: "status" });
+  const panel = h("div", { class: "tb-bench-panel", id: `${id}-panel`, role: "group", "data-tb-key": "panel" });
+  const task = h("div", { class: "tb-bench-task" });
+  const said = h("p", { class: "tb-bench-note", role: "status" });
+  const trouble = h("p", { class: "tb-bench-note tb-bench-alert", role: "alert" });
+  const meter = h("progress", { max: 1 });
+  const stop = h("button", { class: "tb-btn", "data-tb-key": "stop", onclick: () => send({ do: "stop" }) });
+  const running = h("div", { class: "tb-bench-row" }, meter, stop);
+  task.append(said, running, trouble);
+  const root = h("section", { class: "tb tb-bench", tabindex: -1 }, bar, lost, panel, task);
+
+  const opened = () => model.get("opened") as string;
+  const form = () => model.get("form") as Block[];
+
+  function send(request: BenchRequest, files?: ArrayBuffer[]): void {
+    if ("values" in request) known = { ...known, ...request.values };
+    model.send({ ...request, number: ++asked }, undefined, files);
+    clearTimeout(late);
+    late = setTimeout(() => alone(true), LOST);
+  }
+  /** Without Python nothing of a panel can be done: none is offered until it answers. */
+  function alone(is: boolean): void {
+    text(lost, is ? (model.get("texts") as Record<string, string>).no_answer! : "");
+    panel.hidden = is || !opened();
+    for (const button of bar.querySelectorAll("button"))
+      set(button, "aria-expanded", String(!panel.hidden && button.dataset.tbKey === `bench ${opened()}`));
+  }
+  function close(): void {
+    const button = tabStop(root, `bench ${opened()}`);
+    send({ do: "close", panel: opened(), values: typed });
+    button?.focus();
+  }
+
+  const told: Told = {
+    id,
+    wrong: new Map(),
+    enter(key, value, done) {
+      typed[key] = value;
+      show();
+      if (done) send({ do: "change", panel: opened(), values: typed });
+    },
+    press: (button) => send({ do: "press", panel: opened(), button, values: typed }),
+    file: (button, file, content) => send({ do: "press", panel: opened(), button, values: typed, file }, [content]),
+    refuse(key, sentence) {
+      told.wrong.set(key, sentence);
+      draw();
+    },
+  };
+
+  /** A control is built anew only when it is another one: the caret stays where it is. */
+  function built(field: Field): HTMLElement {
+    const { value: _, wrong: __, ...fixed } = field;
+    const what = JSON.stringify(fixed);
+    const old = controls.get(field.key);
+    if (old?.field === what) return old.el;
+    const made = control(field, told);
+    controls.set(field.key, { field: what, el: made });
+    return made;
+  }
+  const cell = (field: Field) => h("div", { class: "tb-bench-cell" }, built(field), errorOf(field, told));
+
+  function drawn(block: Block): HTMLElement {
+    if (block.kind === "heading") return h("h3", null, block.text);
+    if (block.kind === "note") {
+      const role = block.role === "text" ? null : block.role;
+      return h("p", { class: `tb-bench-note tb-bench-${block.role}`, role }, block.text);
+    }
+    if (block.kind === "source") {
+      const signs = [...block.text];
+      const [from = 0, to = from] = block.mark;
+      const part = (start: number, end?: number) => signs.slice(start, end).join("");
+      return h(
+        "pre",
+        { class: "tb-bench-source", tabindex: 0 },
+        part(0, from),
+        h("mark", null, part(from, to)),
+        part(to),
+      );
+    }
+    if (block.kind === "row") return h("div", { class: "tb-bench-row" }, ...block.fields.map(cell));
+    const heads = block.heads.map((head) => (head ? h("th", { scope: "col" }, head) : h("td")));
+    const rows = block.rows.map(({ head, fields }) =>
+      h("tr", null, h("th", { scope: "row" }, head), ...fields.map((field) => h("td", null, cell(field)))),
+    );
+    return h("table", { class: "tb-bench-grid" }, h("thead", null, h("tr", null, ...heads)), h("tbody", null, ...rows));
+  }
+  let blocks: [Block, HTMLElement][] = [];
+  /** Shows the blocks that the values ask for. */
+  function show(): void {
+    for (const [block, made] of blocks) made.hidden = !isShown(block, typed);
+  }
+
+  function draw(): void {
+    const name = opened();
+    const left = name !== before && holdsFocus(root, ".tb-bench-panel") ? tabStop(root, `bench ${before}`) : undefined;
+    if (name !== before) {
+      controls.clear();
+      told.wrong.clear();
+      known = typed = {};
+      before = name;
+    }
+    for (const { key, wrong } of fieldsOf(form())) wrong ? told.wrong.set(key, wrong) : told.wrong.delete(key);
+    const fields = fieldsOf(form());
+    const isLate = (model.get("answered") as number) < asked;
+    typed = merged(fields, known, typed, isLate);
+    const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
+    known = isLate ? { ...said, ...known } : said;
+    keepFocus(root, () => {
+      blocks = form().map((block) => [block, drawn(block)]);
+      panel.replaceChildren(...blocks.map(([, made]) => made));
+      for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, told);
+    });
+    show();
+    panel.hidden = !name;
+    if (!name) left?.focus();
+    const list = model.get("bar") as [string, string][];
+    set(panel, "aria-label", list.find(([one]) => one === name)?.[1] ?? null);
+    if (name && name === entering) {
+      panel.querySelector<HTMLElement>("input, select")?.focus();
+      entering = "";
+    }
+  }
+  function label(): void {
+    const list = model.get("bar") as [string, string][];
+    set(root, "lang", model.get("lang") as string);
+    set(root, "aria-label", (model.get("texts") as Record<string, string>).panels ?? null);
+    keepFocus(root, () =>
+      bar.replaceChildren(
+        ...list.map(([name, words]) =>
+          h(
+            "button",
+            {
+              class: "tb-btn",
+              "data-tb-key": `bench ${name}`,
+              "aria-expanded": String(name === opened()),
+              "aria-controls": `${id}-panel`,
+              onclick: () => toggle(name),
+            },
+            words,
+          ),
+        ),
+      ),
+    );
+  }
+  function toggle(name: string): void {
+    if (name === opened() && !panel.hidden) return close();
+    entering = name;
+    send({ do: "open", panel: name, values: {} });
+  }
+  function work(): void {
+    const now = model.get("task") as Task;
+    text(said, now.said ?? "");
+    text(trouble, now.trouble ?? "");
+    running.hidden = now.part === undefined;
+    meter.value = now.part ?? 0;
+    set(meter, "aria-label", now.said ?? "");
+    text(stop, now.stop ?? "");
+  }
+  function change(): void {
+    draw();
+    label();
+  }
+  function answer(): void {
+    if ((model.get("answered") as number) < asked) return;
+    clearTimeout(late);
+    alone(false);
+  }
+  const hear = (message: { download?: { name: string; text: string } }) => {
+    if (message.download) download(message.download.name, message.download.text);
+  };
+
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !opened() || panel.hidden) return;
+    event.preventDefault();
+    close();
+  });
+  el.append(root);
+  ownKeys();
+  followTheme(el, root, () => undefined);
+  const heard: [string, () => void][] = [
+    ...["form", "opened", "bar", "texts", "lang"].map((name): [string, () => void] => [`change:${name}`, change]),
+    ["change:task", work],
+    ["change:answered", answer],
+  ];
+  for (const [event, listener] of heard) model.on(event, listener);
+  model.on("msg:custom", hear);
+  // A page that shows the panels anew counts on from what was answered.
+  asked = model.get("answered") as number;
+  change();
+  work();
+  return () => {
+    clearTimeout(late);
+    for (const [event, listener] of heard) model.off(event, listener);
+    model.off("msg:custom", hear);
+  };
+}
+
+export default { render };
