@@ -11,11 +11,11 @@ import pytest
 import tbggg
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
+from tbggg.games.bgg.lessons.solved_phase import SolvedPhase
 from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
 
 from ..games.bgg.tables import evening
-from .exact import Phase
 
 PACKAGE = "tbggg.games.bgg"
 IDS = list(stored(PACKAGE))
@@ -124,7 +124,7 @@ def test_an_unknown_id_is_told_which_there_are() -> None:
 
 def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:
     """E05.5 and E05.8 take too long for a page: what they store is worked out here."""
-    phase = Phase(evening().at("1.5"))
+    phase = SolvedPhase(evening().at("1.5"))
     assert phase.lines == 356_946
     assert phase.positions == 46_114
     (part,) = tbggg.exercise("E05.5").parts

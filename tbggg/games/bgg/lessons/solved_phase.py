@@ -1,25 +1,28 @@
-"""One phase of a game solved to its end: every line counted, and what each seat gets when all play for themselves."""
+"""Phase 5 solved to its end: its lines counted, and what each seat scores when all play for their own GG."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import tbggg
-from tbggg.engine import derived
-from tbggg.engine.listing import legal_actions
-from tbggg.engine.rule import AUTOMATIC
+from ....engine import derived
+from ....engine.listing import legal_actions
+from ....engine.rule import AUTOMATIC
+from ....record.record import Node
 
 
-class Phase:
-    """The phase of a moment, played out in all ways.
+class SolvedPhase:
+    """Phase 5 from a moment, played out in all ways.
 
     Attributes:
         lines: the ways to play it; what the rules do by themselves is no choice.
         positions: the different positions on the way.
         after: each first move with what every seat would score, if the game ended after the round.
+
+    Args:
+        node: moment of the first purchase.
     """
 
-    def __init__(self, node: tbggg.Node) -> None:
+    def __init__(self, node: Node) -> None:
         self._game = node.record.game
         self._round = node.state.round_no
         self._solved: dict[str, tuple[int, list[int]]] = {}
@@ -44,7 +47,7 @@ class Phase:
         return self._solved[key]
 
     def _after(self, state: Any, code: int) -> tuple[int, list[int]]:
-        """The lines after a move, and the totals that they lead to."""
+        """Return the number of lines after a move, and the totals that they lead to."""
         state = state.copy()
         phase = state.phase
         self._game.rules.play(state, code)
