@@ -185,3 +185,17 @@ def test_every_wrong_choice_is_told_something(id: str, lang: str) -> None:
     for part in tbggg.exercise(id, lang=lang).parts:
         for choice in part.choices:
             assert choice.right or choice.reason or choice.rule, choice.label
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_commonest_wrong_numbers_are_told_what_is_wrong(lang: str) -> None:
+    """Every number that is asked for has two, and each is answered in its own words, in Python."""
+    for name in IDS:
+        for place, part in enumerate(tbggg.exercise(name, lang=lang).parts):
+            if part.answer is None:
+                continue
+            assert len(part.mistakes) == 2, (name, place)
+            for wrong, why in part.mistakes:
+                verdict = part.check(str(wrong), lang)
+                assert not verdict
+                assert str(verdict) == why
