@@ -124,7 +124,8 @@ def test_an_unknown_id_is_told_which_there_are() -> None:
 
 def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:
     """E05.5 and E05.8 take too long for a page: what they store is worked out here."""
-    phase = SolvedPhase(evening().at("1.5"))
+    node = evening().at("1.5")
+    phase = SolvedPhase(node.record.game, node.record.seats, node.state)
     assert phase.lines == 356_946
     assert phase.positions == 46_114
     (part,) = tbggg.exercise("E05.5").parts

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ....engine import derived
+from ....engine.game import Game
 from ....engine.listing import legal_actions
 from ....engine.rule import AUTOMATIC
-from ....record.record import Node
 
 
 class SolvedPhase:
@@ -19,21 +20,21 @@ class SolvedPhase:
         after: each first move with what every seat would score, if the game ended after the round.
 
     Args:
-        node: moment of the first purchase.
+        game: the game, with its options.
+        seats: words of the seats, in order.
+        state: state before the first purchase.
     """
 
-    def __init__(self, node: Node) -> None:
-        self._game = node.record.game
-        self._round = node.state.round_no
+    def __init__(self, game: Game, seats: Sequence[str], state: Any) -> None:
+        self._game = game
+        self._round = state.round_no
         self._solved: dict[str, tuple[int, list[int]]] = {}
-        self.lines, _ = self._solve(node.state)
+        self.lines, _ = self._solve(state)
         self.positions = len(self._solved)
         self.after: dict[str, dict[str, int]] = {}
-        for code in self._moves(node.state):
-            _, totals = self._after(node.state, code)
-            self.after[self._game.notation.words(node.state, node.record.seats, code)] = dict(
-                zip(node.record.seats, totals, strict=True)
-            )
+        for code in self._moves(state):
+            _, totals = self._after(state, code)
+            self.after[self._game.notation.words(state, seats, code)] = dict(zip(seats, totals, strict=True))
 
     def _moves(self, state: Any) -> list[int]:
         return legal_actions(self._game, state)
