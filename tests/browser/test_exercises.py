@@ -88,17 +88,17 @@ def button(exercise: Locator, name: str) -> Locator:
 
 def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]) -> None:
     found = sheet()["E03.3"]
-    for label in ("3>6", "2>5", "5>3"):
+    for label in ("from 3 to 6", "from 2 to 5", "from 5 to 3"):
         found.get_by_label(label).check()
     button(found, "Check").click()
     said = found.locator(".tb-said")
-    expect(said).to_contain_text("2>5: no.")
+    expect(said).to_contain_text("from 2 to 5: no.")
     expect(said).to_contain_text("There is more to tick.")
     said.get_by_role("button", name="Rule 3.4").first.click()
     expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
-    found.get_by_label("2>5").uncheck()
+    found.get_by_label("from 2 to 5").uncheck()
     expect(said).to_be_empty()
-    found.get_by_label("1>4").check()
+    found.get_by_label("from 1 to 4").check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     expect(found.locator(".tb-after")).to_contain_text("four pairs")
