@@ -93,6 +93,8 @@ def _answered(part: Part, lang: str) -> dict[str, Any]:
     found: dict[str, Any] = {"solution": part.solution(lang)}
     if part.answer is not None:
         found["number"] = [str(part.answer.numerator), str(part.answer.denominator)]
+        if part.mistakes:
+            found["mistakes"] = [[str(wrong.numerator), str(wrong.denominator), why] for wrong, why in part.mistakes]
     else:
         found["choices"] = [[choice.right, choice.reason, choice.rule] for choice in part.choices]
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -84,6 +85,7 @@ class Part:
         choices: the choices; empty for a number.
         answer: the right number, or None for choices.
         asked: the query to the rules, if the question is one query.
+        mistakes: common wrong numbers, each with what to say of it.
     """
 
     ask: str
@@ -91,6 +93,7 @@ class Part:
     choices: tuple[Choice, ...] = ()
     answer: Fraction | None = None
     asked: Asked | None = None
+    mistakes: tuple[tuple[Fraction, str], ...] = ()
 
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.
@@ -103,7 +106,7 @@ class Part:
             BadOption: no such choice.
         """
         if self.answer is not None:
-            return _of_number(str(given), self.answer, lang)
+            return _of_number(str(given), self.answer, self.mistakes, lang)
         values = _values(given)
         if unknown := values - {choice.value for choice in self.choices}:
             known = ", ".join(choice.value for choice in self.choices)
@@ -148,7 +151,7 @@ def _values(given: object) -> set[str]:
     return {value.strip() for value in str(given).split(",")} - {""}
 
 
-def _of_number(given: str, answer: Fraction, lang: str) -> Verdict:
+def _of_number(given: str, answer: Fraction, mistakes: Sequence[tuple[Fraction, str]], lang: str) -> Verdict:
     if not given.strip():
         return Verdict(False, ((said(lang, "empty"), ""),))
     typed = read_number(given)
@@ -156,6 +159,9 @@ def _of_number(given: str, answer: Fraction, lang: str) -> Verdict:
         return Verdict(False, ((said(lang, "no_number"), ""),))
     if is_right(typed, answer):
         return Verdict(True, ((said(lang, "right"), ""),))
+    for wrong, why in mistakes:
+        if is_right(typed, wrong):
+            return Verdict(False, ((why, ""),))
     if answer.denominator > 1 and typed.digits and typed.digits < LEAST_DIGITS:
         return Verdict(False, ((said(lang, "digits"), ""),))
     return Verdict(False, ((said(lang, "too_low" if typed.value < answer else "too_high"), ""),))

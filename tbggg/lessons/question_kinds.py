@@ -87,13 +87,17 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment; not needed with an `answer`.
-        given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one).
+        given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one), and optionally `mistakes`:
+            common wrong numbers, each with what to say of it.
         lang: not used.
     """
+    mistakes = tuple((Fraction(wrong), why) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
-        return [Part(given["ask"], "number", answer=Fraction(str(given["answer"])))]
+        return [Part(given["ask"], "number", answer=Fraction(str(given["answer"])), mistakes=mistakes)]
     asked = Asked(_needed(node), given["of"])
-    return [Part(given["ask"], "number", answer=Fraction(str(ask(asked.node, asked.of))), asked=asked)]
+    return [
+        Part(given["ask"], "number", answer=Fraction(str(ask(asked.node, asked.of))), asked=asked, mistakes=mistakes)
+    ]
 
 
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:

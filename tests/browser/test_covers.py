@@ -73,6 +73,25 @@ def test_who_asks_for_the_answer_is_told_all(lesson: Path, opened: Open) -> None
     expect(page.get_by_text("Red, with 125.")).to_be_visible()
 
 
+def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
+    lesson: Path, opened: Open, picture: Callable[..., Path]
+) -> None:
+    page = opened(lesson).ready()
+    page.emulate_media(media="print")
+    last = page.locator(".tp-answers")
+    expect(last.locator("h3")).to_have_text(["Predict", "E04.1 · 4.1", "And then"])
+    for answer in ("Read three numbers and take the smallest.", "Red, with 125."):
+        expect(last.get_by_text(answer)).to_be_visible()
+    expect(page.locator(".tp-room")).to_have_count(2)
+    assert page.locator("main > *").last.get_attribute("class") == "tp-answers"
+    picture(page, "worksheet")
+    page.emulate_media(media="screen")
+    expect(last).to_be_hidden()
+    expect(last.locator("> :not(h2)")).to_have_count(0)
+    expect(page.locator(".tp-room")).to_have_count(0)
+    expect(page.locator("[data-tp-after]")).to_have_count(1)
+
+
 def test_without_javascript_and_on_paper_nothing_is_lost(lesson: Path, opened: Open) -> None:
     page = opened(lesson, java_script_enabled=False).page
     answer = page.get_by_text("Red, with 125.")

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
-from tbggg.engine.registry import find_game
+from tbggg.engine.registry import find_game, games
 from tbggg.javascript import as_script, write_generator, write_page
 from tbggg.lessons.exercise import MIMETYPE
-from tbggg.lessons.library import find_generator
+from tbggg.lessons.library import find_generator, stored
+from tbggg.lessons.question import Part
 from tests.browser.lab import AXE, REPOSITORY, Lab
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
@@ -21,10 +22,10 @@ STATIC = REPOSITORY / "tbggg/explorer/static"
 IDS = ("E03.3", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.5")
 
 
-def page_text(lang: str) -> str:
-    """A page with some exercises, as small as it can be."""
-    style = (STATIC / "exercise.css").read_text("utf-8")
-    data = [tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0][MIMETYPE] for id in IDS]
+def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
+    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well."""
+    style = "".join((STATIC / name).read_text("utf-8") for name in ("explorer.css", "exercise.css"))
+    data = [tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0][MIMETYPE] for id in ids]
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
@@ -65,8 +66,8 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     opened: list[Offline] = []
     file = tmp_path / "exercises.html"
 
-    def open_sheet(lang: str = "en", width: int = 1000, scheme: str = "light") -> Sheet:
-        file.write_text(page_text(lang), "utf-8")
+    def open_sheet(lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS) -> Sheet:
+        file.write_text(page_text(lang, ids), "utf-8")
         context = chromium.new_context(
             offline=True, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
         )
@@ -87,17 +88,17 @@ def button(exercise: Locator, name: str) -> Locator:
 
 def test_a_wrong_answer_gets_the_reason_and_its_rule(sheet: Callable[..., Sheet]) -> None:
     found = sheet()["E03.3"]
-    for label in ("3>6", "2>5", "5>3"):
+    for label in ("from 3 to 6", "from 2 to 5", "from 5 to 3"):
         found.get_by_label(label).check()
     button(found, "Check").click()
     said = found.locator(".tb-said")
-    expect(said).to_contain_text("2>5: no.")
+    expect(said).to_contain_text("from 2 to 5: no.")
     expect(said).to_contain_text("There is more to tick.")
     said.get_by_role("button", name="Rule 3.4").first.click()
     expect(found.locator(".tb-rule-text")).to_contain_text("3.4 ·")
-    found.get_by_label("2>5").uncheck()
+    found.get_by_label("from 2 to 5").uncheck()
     expect(said).to_be_empty()
-    found.get_by_label("1>4").check()
+    found.get_by_label("from 1 to 4").check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     expect(found.locator(".tb-after")).to_contain_text("four pairs")
@@ -170,6 +171,46 @@ def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
     expect(found.locator(".tb-said")).to_contain_text("Worth 36")
+
+
+# Answers every exercise and checks it; gives what stands in another's place, by exercise and question.
+ANSWERED = """
+(answers) => [...document.querySelectorAll('.tb-exercise')].flatMap((exercise, nth) => {
+  const name = exercise.querySelector('header b').textContent;
+  const questions = [...exercise.querySelectorAll('fieldset')];
+  questions.forEach((question, place) => {
+    const answer = answers[nth][place];
+    const number = question.querySelector('.tb-number');
+    if (number) number.value = answer;
+    else question.querySelectorAll('input').forEach((box, at) => { box.checked = answer.includes(at); });
+  });
+  exercise.querySelector('form').requestSubmit();
+  const boxes = [...questions, exercise.querySelector('.tb-deeds')].map((each) => each.getBoundingClientRect());
+  const found = boxes.slice(1).flatMap((box, place) =>
+    box.top >= boxes[place].bottom - 1 && Math.abs(box.left - boxes[place].left) < 1 ? [] : [`${name}.${place + 2}`]);
+  const told = questions.filter((question) => !question.querySelector('.tb-said').textContent);
+  return told.length ? [...found, `${name}: silent`] : found;
+})
+"""
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 400), ("fr", 1200)])
+def test_after_any_answer_each_question_keeps_its_place(sheet: Callable[..., Sheet], lang: str, width: int) -> None:
+    ids = [id for game in games() for id in stored(game.texts)]
+    page = sheet(lang, width, ids=ids).page
+    for right in (True, False):
+        answers = [[answer(part, right) for part in tbggg.exercise(id, lang=lang).parts] for id in ids]
+        assert page.evaluate(ANSWERED, answers) == []
+        assert page.locator(".tb-is-right").count() == sum(map(len, answers)) * right
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def answer(part: Part, right: bool) -> str | list[int]:
+    """A right answer, or a wrong one: a number one too high, all choices turned round, or another one."""
+    if part.answer is not None:
+        return str(part.answer + (not right))
+    found = [place for place, choice in enumerate(part.choices) if choice.right == right]
+    return found[:1] if part.form == "one" else found
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -181,13 +181,3 @@ def test_in_print_a_board_is_its_picture(lesson: Path, opened: Open) -> None:
     expect(page.locator(".tp-bar")).to_be_hidden()
     ink = page.evaluate("getComputedStyle(document.querySelector('.tp-still text')).fill")
     assert ink == "color(srgb 0.12 0.12 0.12)", "a dark page is printed as a light one"
-
-
-def test_on_paper_the_answers_stand_below_their_questions(lesson: Path, opened: Open) -> None:
-    reader = opened(lesson)
-    page = reader.ready()
-    folded = page.locator("[data-tp-alive=exercise] .tp-still details").last
-    expect(folded.locator("p").first).to_be_hidden()
-    page.emulate_media(media="print")
-    expect(page.locator(".tb-exercise")).to_be_hidden()
-    expect(folded.locator("p").first).to_be_visible()

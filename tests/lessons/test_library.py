@@ -11,11 +11,11 @@ import pytest
 import tbggg
 from tbggg.engine.registry import find_game
 from tbggg.engine.texts import rule_texts
+from tbggg.games.bgg.lessons.solved_phase import SolvedPhase
 from tbggg.lessons.exercise import STATIC
 from tbggg.lessons.library import stored
 
 from ..games.bgg.tables import evening
-from .exact import Phase
 
 PACKAGE = "tbggg.games.bgg"
 IDS = list(stored(PACKAGE))
@@ -124,7 +124,8 @@ def test_an_unknown_id_is_told_which_there_are() -> None:
 
 def test_the_solved_phase_is_the_one_that_the_exercises_tell() -> None:
     """E05.5 and E05.8 take too long for a page: what they store is worked out here."""
-    phase = Phase(evening().at("1.5"))
+    node = evening().at("1.5")
+    phase = SolvedPhase(node.record.game, node.record.seats, node.state)
     assert phase.lines == 356_946
     assert phase.positions == 46_114
     (part,) = tbggg.exercise("E05.5").parts
@@ -185,3 +186,17 @@ def test_every_wrong_choice_is_told_something(id: str, lang: str) -> None:
     for part in tbggg.exercise(id, lang=lang).parts:
         for choice in part.choices:
             assert choice.right or choice.reason or choice.rule, choice.label
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_commonest_wrong_numbers_are_told_what_is_wrong(lang: str) -> None:
+    """Every number that is asked for has two, and each is answered in its own words, in Python."""
+    for name in IDS:
+        for place, part in enumerate(tbggg.exercise(name, lang=lang).parts):
+            if part.answer is None:
+                continue
+            assert len(part.mistakes) == 2, (name, place)
+            for wrong, why in part.mistakes:
+                verdict = part.check(str(wrong), lang)
+                assert not verdict
+                assert str(verdict) == why

@@ -29,6 +29,23 @@ test("a rounded number is right to half of its last digit, with two digits or mo
   );
 });
 
+test("a common wrong number is told what is wrong with it, however it is written", () => {
+  const asked = { ask: "", form: "number" as const, choices: [] };
+  const answered = {
+    solution: "3/4",
+    number: ["3", "4"] as [string, string],
+    mistakes: [["25", "36", "At a tie, too."]] as [string, string, string][],
+  };
+  for (const [text, told] of [
+    ["25/36", "At a tie, too."],
+    ["0.694", "At a tie, too."],
+    ["0.6", words.digits],
+    ["0.68", words.tooLow],
+    ["75%", words.right],
+  ] as const)
+    assert.deepEqual(judge(asked, answered, text, words), { right: text === "75%", lines: [{ text: told }] });
+});
+
 test("of several choices each wrong one is told why, and not which are missing", () => {
   const asked = {
     ask: "",

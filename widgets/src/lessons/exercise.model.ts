@@ -49,6 +49,8 @@ export interface OfTheRules {
 export interface Answered {
   solution: string;
   number?: [top: string, bottom: string];
+  /** Common wrong numbers, each with what to say of it. */
+  mistakes?: [top: string, bottom: string, why: string][];
   choices?: [right: boolean, reason: string, rule: string][];
 }
 
@@ -71,11 +73,11 @@ export function open(sealed: string): { parts: Answered[]; why: string } {
 /** Feedback of an answer: a text, or the places of the choices. */
 export function judge(
   asked: Asked,
-  { number, choices = [] }: Answered,
+  { number, mistakes = [], choices = [] }: Answered,
   given: string | number[],
   words: ExerciseWords,
 ): Verdict {
-  if (typeof given === "string") return ofNumber(given, number ?? ["0", "1"], words);
+  if (typeof given === "string") return ofNumber(given, number ?? ["0", "1"], mistakes, words);
   if (asked.form === "one" && !given.length) return { right: false, lines: [{ text: words.nothing }] };
   const wrong = choices.flatMap(([right], place) => (right === given.includes(place) ? [] : [place]));
   if (!wrong.length) {
@@ -92,10 +94,17 @@ export function judge(
   return { right: false, lines };
 }
 
-function ofNumber(given: string, [top, bottom]: [string, string], words: ExerciseWords): Verdict {
+function ofNumber(
+  given: string,
+  [top, bottom]: [string, string],
+  mistakes: [string, string, string][],
+  words: ExerciseWords,
+): Verdict {
   if (!given.trim()) return { right: false, lines: [{ text: words.empty }] };
   const typed = readNumber(given);
   if (!typed) return { right: false, lines: [{ text: words.noNumber }] };
   const found = trouble(typed, [BigInt(top), BigInt(bottom)]);
-  return { right: !found, lines: [{ text: found ? words[found] : words.right }] };
+  if (!found) return { right: true, lines: [{ text: words.right }] };
+  const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
+  return { right: false, lines: [{ text: known?.[2] ?? words[found] }] };
 }

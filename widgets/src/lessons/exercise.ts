@@ -57,14 +57,14 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
     given: (): string | number[] =>
       asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
     tell(verdict: Verdict) {
-      el.classList.toggle("tb-right", verdict.right);
-      el.classList.toggle("tb-wrong", !verdict.right);
+      el.classList.toggle("tb-is-right", verdict.right);
+      el.classList.toggle("tb-is-wrong", !verdict.right);
       number.setAttribute("aria-invalid", String(!verdict.right));
       show(verdict.lines, verdict.right ? "✓" : "✗");
     },
     /** Keeps what was answered, and no longer judges it. */
     silence() {
-      el.classList.remove("tb-right", "tb-wrong");
+      el.classList.remove("tb-is-right", "tb-is-wrong");
       number.removeAttribute("aria-invalid");
       said.replaceChildren();
     },

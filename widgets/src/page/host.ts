@@ -12,6 +12,7 @@ import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 import type { Story } from "./story";
 import { unfold } from "./waiting";
+import { answersLast } from "./worksheet";
 
 interface Data {
   /** Compressed; what they unpack to is named in the page's policy, else it does not count. */
@@ -209,3 +210,4 @@ chooseTheme();
 foldCode();
 // A browser that cannot do this shows what one without script would.
 comeAlive().catch(() => unfold(all(":is(.tp-picture, .tp-mount)")));
+answersLast(); // after the pictures of boards and exercises have asked to be unfolded before print

@@ -1,36 +1,40 @@
-"""One phase of a game solved to its end: every line counted, and what each seat gets when all play for themselves."""
+"""Phase 5 solved to its end: its lines counted, and what each seat scores when all play for their own GG."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-import tbggg
-from tbggg.engine import derived
-from tbggg.engine.listing import legal_actions
-from tbggg.engine.rule import AUTOMATIC
+from ....engine import derived
+from ....engine.game import Game
+from ....engine.listing import legal_actions
+from ....engine.rule import AUTOMATIC
 
 
-class Phase:
-    """The phase of a moment, played out in all ways.
+class SolvedPhase:
+    """Phase 5 from a moment, played out in all ways.
 
     Attributes:
         lines: the ways to play it; what the rules do by themselves is no choice.
         positions: the different positions on the way.
         after: each first move with what every seat would score, if the game ended after the round.
+
+    Args:
+        game: the game, with its options.
+        seats: words of the seats, in order.
+        state: state before the first purchase.
     """
 
-    def __init__(self, node: tbggg.Node) -> None:
-        self._game = node.record.game
-        self._round = node.state.round_no
+    def __init__(self, game: Game, seats: Sequence[str], state: Any) -> None:
+        self._game = game
+        self._round = state.round_no
         self._solved: dict[str, tuple[int, list[int]]] = {}
-        self.lines, _ = self._solve(node.state)
+        self.lines, _ = self._solve(state)
         self.positions = len(self._solved)
         self.after: dict[str, dict[str, int]] = {}
-        for code in self._moves(node.state):
-            _, totals = self._after(node.state, code)
-            self.after[self._game.notation.words(node.state, node.record.seats, code)] = dict(
-                zip(node.record.seats, totals, strict=True)
-            )
+        for code in self._moves(state):
+            _, totals = self._after(state, code)
+            self.after[self._game.notation.words(state, seats, code)] = dict(zip(seats, totals, strict=True))
 
     def _moves(self, state: Any) -> list[int]:
         return legal_actions(self._game, state)
@@ -44,7 +48,7 @@ class Phase:
         return self._solved[key]
 
     def _after(self, state: Any, code: int) -> tuple[int, list[int]]:
-        """The lines after a move, and the totals that they lead to."""
+        """Return the number of lines after a move, and the totals that they lead to."""
         state = state.copy()
         phase = state.phase
         self._game.rules.play(state, code)
