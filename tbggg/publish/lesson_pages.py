@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from os.path import relpath
 from pathlib import Path
 from typing import Any
 
 import nbformat
+import nbformat.reader
 
 from ..engine.errors import GameError
 from ..engine.texts import say
@@ -18,6 +20,7 @@ from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .report import Report
 from .texts import PACKAGE
+from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
 NUMBER = re.compile(r"\d+")
@@ -71,7 +74,8 @@ def notebook_pages(
     if run:
         for source, notebook in zip(sources, notebooks, strict=True):
             tell(say("runs", PACKAGE, file=source))
-            _run(notebook, source)
+            with _in_one_sentence(source):
+                _run(notebook, source)
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
     for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
         twin = [
@@ -85,7 +89,9 @@ def notebook_pages(
             "tbggg_home": home(here),
         }
         report = Report()
-        yield make_page(notebook, resources, report)
+        with _in_one_sentence(source):
+            text = make_page(notebook, resources, report)
+        yield text
         for line in report.lines(source):
             tell(line)
         if strict and report.found:
@@ -93,12 +99,29 @@ def notebook_pages(
 
 
 def _read(source: Path) -> Any:
+    """Return a notebook, which may still be damaged: what is not as Jupyter wants it is no reason to refuse it."""
     try:
-        return nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
-    except FileNotFoundError:
+        text = source.read_text("utf-8")
+        return nbformat.convert(nbformat.reader.reads(text), 4)  # type: ignore[no-untyped-call]
+    except OSError:
         raise
     except Exception as trouble:  # nbformat raises errors of several libraries
         raise GameError(say("no_notebook", PACKAGE, file=source)) from trouble
+
+
+@contextmanager
+def _in_one_sentence(source: Path) -> Iterator[None]:
+    """Let a notebook fail in one sentence, however it is damaged.
+
+    Raises:
+        GameError: of what would be a traceback.
+    """
+    try:
+        yield
+    except (CellFailed, GameError, OSError):
+        raise
+    except Exception as trouble:
+        raise GameError(say("damaged", PACKAGE, file=source, error=type(trouble).__name__)) from trouble
 
 
 def _run(notebook: Any, source: Path) -> None:
@@ -119,7 +142,7 @@ def _run(notebook: Any, source: Path) -> None:
         begun = cell_index
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
-    kernel = notebook.metadata.get("kernelspec", {}).get("name", "python3")
+    kernel = joined(mapping(notebook.metadata.get("kernelspec")).get("name")) or "python3"
     client = NotebookClient(
         notebook,
         timeout=None,
