@@ -52,7 +52,8 @@ class Controls:
             model: id of the widget's model.
             depth: number of the containers around it.
         """
-        stored = _dict(self._models.get(model)) if isinstance(model, str) else {}
+        model = model if isinstance(model, str) else ""
+        stored = _dict(self._models.get(model))
         state, name = _dict(stored.get("state")), str(stored.get("model_name", ""))
         if model in self._explorers:
             yield _shown(_dict(self._explorers[model]))

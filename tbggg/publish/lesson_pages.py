@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from os.path import relpath
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings
 
 import nbformat
 import nbformat.reader
@@ -23,6 +25,7 @@ from .texts import PACKAGE
 from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
+VERSION = 4  # of the format of notebooks
 NUMBER = re.compile(r"\d+")
 
 
@@ -70,7 +73,7 @@ def notebook_pages(
         LeftOut: something is left out, and nothing may be.
         GameError: a file is no notebook.
     """
-    notebooks = [_read(source) for source in sources]
+    notebooks = [_read(source, run=run) for source in sources]
     if run:
         for source, notebook in zip(sources, notebooks, strict=True):
             tell(say("runs", PACKAGE, file=source))
@@ -98,13 +101,20 @@ def notebook_pages(
             raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
 
 
-def _read(source: Path) -> Any:
-    """Return a notebook, which may still be damaged: what is not as Jupyter wants it is no reason to refuse it."""
+def _read(source: Path, *, run: bool) -> Any:
+    """Return a notebook; one that is not run may still be damaged.
+
+    Raises:
+        GameError: the file is no notebook.
+        OSError: it cannot be read.
+    """
+    text = source.read_bytes()
     try:
-        text = source.read_text("utf-8")
-        return nbformat.convert(nbformat.reader.reads(text), 4)  # type: ignore[no-untyped-call]
-    except OSError:
-        raise
+        data = json.loads(text.decode("utf-8-sig"))
+        if not run and isinstance(data, dict) and data["nbformat"] == VERSION:
+            return data
+        with catch_warnings(action="ignore"):  # ids of cells that occur twice, which no page has
+            return nbformat.convert(nbformat.reader.reads(json.dumps(data)), VERSION)  # type: ignore[no-untyped-call]
     except Exception as trouble:  # nbformat raises errors of several libraries
         raise GameError(say("no_notebook", PACKAGE, file=source)) from trouble
 

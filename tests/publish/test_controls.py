@@ -37,7 +37,7 @@ def test_interact_and_outputs_leave_what_they_printed(tmp_path: Path) -> None:
         "out = Output()\nwith out: print('printed')\nout",
     )
     assert "6 told" in page
-    assert "printed\n</pre>" in page
+    assert "printed</pre>" in page
     assert page.count(SEEN) == 1
     (line,) = said
     assert "cell 1" in line

@@ -14,6 +14,7 @@ from nbformat.v4 import new_code_cell, new_output
 import tbggg
 from tbggg.cli.main import main
 from tbggg.publish import publish
+from tbggg.publish.controls import VIEW
 from tbggg.publish.formulas import mathml
 from tbggg.publish.pictures import Pictures
 from tbggg.publish.report import Report
@@ -322,6 +323,9 @@ ODD: dict[str, Any] = {
     },
     "cells that are none": {"cells": [None, 3, [], {"cell_type": "poem"}, {"source": None}]},
     "no cells": {"cells": None},
+    "a control without a name": {
+        "cells": [{"cell_type": "code", "outputs": [{"output_type": "display_data", "data": {VIEW: {"model_id": []}}}]}]
+    },
     "deep": {"cells": [{"cell_type": "markdown", "source": "> " * 2_000 + "[" * 2_000 + "<div>" * 2_000}]},
 }
 
@@ -336,6 +340,7 @@ def test_an_odd_notebook_ends_in_a_page_or_in_one_sentence(
     code = main(["publish", "--no-run", str(path), "-o", str(tmp_path)])
     said = capsys.readouterr().err
     assert "Traceback" not in said
+    assert "damaged" not in said
     if code == 0:
         page = (tmp_path / "odd.html").read_text("utf-8")
         json.loads(page.split('id="tp-data">')[1].split("</script>")[0], parse_constant=pytest.fail)
