@@ -75,9 +75,11 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
-	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 $(BIN)/pytest --timeout 0 --numprocesses 2 \
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 TBGGG_NOTEBOOKS=5000 \
+		$(BIN)/pytest --timeout 0 --numprocesses 2 \
 		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
-		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
+		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py \
+		tests/publish/test_notebook_fuzz.py
 	@TBGGG_OUTAGES=20 $(BIN)/pytest --timeout 0 tests/browser/test_alive.py
 	@TBGGG_EXPLORE=10 $(BIN)/pytest --timeout 0 --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest --timeout 0 tests/record/test_atomic_write.py tests/explorer/test_autosave.py \

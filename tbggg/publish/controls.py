@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from base64 import b64decode
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
+from zlib import decompressobj, error
 
+from ..engine.errors import GameError
+from ..engine.registry import find_game
+from ..engine.texts import known_language
 from ..explorer.nested import MIMETYPE as EXPLORERS
-from .live_parts import PLOTLY
+from .live_parts import PLOTLY, SPARE
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"
 LOST = "application/vnd.tbggg.lost+json"  # in place of a control: the name of its kind
 MODEL = "IPY_MODEL_"
 DEEPEST = 20
+MOST_BYTES = 50_000_000  # of a record that is unpacked
 # Short names of the types of numbers in plotly's packed rows.
 TYPES = {f"{kind}{size}": f"{kind[0]}{size // 8}" for kind in ("int", "uint", "float") for size in (8, 16, 32, 64)}
 HTML = ("HTMLModel", "HTMLMathModel")
@@ -45,7 +52,8 @@ class Controls:
             model: id of the widget's model.
             depth: number of the containers around it.
         """
-        stored = _dict(self._models.get(model)) if isinstance(model, str) else {}
+        model = model if isinstance(model, str) else ""
+        stored = _dict(self._models.get(model))
         state, name = _dict(stored.get("state")), str(stored.get("model_name", ""))
         if model in self._explorers:
             yield _shown(_dict(self._explorers[model]))
@@ -53,6 +61,8 @@ class Controls:
             yield _shown({LOST: name or "?"})
         elif self._is_hidden(state):
             return
+        elif spare := _spare(state):
+            yield _shown({SPARE: spare})
         elif isinstance(children := state.get("children"), list):
             titles = state.get("titles")
             for at, child in enumerate(children):
@@ -82,6 +92,22 @@ def _shown(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 def _dict(value: Any) -> Mapping[Any, Any]:
     return value if isinstance(value, Mapping) else {}
+
+
+def _spare(state: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Return the record of an explorer, and where it stands, from what it saved for a page without a kernel."""
+    text = _dict(state.get("spare")).get("data")
+    if not isinstance(text, str):
+        return None
+    try:
+        data = json.loads(decompressobj().decompress(b64decode(text), MOST_BYTES))
+        record, place = data["record"], data["ids"][state["frame"]["node"]]
+        code, lang = find_game(state["outline"]["game"]["code"]).code, known_language(state["lang"])
+    except (GameError, ValueError, TypeError, LookupError, error):
+        return None
+    if not isinstance(record, dict) or type(place) is not int:
+        return None
+    return {"game": code, "lang": lang, "record": record, "node": max(place, 0), "bots": _dict(data.get("bots"))}
 
 
 def _figure(stored: Mapping[str, Any]) -> dict[str, Any]:

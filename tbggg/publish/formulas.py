@@ -21,9 +21,17 @@ ATTRIBUTES = set(
 VALUE = re.compile(r"[\w#%+., -]*")
 # A length that could cover the page.
 FAR = re.compile(r"(?<![\d.])(?:\d{4}|\d{3}(?!\d*%)|\d{2,}(?:\.\d*)?(?:em|ex|in|cm))")
+WIDE = 24  # letters that fit a telephone
 LONGEST = 10_000  # characters; a longer one is shown as code, for the time it would take
 # latex2mathml writes the text of these as it stands.
 TEXT = re.compile(r"(\\(?:text\w*|[hmf]box)\s*\{)([^{}]*)\}")
+# What the converter does not know is written as what it knows.
+ALIGNED = re.compile(r"\\(begin|end)\{(?:aligned|alignedat|alignat|flalign|eqnarray)(\*?)\}(?:\[[tbc]\])?")
+COLUMNS = re.compile(r"(\\begin\{align\*\})\{\d+\}")  # a count of columns, which `alignat` has
+CENTRED = re.compile(r"\\(begin|end)\{(?:gather|gathered|multline)\*?\}(?:\[[tbc]\])?")
+NUMBERS = re.compile(r"\\label\{[^{}]*\}|\\(?:notag|nonumber)\b")
+REFERENCE = re.compile(r"\\(eq)?ref\{([^{}]*)\}")
+CHEMISTRY = re.compile(r"\\ce\{([^{}]*)\}")
 
 
 def mathml(source: str, *, block: bool) -> str:
@@ -39,16 +47,48 @@ def mathml(source: str, *, block: bool) -> str:
     if len(source) > LONGEST:
         return _code(source)
     try:
-        text = TEXT.sub(lambda at: f"{at[1]}{_signs(at[2])}}}", source.strip())
+        text = TEXT.sub(lambda at: f"{at[1]}{_signs(at[2])}}}", _known(source.strip()))
         root = ElementTree.fromstring(convert(text, display="block" if block else "inline"))
     except Exception:  # latex2mathml raises errors of many classes; the source stays readable
         return _code(source)
     for element in root.iter():
         element.tag = element.tag.removeprefix(NAMESPACE)
-        if element.tag not in ELEMENTS:
+        if element.tag not in ELEMENTS or (element.text or "").startswith("\\"):  # a command that it does not know
             return _code(source)
         element.attrib = {name: value for name, value in element.attrib.items() if _may(name, value)}
+    if len("".join(root.itertext())) > WIDE * max(1, sum(element.tag == "mtr" for element in root.iter())):
+        root.set("tabindex", "0")  # it may have to be scrolled
     return ElementTree.tostring(root, encoding="unicode")
+
+
+def bare(latex: str) -> str:
+    """Return the formula of an output: without the dollar signs around it, if there are any."""
+    return latex.strip().strip("$").strip()
+
+
+def is_code(formula: str) -> bool:
+    """Return whether a formula could not be set."""
+    return formula.startswith("<code>")
+
+
+def _known(source: str) -> str:
+    """Return a formula in the words of the converter."""
+    text = NUMBERS.sub("", source)
+    text = REFERENCE.sub(lambda at: rf"\text{{({at[2]})}}" if at[1] else rf"\text{{{at[2]}}}", text)
+    text = CHEMISTRY.sub(lambda at: _chemistry(at[1]), text)
+    text = COLUMNS.sub(r"\1", ALIGNED.sub(r"\\\1{align*}", text))
+    return CENTRED.sub(lambda at: r"\begin{array}{c}" if at[1] == "begin" else r"\end{array}", text)
+
+
+def _chemistry(text: str) -> str:
+    r"""Return a chemical formula with its numbers as indices.
+
+    >>> _chemistry("2 H2 + O2 -> 2 H2O")
+    '\\mathrm{2\\ H_{2}\\ +\\ O_{2}\\ \\rightarrow \\ 2\\ H_{2}O}'
+    """
+    text = re.sub(r"(?<=[A-Za-z)\]])(\d+)", r"_{\1}", text)
+    text = text.replace(" ", r"\ ").replace("<=>", r"\rightleftharpoons ").replace("->", r"\rightarrow ")
+    return rf"\mathrm{{{text}}}"
 
 
 def _signs(text: str) -> str:

@@ -1,7 +1,8 @@
-"""Page of one notebook: its cells, table of contents and link to the other language."""
+"""Page of one notebook: its cells, title, table of contents and link to the other language."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,14 +16,27 @@ from .notebook_cells import Cells
 from .page_template import rendered
 from .pictures import Pictures
 from .report import Report
+from .well_formed import joined, mapping, plain, well_formed
 
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
-def language_of(nb: Mapping[str, Any]) -> str:
-    """Return the language of a notebook's metadata, `en` or `fr`; English when it has none."""
-    lang = nb["metadata"].get("language", LANGUAGES[0])
+PARAGRAPH = re.compile(r'<div class="tp-prose">(?:(?!</?div)[\s\S])*?<p>(.*?)</p>', re.DOTALL)
+LANGUAGE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+COVER = '<details class="tp-cover"'
+MOST_WORDS = 200  # characters of a description
+
+
+def language_of(nb: Any) -> str:
+    """Return the language of a notebook's page, `en` or `fr`: that of its metadata; English when it is neither."""
+    lang = spoken(mapping(mapping(nb).get("metadata"))).lower()[:2]
     return lang if lang in LANGUAGES else LANGUAGES[0]
+
+
+def spoken(metadata: Mapping[str, Any]) -> str:
+    """Return the language of a notebook's text, as its metadata have it; English when they do not."""
+    given = metadata.get("language", metadata.get("lang"))
+    return given if isinstance(given, str) and LANGUAGE.fullmatch(given) else LANGUAGES[0]
 
 
 def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | None = None) -> str:
@@ -34,15 +48,18 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
             lesson in the other language, `tbggg_home` the link to the first page of its site, or empty.
         report: what the page leaves out is added to it.
     """
+    nb = well_formed(nb)
     metadata = nb["metadata"]
-    lang = language_of(nb)
-    prose, pictures = Prose(resources.get("metadata", {}).get("path", "")), Pictures()
-    live = LiveParts(lang, report=report or Report())
-    written_in = str(metadata.get("language_info", {}).get("name", "python"))
+    lang, report = language_of(nb), report or Report()
+    pictures = Pictures()
+    prose = Prose(resources.get("metadata", {}).get("path", ""), pictures=pictures, report=report)
+    live = LiveParts(lang, report=report)
+    written_in = joined(mapping(metadata.get("language_info")).get("name")) or "python"
     cells = Cells(prose, pictures, live, "ipython" if written_in == "python" else written_in, Controls(metadata))
-    body = cells.html(nb["cells"])
+    body = prose.resolved(cells.html(nb["cells"]))
 
-    titles = [text for level, _, text in prose.headings if level == 1]
+    given = _line(metadata.get("title"))
+    titles = [text for level, _, text in prose.headings if level == 1 and text]
     contents = [{"id": key, "text": text} for level, key, text in prose.headings if level == 2]
 
     return rendered(
@@ -51,10 +68,38 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         live,
         pictures,
         langs=[lang],
+        spoken=spoken(metadata),
         other=next(one for one in LANGUAGES if one != lang),
-        title=titles[0] if titles else resources.get("metadata", {}).get("name", "tbggg"),
+        title=given or (titles[0] if titles else plain(resources.get("metadata", {}).get("name", "tbggg"))),
+        is_titled="<h1" in body,
+        is_shown=bool(given),
+        authors=_authors(metadata),
+        description=_line(metadata.get("description")) or _first_words(body.partition(COVER)[0]),
         home=resources.get("tbggg_home", ""),
         sibling=resources.get("tbggg_sibling", ""),
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
     )
+
+
+def _line(value: Any) -> str:
+    """Return a text of the metadata in one line; empty for anything else."""
+    return " ".join(joined(value).split())
+
+
+def _authors(metadata: Mapping[str, Any]) -> list[str]:
+    """Return the names of the authors: `authors` is a list of names, or of mappings with a `name`."""
+    given = metadata.get("authors", metadata.get("author"))
+    found = [_line(mapping(one).get("name", one)) for one in (given if isinstance(given, list) else [given])]
+    return [one for one in found if one]
+
+
+def _first_words(body: str) -> str:
+    """Return the beginning of the first paragraph of a page's text, whole words; empty without any."""
+    for found in PARAGRAPH.findall(body):
+        text = Markup(found).striptags()
+        if len(text) > MOST_WORDS:
+            text = f"{text[:MOST_WORDS].rsplit(' ', 1)[0]} …"
+        if text:
+            return text
+    return ""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from os.path import relpath
 from pathlib import Path
 from typing import Any
+from warnings import catch_warnings
 
 import nbformat
+import nbformat.reader
 
 from ..engine.errors import GameError
 from ..engine.texts import say
@@ -18,8 +22,10 @@ from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .report import Report
 from .texts import PACKAGE
+from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
+VERSION = 4  # of the format of notebooks
 NUMBER = re.compile(r"\d+")
 
 
@@ -67,11 +73,12 @@ def notebook_pages(
         LeftOut: something is left out, and nothing may be.
         GameError: a file is no notebook.
     """
-    notebooks = [_read(source) for source in sources]
+    notebooks = [_read(source, run=run) for source in sources]
     if run:
         for source, notebook in zip(sources, notebooks, strict=True):
             tell(say("runs", PACKAGE, file=source))
-            _run(notebook, source)
+            with _in_one_sentence(source):
+                _run(notebook, source)
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
     for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
         twin = [
@@ -85,20 +92,46 @@ def notebook_pages(
             "tbggg_home": home(here),
         }
         report = Report()
-        yield make_page(notebook, resources, report)
+        with _in_one_sentence(source):
+            text = make_page(notebook, resources, report)
+        yield text
         for line in report.lines(source):
             tell(line)
         if strict and report.found:
             raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
 
 
-def _read(source: Path) -> Any:
+def _read(source: Path, *, run: bool) -> Any:
+    """Return a notebook; one that is not run may still be damaged.
+
+    Raises:
+        GameError: the file is no notebook.
+        OSError: it cannot be read.
+    """
+    text = source.read_bytes()
     try:
-        return nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
-    except FileNotFoundError:
-        raise
+        data = json.loads(text.decode("utf-8-sig"))
+        if not run and isinstance(data, dict) and data["nbformat"] == VERSION:
+            return data
+        with catch_warnings(action="ignore"):  # ids of cells that occur twice, which no page has
+            return nbformat.convert(nbformat.reader.reads(json.dumps(data)), VERSION)  # type: ignore[no-untyped-call]
     except Exception as trouble:  # nbformat raises errors of several libraries
         raise GameError(say("no_notebook", PACKAGE, file=source)) from trouble
+
+
+@contextmanager
+def _in_one_sentence(source: Path) -> Iterator[None]:
+    """Let a notebook fail in one sentence, however it is damaged.
+
+    Raises:
+        GameError: of what would be a traceback.
+    """
+    try:
+        yield
+    except (CellFailed, GameError, OSError):
+        raise
+    except Exception as trouble:
+        raise GameError(say("damaged", PACKAGE, file=source, error=type(trouble).__name__)) from trouble
 
 
 def _run(notebook: Any, source: Path) -> None:
@@ -119,7 +152,7 @@ def _run(notebook: Any, source: Path) -> None:
         begun = cell_index
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
-    kernel = notebook.metadata.get("kernelspec", {}).get("name", "python3")
+    kernel = joined(mapping(notebook.metadata.get("kernelspec")).get("name")) or "python3"
     client = NotebookClient(
         notebook,
         timeout=None,

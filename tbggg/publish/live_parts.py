@@ -26,6 +26,7 @@ from .texts import words
 DRAWN = ("scatter", "bar", "pie")  # kinds of traces that the page's bundle of plotly draws
 ALIKE = {"scattergl": "scatter"}  # kinds that look like another
 Mounted = tuple[int, str]  # number of the live part, and its static SVG, or empty
+SPARE = "application/vnd.tbggg.spare+json"  # an explorer's own copy of its record, taken out of its widget
 PLOTLY = "application/vnd.plotly.v1+json"
 
 
@@ -61,12 +62,15 @@ class LiveParts:
 
     def keep(self, record: Record) -> int:
         """Add a record, if it is new, and the rules of its game; return the record's number."""
-        data = record_data(record)
-        text = json.dumps([record.game.code, data], sort_keys=True)
+        return self.keep_data(record.game.code, record_data(record))
+
+    def keep_data(self, code: str, data: Mapping[str, Any]) -> int:
+        """Add a record as its page has it, if it is new, and the rules of its game; return the record's number."""
+        text = json.dumps([code, data], sort_keys=True)
         if text not in self._places:
             self._places[text] = len(self.records)
-            self.games[record.game.code] = None
-            self.records.append({"game": record.game.code, "data": data})
+            self.games[code] = None
+            self.records.append({"game": code, "data": data})
         return self._places[text]
 
 
@@ -84,6 +88,14 @@ def _explorer(data: Any, live: LiveParts) -> Mounted:
     note = words(live.lang, "page.absent_bots", **absent) if absent else ""
     drawing = derived.svg(record.game, left.node.moment(left.seat, left.lang))
     return live.add("explorer", record=number, opening=opening, note=note), str(drawing)
+
+
+def _spare(data: Any, live: LiveParts) -> Mounted:
+    """Add an explorer from what it saved in its notebook for a page without a kernel."""
+    opening = {"lang": data["lang"], "seat": None, "recall": True, "node": data["node"]}
+    if data["bots"]:
+        opening["bots"] = data["bots"]
+    return live.add("explorer", record=live.keep_data(data["game"], data["record"]), opening=opening, note=""), ""
 
 
 def _bots(left: Snapshot) -> tuple[dict[int, dict[str, str]], dict[str, str]]:
@@ -159,6 +171,7 @@ def _toy(data: Any, live: LiveParts) -> Mounted:
 # a function of the same name in `mounts` of the page's script.
 MOUNTS: Mapping[str, Callable[[Any, LiveParts], Mounted]] = {
     EXPLORER: _explorer,
+    SPARE: _spare,
     EXERCISE: _exercise,
     TOY: _toy,
     PLOTLY: _figure,

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from base64 import b64encode
+from base64 import b64decode, b64encode
+from binascii import Error
 from dataclasses import dataclass, field
 from html import escape, unescape
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
+from bs4 import BeautifulSoup
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 from pygments.util import ClassNotFound
 
-from .formulas import mathml
+from .formulas import is_code, mathml
+from .pictures import Pictures
+from .report import Report
 from .sanitise import TAKEN, clean_html
+from .well_formed import joined
 
 OPEN, CLOSE = "\ue000", "\ue001"  # around the number of a piece that is inserted after sanitising
+MARK = re.compile(f"{OPEN}(\\d+){CLOSE}")
+HIDDEN = re.compile(r"&#(?:x0*e00[01]|0*5734[45]);?", re.IGNORECASE)  # the same two signs, written as entities
+ELEMENT = re.compile(r'<[a-z/][^"<>]*(?:"[^"]*"[^"<>]*)*>', re.IGNORECASE)
+LINK = re.compile(r'(<a (?:[^<>"]*"[^"]*")*?[^<>"]*?href="#)([^"]+)"')
+LONGEST = 80  # characters of an address in the report
+MOST_BYTES = 50_000_000  # of a picture
+VECTOR = "image/svg+xml"
 # How the files of each kind of picture begin.
 PICTURES = {
     "png": re.compile(rb"\x89PNG\r\n\x1a\n"),
@@ -36,17 +49,43 @@ class Prose:
     Attributes:
         folder: folder of the pictures.
         headings: level, id and plain text of each heading.
+        pictures: pictures of the page; drawings beside the notebook are added.
+        report: what the page leaves out.
     """
 
     folder: str = ""
     headings: list[tuple[int, str, str]] = field(default_factory=list)
+    pictures: Pictures = field(default_factory=Pictures)
+    report: Report = field(default_factory=Report)
     _ids: set[str] = field(default_factory=set)
+    _anchors: dict[str, str] = field(default_factory=dict)  # from the ids that Jupyter gives to those of the page
 
     def html(self, source: str, attachments: dict[str, Any] | None = None) -> str:
         """Return Markdown as sanitised HTML: no scripts, and nothing that loads."""
         writer = _Writer(self, attachments or {})
-        found = MarkdownWithMath(renderer=writer).render(re.sub(f"[{OPEN}{CLOSE}]", "", source))
-        return re.sub(f"{OPEN}(\\d+){CLOSE}", lambda at: writer.pieces[int(at[1])], clean_html(found))
+        source = re.sub(f"[{OPEN}{CLOSE}]", "", HIDDEN.sub("", source))
+        found = clean_html(MarkdownWithMath(renderer=writer).render(source))
+        # In an attribute no piece stands: it would end the attribute.
+        found = ELEMENT.sub(lambda at: MARK.sub("", at[0]), found)
+        return MARK.sub(lambda at: writer.pieces[int(at[1])], found)
+
+    def resolved(self, html: str) -> str:
+        """Return HTML whose links to headings by Jupyter's or GitHub's ids lead to those of the page.
+
+        Args:
+            html: of the whole page.
+        """
+        ids = set(re.findall(r' id="([^"]*)"', html))
+
+        def lead(at: re.Match[str]) -> str:
+            name = unescape(at[2])
+            return at[0] if name in ids else f'{at[1]}{self._anchors.get(_anchor(unquote(name)), at[2])}"'
+
+        return LINK.sub(lead, html)
+
+    def anchor(self, text: str, key: str) -> None:
+        """Remember the id of a heading under those that other programs give to its text."""
+        self._anchors.setdefault(_anchor(text), key)
 
     def new_id(self, text: str) -> str:
         """Return an id for a heading that is unique in the page."""
@@ -70,6 +109,11 @@ def plain_id(text: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
+def _anchor(text: str) -> str:
+    """Return what the ids of Jupyter, of GitHub and of the page have in common."""
+    return re.sub(r"[\W_]+", "-", unicodedata.normalize("NFKC", text).lower()).strip("-")
+
+
 class _Writer(IPythonRenderer):
     """Markdown renderer; HTML that sanitising would remove is kept in `pieces`."""
 
@@ -83,6 +127,7 @@ class _Writer(IPythonRenderer):
         plain = re.sub(f"{OPEN}(\\d+){CLOSE}", "", plain)
         found = self.prose.new_id(plain)
         self.prose.headings.append((level, found, plain))
+        self.prose.anchor(plain, found)
         return f'<h{level} id="{found}">{text}</h{level}>\n'
 
     def block_code(self, code: str, info: str | None = None) -> str:
@@ -90,32 +135,105 @@ class _Writer(IPythonRenderer):
         return self._piece(code_block(code, words[0] if words else ""))
 
     def block_math(self, body: str) -> str:
-        return self._piece(mathml(body, block=True))
+        return self._formula(body, block=True)
 
     def inline_math(self, body: str) -> str:
-        return self._piece(mathml(body, block=False))
+        return self._formula(body, block=False)
 
     def latex_environment(self, name: str, body: str) -> str:
-        return self._piece(mathml(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True))
+        return self._formula(f"\\begin{{{name}}}{body}\\end{{{name}}}", block=True)
+
+    def _formula(self, source: str, *, block: bool) -> str:
+        found = mathml(source, block=block)
+        if is_code(found):
+            self.prose.report.add("formula")
+        return self._piece(found)
+
+    def image(self, text: str, url: str, title: str | None = None) -> str:
+        """Return a picture in the page, or its description where it cannot be there."""
+        return self._picture(url, re.sub(r"<[^>]*>", "", text), {"title": title or ""})
 
     def _html_embed_images(self, html: str) -> str:
         """Return HTML with its pictures embedded; unchanged without any, since an element may end in a later block."""
-        return super()._html_embed_images(html) if "<img" in html.lower() else html
+        if "<img" not in html.lower():
+            return html
+        soup = BeautifulSoup(html, "html.parser")
+        for image in soup.find_all("img"):
+            given = {name: joined(image.get(name)) for name in ("title", "width", "height", "style")}
+            found = self._picture(joined(image.get("src")), joined(image.get("alt")), given)
+            image.replace_with(BeautifulSoup(found, "html.parser"))
+        return str(soup)
 
-    def _src_to_base64(self, src: str) -> str | None:
-        """Return a picture of the folder as data; None for what lies elsewhere, by a link too, or is no picture."""
+    def _picture(self, src: str, alt: str, attributes: dict[str, str]) -> str:
+        """Return a picture as an element or as a piece; its description, and a report, where it is not to be had.
+
+        Args:
+            src: its address.
+            alt: its description.
+            attributes: further attributes of its element.
+        """
+        data, kind = self._bytes(unescape(src))
+        if kind == VECTOR and (drawn := self.prose.pictures.take(data.decode("utf-8", "replace"), self.prose.report)):
+            return self._piece(_labelled(drawn, alt))
+        if kind and kind != VECTOR:
+            more = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items() if value)
+            return f'<img src="data:{kind};base64,{b64encode(data).decode()}" alt="{escape(alt)}"{more}>'
+        shown = src if len(src) <= LONGEST else f"{src[:LONGEST]}…"
+        self.prose.report.add("picture", src=shown)
+        return escape(alt or ("" if src.startswith("data:") else src))
+
+    def _bytes(self, src: str) -> tuple[bytes, str]:
+        """Return the bytes of a picture and its kind, which is empty for what is none."""
+        if src.startswith("attachment:"):
+            forms = self.attachments.get(unquote(src[11:])) or self.attachments.get(src[11:]) or {}
+            texts = (joined(forms.get(kind)) for kind in (VECTOR, *(f"image/{one}" for one in PICTURES)))
+            return _typed(_decoded(next((one for one in texts if one), "")))
+        if src.startswith("data:"):
+            return _typed(_decoded(src.partition("base64,")[2]))
+        parts = urlsplit(src)
+        if parts.scheme or parts.netloc:
+            return b"", ""
+        return self._file(unquote(parts.path)) or self._file(src) or (b"", "")
+
+    def _file(self, path: str) -> tuple[bytes, str] | None:
+        """Return a picture of the folder; None for what lies elsewhere, by a link too, or is no picture."""
         folder = Path(self.prose.folder or ".").resolve()
-        file = (folder / src).resolve()
-        if not file.is_relative_to(folder) or not file.is_file():
+        try:
+            file = (folder / path).resolve()
+            if not file.is_relative_to(folder) or not file.is_file():
+                return None
+            with file.open("rb") as opened:
+                data = opened.read(MOST_BYTES)
+        except (OSError, ValueError):  # a name that no file can have
             return None
-        with file.open("rb") as opened:
-            begin = opened.read(16)
-        kind = next((kind for kind, signature in PICTURES.items() if signature.match(begin)), None)
-        return f"data:image/{kind};base64,{b64encode(file.read_bytes()).decode()}" if kind else None
+        found = _typed(data)
+        return found if found[1] else None
 
     def _piece(self, html: str) -> str:
         self.pieces.append(html)
         return f"{OPEN}{len(self.pieces) - 1}{CLOSE}"
+
+
+def _typed(data: bytes) -> tuple[bytes, str]:
+    """Return bytes with the kind of picture that they are, by their beginning; empty for none."""
+    kind = next((f"image/{kind}" for kind, signature in PICTURES.items() if signature.match(data)), "")
+    return data, kind or (VECTOR if b"<svg" in data[:4096] else "")
+
+
+def _decoded(text: str) -> bytes:
+    """Return the bytes of a text in base64, or of a drawing as it stands; none for what is neither."""
+    if "<svg" in text:
+        return text.encode()
+    try:
+        return b64decode("".join(text.split()), validate=True)
+    except (Error, ValueError):
+        return b""
+
+
+def _labelled(drawing: str, alt: str) -> str:
+    """Return a drawing with its description, where it has one."""
+    label = f' role="img" aria-label="{escape(alt)}"' if alt else ""
+    return f'<span class="tp-drawing"{label}>{drawing}</span>'
 
 
 def code_block(code: str, language: str) -> str:

@@ -17,6 +17,9 @@ from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
+# What an author may have said of a page, and whether its text has a title of its own.
+UNSAID = {"authors": (), "description": "", "is_titled": True, "is_shown": False}
+
 
 def rendered(
     template: str,
@@ -26,6 +29,7 @@ def rendered(
     *,
     bundles: Sequence[str] = (),
     first: Sequence[str] = (),
+    spoken: str = "",
     **values: Any,
 ) -> str:
     """Return a page as text; the same values give the same text.
@@ -37,6 +41,7 @@ def rendered(
         pictures: pictures of the page.
         bundles: names of further built scripts, each with a style of the same name.
         first: texts of scripts that run before the bundles.
+        spoken: language of what its author wrote, where it can be another one.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
     scripts = [*map(rules_script, live.games), *map(toy_script, live.toys), *map(generator_script, live.generators)]
@@ -67,13 +72,15 @@ def rendered(
         .get_template(template)
         .render(
             lang=lang,
+            spoken=spoken,
+            own=Markup(f' lang="{lang}"') if spoken not in ("", lang) else "",
             policy=policy([host, *scripts, *late], [*styles, *looks]),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
             data=Markup(island(data)),
             host=Markup(host),
             words=words,
-            **values,
+            **{**UNSAID, **values},
         )
     )
     return pictures.shared(text, SHAPES)

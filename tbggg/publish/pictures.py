@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from html import escape, unescape
 from xml.etree import ElementTree
@@ -11,30 +12,37 @@ from ..engine import derived
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES
 from ..new_game import new_game
-from .sanitise import TAKEN, tame_style
+from .drawing_styles import move_styles
+from .report import Report
+from .sanitise import PICTURE, TAKEN, tame_style
 from .svg_sharing import Repeats
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"  # of references in older drawings
 TAGS = set(
-    "circle clipPath defs desc ellipse g line linearGradient mask path pattern polygon polyline radialGradient rect"
-    " stop style svg symbol text title tspan use".split()
+    "circle clipPath defs desc ellipse g image line linearGradient marker mask path pattern polygon polyline"
+    " radialGradient rect stop style svg symbol text title tspan use".split()
 )
 ATTRIBUTES = set(
     "aria-hidden aria-label class clip-path clipPathUnits cx cy d dominant-baseline dx dy fill fill-opacity fill-rule"
-    " font-family font-size font-style font-weight fx fy gradientTransform gradientUnits height href id lang mask"
-    " offset opacity patternTransform patternUnits points preserveAspectRatio r role rotate rx ry stop-color"
-    " stop-opacity stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width style"
-    " text-anchor textLength transform viewBox width x x1 x2 y y1 y2".split()
+    " font-family font-size font-style font-weight fx fy gradientTransform gradientUnits height href id lang"
+    " marker-end marker-mid marker-start markerHeight markerUnits markerWidth mask offset opacity orient"
+    " patternTransform patternUnits points preserveAspectRatio r refX refY role rotate rx ry stop-color stop-opacity"
+    " stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width style text-anchor"
+    " textLength transform viewBox width x x1 x2 y y1 y2".split()
 )
 STYLES = set(
-    "color fill fill-opacity fill-rule font font-family font-size font-style font-weight height letter-spacing"
-    " max-width opacity paint-order stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap"
-    " stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
+    "clip-path color fill fill-opacity fill-rule font font-family font-size font-style font-weight height"
+    " letter-spacing max-width opacity paint-order stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset"
+    " stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
     " --tbs-c --tbs-on".split()
 )
 STAMPED = re.compile(r"tbs-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
+USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")
+INNER = re.compile(r"url\(\s*['\"]?#([^'\"\s)]+)['\"]?\s*\)")
+# Parts of a drawing without anything to see.
+UNSEEN = set("metadata namedview script animate animateTransform set title desc".split())
 STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
@@ -61,25 +69,39 @@ class Pictures:
         self.drawings: list[list[str]] = []
         self._ids: dict[str, str] = {}  # from each id in a shape to the shape
 
-    def take(self, text: str) -> str | None:
-        """Return a sanitised picture, without styles and shapes, which the page has once; None if it is no SVG."""
+    def take(self, text: str, report: Report | None = None) -> str | None:
+        """Return a sanitised picture, without styles and shapes, which the page has once; None if it is no SVG.
+
+        Args:
+            text: the SVG.
+            report: what the picture loses is added to it.
+        """
+        # Ids of a drawing have a random stamp, so that drawings can be mixed; here equal shapes get equal ids. Those
+        # of a foreign drawing get a prefix.
+        stamp = STAMP.search(text)
+        used = sorted(set(USED.findall(text)))
         try:
-            # Ids of a drawing have a random stamp, so that drawings can be mixed; here equal shapes get equal ids.
-            stamp = STAMP.search(text)
-            for number in range(MOST_KINDS if stamp else 1):
+            for number in range(MOST_KINDS):
                 root = ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
                 if root.tag != f"{SVG}svg":
                     return None
-                picture = _Picture()
+                unique = number if number < MOST_KINDS - 1 else MOST_KINDS + len(self.drawings)
+                picture = _Picture({one: f"u{unique}-{one}" for one in used if not TAKEN.match(one)})
+                for style in root.iter(f"{SVG}style"):
+                    if (style.text or "") not in own_styles() and not move_styles(root, style.text or ""):
+                        picture.lost.add("style")
                 pieces = picture.pieces(root)
-                ids = {one: shape for shape in picture.shapes.values() for one in FIRST_ID.findall(shape)}
+                ids = {one: f"drawing {len(self.drawings)}" for one in picture.ids}
+                ids |= {one: shape for shape in picture.shapes.values() for one in FIRST_ID.findall(shape)}
                 if all(self._ids.get(one, shape) == shape for one, shape in ids.items()):
                     self._ids |= ids
                     self.shapes |= picture.shapes
                     self.styles |= picture.styles
                     self.drawings.append(pieces)
+                    if picture.lost and report:
+                        report.add("drawing", kinds=", ".join(sorted(picture.lost)))
                     return "".join(pieces)
-        except (ElementTree.ParseError, RecursionError):
+        except (ElementTree.ParseError, RecursionError, ValueError):
             pass
         return None
 
@@ -98,11 +120,24 @@ class Pictures:
 
 
 class _Picture:
-    """Writer of one picture; collects its styles and shapes."""
+    """Writer of one picture; collects its styles and shapes.
 
-    def __init__(self) -> None:
+    Args:
+        names: from the ids that something in it refers to, to those that they get.
+
+    Attributes:
+        styles: its own styles, where the package drew it.
+        shapes: shapes from its `defs`, by their first id.
+        ids: ids that it has elsewhere.
+        lost: names of elements that are left out.
+    """
+
+    def __init__(self, names: Mapping[str, str]) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
+        self.ids: list[str] = []
+        self.lost: set[str] = set()
+        self._names = names
         self._shared = False
 
     def written(self, element: ElementTree.Element) -> str:
@@ -111,7 +146,11 @@ class _Picture:
     def pieces(self, element: ElementTree.Element) -> list[str]:
         """Return an element as opening tag, contents and closing tag; an empty list if it is not allowed."""
         name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
-        if name not in TAGS:
+        name = "g" if name == "a" else name
+        given = {key.removeprefix(XLINK): value for key, value in element.attrib.items()}
+        if name not in TAGS or (name == "image" and not PICTURE.fullmatch(given.get("href", ""))):
+            if name.rpartition("}")[2] not in UNSEEN:
+                self.lost.add(name)
             return []
         if name == "style":
             if is_tame(style := element.text or "") and style in own_styles():
@@ -127,12 +166,39 @@ class _Picture:
             return []
         attributes = "".join(
             f' {key}="{escape(kept)}"'
-            for key, value in ((key.removeprefix(XLINK), value) for key, value in element.attrib.items())
-            if not (key == "transform" and name == "svg") and (kept := _kept(key, value, self._shared)) is not None
+            for key, value in given.items()
+            if not (key == "transform" and name == "svg") and (kept := self._kept(name, key, value)) is not None
         )
         inside = [escape(element.text or "", quote=False)]
         inside += [self.written(child) + escape(child.tail or "", quote=False) for child in element]
         return [f"<{name}{attributes}>", *inside, f"</{name}>"] if any(inside) else [f"<{name}{attributes}/>"]
+
+    def _kept(self, element: str, name: str, value: str) -> str | None:
+        """Return what stays of an attribute, or None: it loads nothing, keeps its place, and is none of the page's ids.
+
+        Args:
+            element: name of its element.
+            name: its name.
+            value: its value.
+        """
+        if name not in ATTRIBUTES or "\\" in value:
+            return None
+        if name == "href":
+            if element == "image":
+                return value
+            return f"#{self._names.get(value[1:], value[1:])}" if value.startswith("#") else None
+        if name == "id":
+            if self._shared and STAMPED.match(value):  # only shapes that drawings share have a drawing's stamp
+                return value
+            if value not in self._names:
+                return None
+            if not self._shared:
+                self.ids.append(self._names[value])
+            return self._names[value]
+        value = INNER.sub(lambda at: f"url(#{self._names.get(at[1], at[1])})", value)
+        if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
+            return None
+        return tame_style(value, STYLES) if name == "style" else value
 
 
 def unseen(shapes: str) -> str:
@@ -180,22 +246,3 @@ def own_styles() -> frozenset[str]:
         found |= {unescape(style) for style in STYLE.findall(str(drawn))}
         found |= {toy.style for toy in game.lessons.toys}
     return frozenset(found)
-
-
-def _kept(name: str, value: str, shared: bool) -> str | None:
-    """Return what stays of an attribute, or None: it loads nothing, keeps its place, and is none of the page's ids.
-
-    Args:
-        name: its name.
-        value: its value.
-        shared: whether its element is in a shape that drawings share; only these have a drawing's stamp.
-    """
-    if name not in ATTRIBUTES or "\\" in value:
-        return None
-    if name == "href":
-        return value if value.startswith("#") else None
-    if name == "id":
-        return value if (shared and STAMPED.match(value)) or not TAKEN.match(value) else None
-    if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
-        return None
-    return tame_style(value, STYLES) if name == "style" else value

@@ -19,6 +19,8 @@ TAGS = set(
     " h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th"
     " thead tr u ul var".split()
 )
+# What they hold is not seen, or is seen only where they do not work.
+UNSEEN = set("script style svg math template noscript audio video object canvas iframe".split())
 ATTRIBUTES = {
     "*": {"id", "lang", "dir", "title", "class", "style"},
     "a": {"href"},
@@ -38,42 +40,50 @@ STYLES = set(
 )
 # Ids of the page's own, and names under which scripts look for what is global.
 TAKEN = re.compile(r"tp-|tbs?-|tbggg\w|plotly|mathjax", re.IGNORECASE)
+DRAWN_BY_LOT = re.compile(r"T_[0-9a-f]{5}")  # ids of pandas, other ones each time
 PLAIN = re.compile(r"[\w\s#%.,'\"-]*")
-COLOURS = re.compile(r"(?:rgb|hsl)a?\([\d\s.,%/]*\)")
+# Colours, and references to something in the same drawing.
+CALLS = re.compile(r"(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(#[\w.-]+\)")
 LENGTH = re.compile(r"(?<![\w#.])(\d*\.?\d+(?:e\d+)?)([a-z]*|%)(?![\w%])")
 # The most of each unit: in widths, and in what else has a length.
 MOST = {"px": (2000, 100), "pt": (1500, 75), "em": (120, 8), "rem": (120, 8), "ex": (240, 16), "ch": (240, 16)}
 MOST |= {"%": (100, 400), "": (2000, 1000)}
+CLASSES = set("dataframe tb-compare alert alert-info alert-success alert-warning alert-danger".split())
+# The older form of an id, and a picture whose address is not allowed, with its description.
+NAMED = re.compile(r"""(<a(?=\s)(?:[^<>"']|"[^"]*"|'[^']*')*?\s)name=""", re.IGNORECASE)
+BROKEN = re.compile(r'<img(?: (?!src=|alt=)[\w-]+="[^"]*")*(?: alt="([^"]*)")?(?: (?!src=)[\w-]+="[^"]*")*>')
+HEADLESS = re.compile(r'<th((?: [\w-]+="[^"]*")*)>(?:\s|&nbsp;)*</th>')  # a head of nothing
 PICTURE = re.compile(r"data:image/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*")
 LESSON = ".ipynb"
 
 
 def clean_html(html: str) -> str:
-    """Return sanitised HTML: no scripts, and nothing that loads.
+    """Return sanitised HTML: no scripts, and nothing that loads; a picture from elsewhere is its description.
 
     >>> clean_html('<p onclick="x()">a<script>b</script> <a href="javascript:c">d</a></p>')
     '<p>a <a rel="noopener noreferrer">d</a></p>'
     """
-    return nh3.clean(
-        html,
+    found = nh3.clean(
+        NAMED.sub(r"\1id=", html),
         tags=TAGS,
-        clean_content_tags={"script", "style", "svg", "math", "template", "noscript"},
+        clean_content_tags=UNSEEN,
         attributes=ATTRIBUTES,
         attribute_filter=_attribute,
         url_schemes={"http", "https", "mailto", "data"},
         filter_style_properties=STYLES,
     )
+    return HEADLESS.sub(r"<td\1></td>", BROKEN.sub(lambda at: at[1] or "", found))
 
 
 def _attribute(tag: str, name: str, value: str) -> str | None:
     """Return the allowed value of an attribute, or None."""
     match name:
         case "id":
-            return None if TAKEN.match(value) else value
+            return None if TAKEN.match(value) or DRAWN_BY_LOT.match(value) else value
         case "style":
             return tame_style(value, STYLES)
         case "class":
-            return value if value in ("dataframe", "tb-compare") else None
+            return " ".join(one for one in value.split() if one in CLASSES) or None
         case "src":
             return value if PICTURE.fullmatch(value) else None
         case "href":
@@ -96,7 +106,7 @@ def tame_style(style: str, properties: Collection[str]) -> str | None:
 
 
 def _is_tame(name: str, value: str, properties: Collection[str]) -> bool:
-    name, value = name.strip().lower(), COLOURS.sub("", value.strip().lower())
+    name, value = name.strip().lower(), CALLS.sub("", value.strip().lower())
     if name not in properties or not PLAIN.fullmatch(value) or re.search(r"-\s*[\d.]", value):
         return False
     wide = 0 if "width" in name and "border" not in name else 1

@@ -15,7 +15,7 @@ from tbggg.publish.live_parts import PLOTLY
 from tests.browser.reader import Open, Reader
 from tests.publish.lessons import EVENING, explorer, markdown, notebook, shown, write
 from tests.publish.test_formulas import HOSTILE
-from tests.publish.test_inert import EVIL, evil_record, outputs
+from tests.publish.test_inert import EVIL, PICTURE, evil_record, outputs
 
 TEXT = (
     "# A lesson\n\nIt has $18 \\times 6$ and a [link](01-next.ipynb).\n\n## One\n\n## Two\n\n## Three\n\n> A quotation."
@@ -157,8 +157,15 @@ def test_what_strangers_wrote_does_nothing(tmp_path: Path, opened: Open) -> None
     overlay = "<div style='opacity:.99;margin:-3000px -2000px;padding:3000px 2000px;background-color:#fff'>a</div>"
     drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90000" style="transform:scale(80)"/>'
     over = [markdown(overlay), shown({"text/html": overlay}), shown({"image/svg+xml": drawing})]
-    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), *over, *formulas, *outputs(), explorer(evil_record())]
-    file = publish([write(notebook(*cells), tmp_path / "evil.ipynb")], tmp_path, run=False)[0]
+    (tmp_path / "own.svg").write_text(PICTURE, "utf-8")
+    attached = markdown(f"![{EVIL}](attachment:a.svg) ![b](own.svg) ![c](attachment:b.png)")
+    attached["attachments"] = {"a.svg": {"image/svg+xml": PICTURE}, "b.png": {"image/png": EVIL, EVIL: EVIL}}
+    cells = [markdown(f"# {EVIL}\n\n{EVIL}"), attached, *over, *formulas, *outputs(), explorer(evil_record())]
+    metadata = {"title": EVIL, "authors": [{"name": EVIL}], "description": EVIL, "language": EVIL}
+    name = tmp_path / f"{EVIL.replace('/', '')[:120]}.ipynb"
+    written = write(notebook(*cells, **metadata, language_info={"name": EVIL}), name)
+    (first,) = publish([written], tmp_path, run=False)
+    file = first.rename(tmp_path / "evil.html")  # the browser's own address is no part of the page
     page = opened(file).ready()
     expect(page.locator(".tb")).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).display") == "block"

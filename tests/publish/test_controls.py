@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+import ipywidgets
 import pytest
 from nbformat.v4 import new_code_cell
 
+import tbggg
 from tbggg.engine.registry import games
+from tbggg.explorer import takeover
 from tbggg.publish import publish
 
 from .lessons import notebook, shown, write
@@ -33,7 +37,7 @@ def test_interact_and_outputs_leave_what_they_printed(tmp_path: Path) -> None:
         "out = Output()\nwith out: print('printed')\nout",
     )
     assert "6 told" in page
-    assert "printed\n</pre>" in page
+    assert "printed</pre>" in page
     assert page.count(SEEN) == 1
     (line,) = said
     assert "cell 1" in line
@@ -67,6 +71,36 @@ def box(name: str, **state: object) -> dict[str, object]:
     """The metadata of a notebook with one widget."""
     stored = {"m": {"model_name": name, "state": state}}
     return {"widgets": {"application/vnd.jupyter.widget-state+json": {"state": stored}}}
+
+
+def test_an_explorer_in_a_box_is_shown_though_the_notebook_is_not_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It saved its record for pages that play on without a kernel."""
+    monkeypatch.setattr(takeover, "_texts", dict.fromkeys(GAMES, "script"))
+    monkeypatch.setattr(takeover, "_threads", dict.fromkeys(GAMES))
+    explorers = []
+    for game in games():
+        record = tbggg.new_game(game.code, seats=game.seats.counts[0], luck=1)
+        explorers.append(tbggg.Explorer(record, node=record.start.advance(), bots="random"))
+        takeover.prepare(explorers[-1])
+    outer = ipywidgets.VBox(explorers)
+    state = outer.get_manager_state()["state"]
+    saved = {"application/vnd.jupyter.widget-state+json": {"state": json.loads(json.dumps(state))}}
+    cell = shown({**VIEW, "application/vnd.jupyter.widget-view+json": {"model_id": outer.model_id}})
+    path = tmp_path / "a.ipynb"
+    for damage in ("", "spare"):
+        for model in saved["application/vnd.jupyter.widget-state+json"]["state"].values():
+            if damage in model["state"] and damage:
+                model["state"][damage]["data"] = "AAAA"
+        (page,) = publish([write(notebook(cell, widgets=saved), path)], tmp_path, run=False)
+        data: Any = data_of(page.read_text("utf-8"))
+        kinds = [mount["kind"] for mount in data["mounts"]]
+        assert kinds == ([] if damage else ["explorer"] * len(GAMES))
+        assert (SEEN in page.read_text("utf-8")) == bool(damage)
+        if not damage:
+            assert [record["game"] for record in data["records"]] == GAMES
+            assert any(mount["opening"]["node"] > 0 for mount in data["mounts"])
 
 
 VIEW = {"application/vnd.jupyter.widget-view+json": {"model_id": "m"}, "text/plain": "VBox()"}

@@ -1,0 +1,206 @@
+"""The outputs of a cell as parts of a page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+from typing import Any
+
+from ..engine.errors import GameError
+from .ansi import Terminal, written_over
+from .controls import LOST, VIEW, Controls
+from .formulas import bare, is_code, mathml
+from .live_parts import MOUNTS, LiveParts, NotDrawn
+from .markdown import Prose
+from .pictures import Pictures, waiting
+from .sanitise import PICTURE, clean_html
+from .styled_tables import with_styles
+from .texts import words
+from .well_formed import joined, mapping, whole_outputs
+
+IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
+FOREIGN = re.compile(r"<(iframe|audio|video|object|embed|canvas|svg|form|input|script)\b", re.IGNORECASE)
+SCRIPT = "application/javascript"
+JSON = "application/json"
+VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws them
+OBJECT = re.compile(r"<[\w.]+ object(?: at 0x[0-9a-f]+)?>")  # what Python prints of an object without a text
+MOST_LINES, SHOWN_LINES = 60, 30  # of a text that is shown whole, and of the beginning of a longer one
+MOST_ROWS = 40  # of a table without a box of its own
+
+
+class Outputs:
+    """Writer of the outputs of a page's cells.
+
+    Args:
+        prose: writer of its Markdown.
+        pictures: pictures of the page; those of outputs are added.
+        live: live parts of the page; those of outputs are added.
+        controls: widgets of the notebook.
+    """
+
+    def __init__(self, prose: Prose, pictures: Pictures, live: LiveParts, controls: Controls) -> None:
+        self.prose, self.pictures, self.live, self.controls = prose, pictures, live, controls
+        self._within: list[object] = []  # models of the widgets that are being shown
+
+    def html(self, outputs: Iterable[Mapping[str, Any]]) -> str:
+        """Return outputs as HTML.
+
+        Args:
+            outputs: well-formed outputs.
+        """
+        return "".join(self._parts(outputs))
+
+    def _parts(self, outputs: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+        stream, name = "", ""
+        for output in outputs:
+            if output["output_type"] == "stream" and (not stream or output["name"] == name):
+                stream, name = stream + output["text"], output["name"]
+                continue
+            yield self._plain(stream, name)
+            stream = ""
+            if output["output_type"] == "stream":
+                stream, name = output["text"], output["name"]
+            elif output["output_type"] == "error":
+                yield self._plain("\n".join(output["traceback"]), "error")
+            else:
+                yield from self._output(output["data"])
+        yield self._plain(stream, name)
+
+    def _output(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield an output; nothing where it has nothing to see, as a cleared line of progress."""
+        if VIEW in data and not any(one in data for one in MOUNTS):
+            yield from self._control(data)
+        elif shown := self._shown(data):
+            yield f'<div class="tp-output">{shown}</div>\n'
+
+    def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
+        """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
+        if data.get("text/plain") == "":
+            return  # its picture and its data are the output before
+        if picture := self._picture(data):
+            yield f'<div class="tp-output">{picture}</div>\n'
+            return
+        model = mapping(data[VIEW]).get("model_id")
+        if model in self._within:
+            return  # it was shown inside itself
+        parts = whole_outputs(list(self.controls.outputs(model)))
+        kinds = dict.fromkeys(str(part["data"][LOST]) for part in parts if LOST in part.get("data", ()))
+        if kinds:
+            yield f'<div class="tp-output">{self._needs_notebook("control", kind=", ".join(kinds))}</div>\n'
+        self._within.append(model)
+        yield from self._parts([part for part in parts if LOST not in part.get("data", ())])
+        self._within.pop()
+
+    def _plain(self, text: str, name: str = "") -> str:
+        """Return text as a terminal would show it; of a long one the rest is folded, of a long traceback the beginning.
+
+        Args:
+            text: as it was written.
+            name: `stderr`, `error` or another.
+        """
+        if not text:
+            return ""
+        terminal = Terminal()
+        lines = [terminal.html(line) for line in written_over(text.rstrip("\n"))]
+        looks = f"tp-plain tp-{name}" if name in ("stderr", "error") else "tp-plain"
+        if len(lines) <= MOST_LINES:
+            return _lines(lines, looks) if any(lines) else ""
+        kept = SHOWN_LINES if name != "error" else len(lines) - SHOWN_LINES
+        parts = [_lines(lines[:kept], looks), _lines(lines[kept:], looks)]
+        fold = 0 if name == "error" else 1
+        rest = words(self.live.lang, "page.lines", count=len(lines) - SHOWN_LINES)
+        parts[fold] = f'<details class="tp-long"><summary>{rest}</summary>{parts[fold]}</details>\n'
+        return "".join(parts)
+
+    def _shown(self, data: Mapping[str, Any]) -> str:
+        """Return the richest form of an output that a page can show."""
+        for mimetype, mount in MOUNTS.items():
+            if mimetype in data:
+                try:
+                    number, drawing = mount(data[mimetype], self.live)
+                except NotDrawn as other:
+                    return self._picture(data) or self._needs_notebook("figure", kind=", ".join(other.args))
+                except (GameError, AttributeError, KeyError, TypeError):
+                    break  # data that was edited by hand: the static form is used
+                still = self.pictures.take(drawing) or clean_html(joined(data.get("text/html")))
+                if not re.sub(r"<[^>]*>", "", still).strip():
+                    still = f"<p>{words(self.live.lang, 'page.needs_script')}</p>"
+                still = f'<noscript><div class="tp-still">{still}</div></noscript>'
+                return f'<div class="tp-mount" data-tp-mount="{number}">{still}</div>'
+        return self._still(data)
+
+    def _needs_notebook(self, key: str, **values: object) -> str:
+        """Return a sentence in place of what a page cannot show, and report it to the author.
+
+        Args:
+            key: of what it is: `figure`, `control` or `output`.
+            values: of the placeholders in the author's sentence.
+        """
+        self.live.report.add(key, **values)
+        return f'<p class="tp-needs">{words(self.live.lang, f"page.needs_notebook_{key}")}</p>'
+
+    def _picture(self, data: Mapping[str, Any]) -> str:
+        """Return the picture or the table of an output, or empty."""
+        report = self.live.report
+        if picture := self.pictures.take(joined(data.get("image/svg+xml")), report):
+            return waiting(picture)
+        for mimetype in IMAGES:
+            source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"
+            if mimetype in data and PICTURE.fullmatch(source):
+                return f'<img alt="{escape(_described(data))}" src="{source}">'
+        given = joined(data.get("text/html"))
+        html = clean_html(with_styles(given))
+        if not SHOWS.search(html):
+            return ""
+        if "<img" in given.lower() and given.lower().count("<img") > html.count("<img"):
+            report.add("element", kind="img")
+        for kind in dict.fromkeys(one.lower() for one in FOREIGN.findall(given)):
+            report.add("element", kind=kind)
+        looks = "tp-wide tp-tall" if html.count("<tr") > MOST_ROWS else "tp-wide"
+        return f'<div class="{looks}" tabindex="0">{html}</div>'
+
+    def _still(self, data: Mapping[str, Any]) -> str:
+        """Return the static form of an output."""
+        if picture := self._picture(data):
+            return picture
+        if markdown := joined(data.get("text/markdown")):
+            return f'<div class="tp-prose">{self.prose.html(markdown)}</div>'
+        if latex := joined(data.get("text/latex")):
+            formula = mathml(bare(latex), block=True)
+            if is_code(formula):
+                self.live.report.add("formula")
+            return f'<div class="tp-prose">{formula}</div>'
+        if kind := next((one for one in data if VENDOR.fullmatch(one) and one not in MOUNTS), ""):
+            return self._needs_notebook("output", kind=kind)
+        if isinstance(data.get(JSON), dict | list):
+            return self._plain(json.dumps(data[JSON], ensure_ascii=False, indent=2))
+        return self._words(data)
+
+    def _words(self, data: Mapping[str, Any]) -> str:
+        """Return an output as plain text; empty for a script, a form that is empty, and the name of an object."""
+        plain = joined(data.get("text/plain"))
+        if SCRIPT in data or _is_cleared(data):
+            return ""
+        if OBJECT.fullmatch(plain.strip()):
+            self.live.report.add("output", kind=", ".join(one for one in data if one != "text/plain") or plain.strip())
+            return ""
+        return self._plain(plain)
+
+
+def _lines(lines: list[str], looks: str) -> str:
+    text = "\n".join(lines)
+    return f'<pre class="{looks}" tabindex="0">{text}</pre>\n'
+
+
+def _described(data: Mapping[str, Any]) -> str:
+    """Return what an output says of its picture; the name of an object says nothing."""
+    plain = joined(data.get("text/plain"))
+    return "" if OBJECT.fullmatch(plain.strip()) else plain
+
+
+def _is_cleared(data: Mapping[str, Any]) -> bool:
+    """Return whether a form other than plain text is there and empty, as after the end of a progress bar."""
+    return any(isinstance(data[one], str | list) and not joined(data[one]) for one in data if one != "text/plain")

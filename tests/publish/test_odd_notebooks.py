@@ -1,0 +1,363 @@
+"""Notebooks of other people's: what stands in them stands in their page, and what cannot is told by cell."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+import pytest
+from nbformat.v4 import new_code_cell, new_output
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.publish import publish
+from tbggg.publish.controls import VIEW
+from tbggg.publish.formulas import mathml
+from tbggg.publish.pictures import Pictures
+from tbggg.publish.report import Report
+from tbggg.publish.sanitise import clean_html
+from tbggg.publish.styled_tables import with_styles
+
+from .lessons import explorer, markdown, notebook, shown, write
+from .test_publish import data_of
+
+PNG = b"\x89PNG\r\n\x1a\nx"
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
+
+
+def main_of(page: str) -> str:
+    """The main part of a page, without its data."""
+    return page.split('id="tp-main"')[1].split('id="tp-data"')[0]
+
+
+def made(tmp_path: Path, *cells: Any, **metadata: Any) -> tuple[str, list[str]]:
+    """The page of a notebook, and what its author is told of each cell."""
+    said: list[str] = []
+    path = tmp_path / "odd.ipynb"
+    path.write_text(json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": metadata, "cells": cells}), "utf-8")
+    (page,) = publish([path], tmp_path, run=False, tell=said.append)
+    return page.read_text("utf-8"), [line.split(", ", 1)[1] for line in said if ", cell " in line]
+
+
+def stream(text: str, name: str = "stdout") -> Any:
+    return new_output("stream", name=name, text=text)
+
+
+def tagged(cell: Any, *tags: str, **metadata: Any) -> Any:
+    cell["metadata"] = {"tags": list(tags), **metadata}
+    return cell
+
+
+# ---- Markdown ----
+
+
+def test_pictures_beside_the_notebook_are_shown_and_others_are_their_descriptions(tmp_path: Path) -> None:
+    (tmp_path / "a b.png").write_bytes(PNG)
+    (tmp_path / "vec.svg").write_text(SVG.format('<script>x</script><text y="5">words</text>'), "utf-8")
+    attached = markdown("![att](attachment:my%20pic.png) ![gone](attachment:gone.png)")
+    attached["attachments"] = {"my pic.png": {"image/png": b64encode(PNG).decode()}}
+    text = (
+        "![one](a%20b.png) ![two](vec.svg) ![far away](https://a.example/x.png) ![missing](none.png)\n\n"
+        "<img src='a b.png' alt='three' width=40> <img src='.'>"
+    )
+    page, said = made(tmp_path, markdown(text), attached, shown({"text/html": "<p>a <img src='x.png' alt='four'></p>"}))
+    found = main_of(page)
+    assert found.count("data:image/png;base64") == 3
+    assert '<span class="tp-drawing" role="img" aria-label="two"><svg' in found
+    assert "words</text>" in found
+    for words in ("far away", "missing", "gone", "four"):
+        assert words in re.sub("<[^>]*>", "", found)
+    assert all(" src=" in one for one in re.findall("<img[^>]*>", found))
+    assert [line[:6] for line in said] == ["cell 1"] * 3 + ["cell 2", "cell 3"]
+    assert "https://a.example/x.png" in said[0]
+
+
+def test_links_by_the_anchors_of_other_programs_arrive(tmp_path: Path) -> None:
+    text = "[a](#The-Method) [b](#the-method) [c](#%C3%89t%C3%A9-1) [d](#own) [e](#no)\n\n<a name='own'></a>\n\n"
+    page, _ = made(tmp_path, markdown(text), markdown("# The Method\n\n## Été 1"))
+    links = re.findall('<a href="#([^"]*)"', main_of(page))
+    ids = re.findall(' id="([^"]*)"', page)
+    assert links[-5:] == ["the-method", "the-method", "ete-1", "own", "no"]
+    assert {"the-method", "ete-1", "own"} <= set(ids)
+
+
+def test_a_head_of_a_table_without_words_is_none() -> None:
+    found = clean_html('<table><tr><th scope="col"> </th><th>a</th></tr></table>')
+    assert re.sub("</?tbody>", "", found) == '<table><tr><td scope="col"></td><th>a</th></tr></table>'
+
+
+def test_a_long_formula_can_be_scrolled_by_keys() -> None:
+    assert 'tabindex="0"' in mathml("+".join("abcdefghijklmnopq"), block=False)
+    assert "tabindex" not in mathml("a+b", block=False)
+
+
+def test_boxes_keep_their_kind() -> None:
+    found = clean_html('<div class="alert alert-block alert-info tp-bar">a</div>')
+    assert found == '<div class="alert alert-info">a</div>'
+
+
+@pytest.mark.parametrize(
+    ("formula", "words"),
+    [
+        (r"\begin{aligned}a&=b\\c&=d\end{aligned}", ["<mtable", 'columnalign="right"']),
+        (r"\left\{\begin{aligned}[t]a&=b\\c&=d\end{aligned}\right.", ["<mtable", 'columnalign="right"']),
+        (r"\begin{alignat}{2}a&=b\\c&=d\end{alignat}", ["<mtable"]),
+        (r"\begin{gather}a=b\\c=d\end{gather}", ["<mtable", "<mtr"]),
+        (r"\begin{gathered}a=b\\c=d\end{gathered}", ["<mtable"]),
+        (r"\begin{eqnarray}a&=&b\end{eqnarray}", ["<mtable"]),
+        (r"\boxed{x}", ['notation="box"']),
+        (r"\cancel{x}", ['notation="updiagonalstrike"']),
+        (r"a \label{eq:one}\nonumber", ["<mi>a</mi>"]),
+        (r"x \eqref{one}", ["(one)"]),
+        (r"\ce{H2O}", ["<msub>"]),
+    ],
+)
+def test_formulas_of_several_lines_are_set(formula: str, words: list[str]) -> None:
+    found = mathml(formula, block=True)
+    assert found.startswith("<math")
+    assert all(word in found for word in words)
+    assert "\\" not in found
+
+
+def test_a_formula_that_cannot_be_set_stays_as_it_was_written(tmp_path: Path) -> None:
+    page, said = made(tmp_path, markdown(r"$\siunitx{3}$ and $\begin{nonsense}$"))
+    assert r"<code>\siunitx{3}</code>" in page
+    assert len(said) == 1
+
+
+def test_signs_of_the_writer_in_a_text_are_no_pieces(tmp_path: Path) -> None:
+    """A number between two signs stands for a piece; a stranger's own would have had one, or an attribute broken."""
+    text = "&#xE000;9&#xE001; `x`{.a}\n\n<p title='$a$ &#57344;0&#57345;'>b</p> \ue0000\ue001\n\n```\n\" onclick=\n```"
+    page, _ = made(tmp_path, markdown(text))
+    assert '<p title="$a$ 0">b</p>' in main_of(page)
+
+
+# ---- outputs ----
+
+
+def test_a_terminals_colours_and_overwritten_lines(tmp_path: Path) -> None:
+    loud = (
+        "\x1b[1;31mred\x1b[0m \x1b[38;5;208mwide\x1b[39m \x1b[48;2;1;2;300mfull\x1b[0m <b>\x1b]8;;https://a.example\x07"
+    )
+    bar = "".join(f"\r {n}%" for n in range(0, 101, 10))
+    cell = new_code_cell("x", outputs=[stream(f"{loud}\n{bar}\r\nab\b\bc\n"), stream("warned\n", "stderr")])
+    found = main_of(made(tmp_path, cell)[0])
+    assert '<span class="tp-bold tp-a1">red</span>' in found
+    assert '<span class="tp-a3">wide</span>' in found
+    assert '<span class="tp-b4">full</span> &lt;b&gt;' in found
+    assert "\n 100%\nc</pre>" in found
+    assert '<pre class="tp-plain tp-stderr" tabindex="0">warned</pre>' in found
+    assert "\x1b" not in found
+
+
+def test_what_is_long_is_folded(tmp_path: Path) -> None:
+    lines = "\n".join(f"line {n}" for n in range(20_000))
+    rows = "<tr><td>1</td></tr>" * 3_000
+    error = new_output("error", ename="E", evalue="v", traceback=[f"{lines}\nthe last line"])
+    cells = [
+        new_code_cell("x", outputs=[stream(lines)]),
+        new_code_cell("x", outputs=[error]),
+        shown({"text/html": f"<table>{rows}</table>"}),
+        shown({"application/json": {"a": list(range(99))}, "text/plain": "<IPython.core.display.JSON object>"}),
+    ]
+    found = main_of(made(tmp_path, *cells)[0])
+    first, second, third = re.split('<details class="tp-long">', found)[:3]
+    assert "line 29</pre>" in first
+    assert "19,970" in second or "19970" in second
+    assert "the last line</pre>" in third, "of an error the end stays in view"
+    assert 'class="tp-wide tp-tall"' in found
+    assert "&quot;a&quot;" in found or '"a": [' in found
+
+
+def test_styled_tables_keep_their_looks_and_the_page_its_bytes(tmp_path: Path) -> None:
+    table = (
+        "<style type='text/css'>#T_{0} th {{ text-align: left; }}\n#T_{0}_row0_col0, #T_{0}_row0_col1 {{ "
+        "color: #ff0000; position: fixed; background-color: yellow }}\n#T_{0} .col1 {{ font-weight: bold }}"
+        " body {{ color: blue }}</style><table id='T_{0}'><tr><th>a</th>"
+        "<td id='T_{0}_row0_col0' class='data col0'>1</td>"
+        "<td id='T_{0}_row0_col1' class='data col1' style='color:green'>2</td></tr>"
+        "</table>"
+    )
+    first, said = made(tmp_path, shown({"text/html": table.format("0a1b2")}))
+    assert first == made(tmp_path, shown({"text/html": table.format("9f8e7")}))[0]
+    found = main_of(first)
+    assert '<th style="text-align:left">a</th>' in found
+    assert '<td style="color:#ff0000;background-color:yellow">1</td>' in found
+    assert '<td style="color:#ff0000;background-color:yellow;font-weight:bold;color:green">2</td>' in found
+    assert not said
+    assert with_styles("<p>a</p><style>p{}</style>") == "<p>a</p><style>p{}</style>"
+
+
+def test_drawings_keep_their_parts_apart(tmp_path: Path) -> None:
+    """Two drawings have the same ids, one of them a page's own; a picture stands within one."""
+    one = '<style>.a{{fill:{0}}} *{{stroke:{0}}}</style><defs><linearGradient id="g"><stop stop-color="{0}"/>'
+    one += '</linearGradient></defs><rect id="tb-e-red" class="a" fill="url(#g)"/><use xlink:href="#b"/><path id="b"/>'
+    picture = f'<image xlink:href="data:image/png;base64,{b64encode(PNG).decode()}" width="9" height="9"/>'
+    link = '<a xlink:href="https://a.example"><text>linked</text></a><foreignObject><p/></foreignObject>'
+    cells = [shown({"image/svg+xml": SVG.format(one.format(colour) + picture + link)}) for colour in ("red", "blue")]
+    page, said = made(tmp_path, *cells)
+    ids = re.findall(' id="([^"]*)"', page.replace("\\u003c", "<"))
+    assert len(ids) == len(set(ids))
+    for name in re.findall(r'(?:href="|url\()#(u[^")]*)', page):
+        assert name in ids
+    assert page.count('stop-color="red"') == page.count('stop-color="blue"') == 1
+    assert 'style="fill:red"' in page
+    assert "linked</text>" in page
+    assert "<image " in page
+    assert "tb-e-red" not in page.split("<main")[1]
+    assert [line for line in said if "foreignObject" in line] == said
+    assert len(said) == 2
+
+
+def test_an_output_that_needs_its_program_says_so(tmp_path: Path) -> None:
+    chart = {"application/vnd.vegalite.v5+json": {"mark": "bar"}, "text/plain": "alt.Chart(...)"}
+    audio = "<audio controls><source src='data:audio/wav;base64,AA'>Your browser does not support it.</audio>"
+    page, said = made(
+        tmp_path, shown(chart), shown({"text/html": audio, "text/plain": "<IPython.lib.display.Audio object>"})
+    )
+    assert "This output works in the notebook." in page
+    assert "does not support" not in page
+    assert [line[:6] for line in said] == ["cell 1", "cell 2"]
+
+
+# ---- what is hidden ----
+
+
+@pytest.mark.parametrize(
+    ("metadata", "source", "output"),
+    [
+        ({"tags": ["remove-cell"]}, "gone", "gone"),
+        ({"tags": ["remove_cell"]}, "gone", "gone"),
+        ({"tags": ["remove-input"]}, "gone", "seen"),
+        ({"hide_input": True}, "gone", "seen"),
+        ({"tags": ["remove-output"]}, "seen", "gone"),
+        ({"tags": ["hide-input"]}, "folded", "seen"),
+        ({"jupyter": {"source_hidden": True}}, "folded", "seen"),
+        ({"tags": ["hide-output"]}, "seen", "folded"),
+        ({"jupyter": {"outputs_hidden": True}}, "seen", "folded"),
+        ({"collapsed": True}, "seen", "folded"),
+        ({"tags": ["hide-cell"]}, "folded", "folded"),
+        ({"tags": None, "jupyter": None}, "seen", "seen"),
+    ],
+)
+def test_what_a_cell_hides(metadata: dict[str, Any], source: str, output: str, tmp_path: Path) -> None:
+    cell = new_code_cell("secret_source", outputs=[stream("secret_output")])
+    cell["metadata"] = metadata
+    text = made(tmp_path, markdown("# A"), cell)[0]
+    for word, state in (("secret_source", source), ("secret_output", output)):
+        assert (word in text) == (state != "gone")
+        if state != "gone":
+            assert is_folded(text.split(word)[0]) == (state == "folded"), (word, metadata)
+
+
+def is_folded(before: str) -> bool:
+    """Whether what follows stands in an element that is closed."""
+    around: list[bool] = []
+    for begin, attributes in re.findall(r"<(/?)details([^>]*)>", before):
+        if begin:
+            around.pop()
+        else:
+            around.append("open" not in attributes.split())
+    return any(around)
+
+
+@pytest.mark.parametrize("tag", ["remove-cell", "remove-output"])
+def test_nothing_of_what_is_removed_is_in_the_page(tag: str, tmp_path: Path) -> None:
+    record = tbggg.new_game("pig", seats=2, luck=1)
+    record.headers["Title"] = "Unseen"
+    data = data_of(made(tmp_path, tagged(explorer(record), tag))[0])
+    assert data["mounts"] == data["records"] == data["scripts"] == []
+    gone = made(tmp_path, tagged(markdown("# Unseen\n\nUnseen"), "remove-cell"))[0]
+    assert "Unseen" not in gone
+
+
+# ---- metadata ----
+
+
+def test_a_page_takes_title_authors_language_and_description_from_the_notebook(tmp_path: Path) -> None:
+    metadata = {"title": "Ein <Titel>", "authors": [{"name": "Zoë"}, "Max", 3, None], "language": "de"}
+    page, _ = made(tmp_path, markdown("Guten *Tag*."), **metadata)
+    assert '<html lang="de">' in page
+    assert "<title>Ein &lt;Titel&gt;</title>" in page
+    assert '<h1 dir="auto">Ein &lt;Titel&gt;</h1>' in page
+    assert '<meta name="author" content="Zoë, Max">' in page
+    assert '<p class="tp-by">Zoë, Max</p>' in page
+    assert '<meta name="description" content="Guten Tag.">' in page
+    assert '<footer class="tp-foot" lang="en">' in page
+    french, _ = made(
+        tmp_path, markdown("# Un titre"), language="fr-CA", description="Deux\nmots", title=["x"], authors=5
+    )
+    assert '<html lang="fr-CA">' in french
+    assert "<title>x</title>" in french
+    assert 'name="description" content="Deux mots"' in french
+    assert french.count("<h1") == 1
+
+
+# ---- odd ones ----
+
+ODD: dict[str, Any] = {
+    "a missing attachment": {"cells": [{"cell_type": "markdown", "source": "![a](attachment:b.png)"}]},
+    "no language": {"metadata": {"language_info": None, "kernelspec": None, "jupyter": None}},
+    "a language that is none": {"metadata": {"language_info": {"name": ["x"]}, "language": 3, "widgets": []}},
+    "no tags": {"cells": [{"cell_type": "code", "metadata": {"tags": None, "jupyter": None}, "source": "1"}]},
+    "another output": {"cells": [{"cell_type": "code", "source": "", "outputs": [{"output_type": "new"}, None, 3]}]},
+    "no traceback": {"cells": [{"cell_type": "code", "outputs": [{"output_type": "error", "traceback": None}]}]},
+    "half a letter": {"cells": [{"cell_type": "markdown", "source": "a \ud800 b"}]},
+    "signs of the writer": {"cells": [{"cell_type": "markdown", "source": "&#xE000;9&#xE001;"}]},
+    "a folder": {"cells": [{"cell_type": "markdown", "source": "<img src='.'> ![](\u0000) ![](..)"}]},
+    "no number": {
+        "cells": [
+            {
+                "cell_type": "code",
+                "outputs": [
+                    {
+                        "output_type": "display_data",
+                        "data": {"application/vnd.plotly.v1+json": {"data": [{"y": [float("nan")]}], "layout": None}},
+                    }
+                ],
+            }
+        ]
+    },
+    "cells that are none": {"cells": [None, 3, [], {"cell_type": "poem"}, {"source": None}]},
+    "no cells": {"cells": None},
+    "a control without a name": {
+        "cells": [{"cell_type": "code", "outputs": [{"output_type": "display_data", "data": {VIEW: {"model_id": []}}}]}]
+    },
+    "deep": {"cells": [{"cell_type": "markdown", "source": "> " * 2_000 + "[" * 2_000 + "<div>" * 2_000}]},
+}
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_an_odd_notebook_ends_in_a_page_or_in_one_sentence(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [], **ODD[name]}
+    path = tmp_path / "odd.ipynb"
+    path.write_text(json.dumps(whole), "utf-8")
+    code = main(["publish", "--no-run", str(path), "-o", str(tmp_path)])
+    said = capsys.readouterr().err
+    assert "Traceback" not in said
+    assert "damaged" not in said
+    if code == 0:
+        page = (tmp_path / "odd.html").read_text("utf-8")
+        json.loads(page.split('id="tp-data">')[1].split("</script>")[0], parse_constant=pytest.fail)
+    else:
+        assert said.startswith("tbggg: ")
+
+
+def test_a_file_name_of_other_letters(tmp_path: Path) -> None:
+    path = tmp_path / "caf\udce9.ipynb"
+    write(notebook(markdown("a")), path)
+    (page,) = publish([path], tmp_path, run=False)
+    assert "caf\ufffd" in page.read_text("utf-8")
+
+
+def test_a_drawing_reports_what_it_loses_once() -> None:
+    report = Report()
+    pictures = Pictures()
+    for _ in range(2):
+        assert pictures.take(SVG.format("<filter/><metadata/><script/>"), report)
+    assert len(report.found) == 1
