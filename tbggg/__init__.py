@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .games import first_player, score
     from .lessons.declare import exercise  # not from the package, where the names are modules too
     from .lessons.toy import toy
+    from .simulate.analysis import analyse
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
 
@@ -46,6 +47,7 @@ __all__ = [
     "Variation",
     "View",
     "Workbench",
+    "analyse",
     "compare",
     "exercise",
     "first_player",
@@ -65,6 +67,7 @@ __all__ = [
 _LAZY = {
     "Explorer": ".explorer",
     "Workbench": ".explorer",
+    "analyse": ".simulate.analysis",
     "compare": ".figures",
     "exercise": ".lessons.declare",
     "first_player": ".games",

@@ -10,11 +10,15 @@ from ..engine.game import Game
 from ..engine.guessing import check_seat, guess
 from ..engine.texts import say
 from ..record.position import Move, View
-from . import greedy, mcts, random, thoughtful
-from .player import TEXTS, OwnPlayer, Player
+from . import greedy, mcts, race, random, thoughtful
+from .player import TEXTS, OwnPlayer, Player, RulePlayer
 
 RULES = {bot.name: bot for bot in (random.BOT, greedy.BOT, thoughtful.BOT)}
-CODES = (*RULES, mcts.CODE)
+SEARCHES: dict[str, Callable[[Game, Sequence[str], Mapping[str, RulePlayer]], Player]] = {
+    mcts.CODE: mcts.with_options,
+    race.CODE: race.with_options,
+}
+CODES = (*RULES, *SEARCHES)
 
 JUDGES = (thoughtful.BOT, greedy.BOT)  # who looks furthest first
 
@@ -43,14 +47,23 @@ def find_bot(wanted: Wanted, game: Game) -> Player:
     code, *options = wanted.strip().split(":")
     if code not in CODES:
         raise BadOption(say("unknown", TEXTS, code=code, codes=", ".join(CODES)) + guess(code, CODES))
-    if code == mcts.CODE:
-        return mcts.with_options(game, options, RULES)
-    if options:
+    if options and code in RULES:
         raise BadOption(say("no_options", TEXTS, code=code))
-    if not RULES[code].plays(game):
-        able = ", ".join([one.name for one in RULES.values() if one.plays(game)] + [mcts.CODE])
-        raise BadOption(say("cannot_play", TEXTS, code=code, game=game.name, codes=able))
-    return RULES[code]
+    able = playing(game)
+    if code not in able:
+        raise BadOption(say("cannot_play", TEXTS, code=code, game=game.name, codes=", ".join(able)))
+    return RULES[code] if code in RULES else SEARCHES[code](game, options, RULES)
+
+
+def playing(game: Game) -> tuple[str, ...]:
+    """Return the codes of the bots that play a game.
+
+    >>> from tbggg.engine.registry import find_game
+    >>> playing(find_game("pig"))
+    ('random', 'greedy', 'mcts', 'race')
+    """
+    rules = [code for code, bot in RULES.items() if bot.plays(game)]
+    return (*rules, *(code for code in SEARCHES if code != race.CODE or race.plays(game)))
 
 
 def judges(game: Game) -> list[str]:

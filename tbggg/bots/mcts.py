@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp, log, sqrt
+from math import log, sqrt
 from time import monotonic
 from typing import Any
 
@@ -26,6 +26,7 @@ from ..engine.rule import NOBODY, OVER
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import SeatedState, View
+from .ends import POINT, TRUST, result_of
 from .player import TEXTS, RulePlayer, judged
 from .seat_loop import Keys, hand_is_known, play_out
 
@@ -35,9 +36,6 @@ PLAYOUTS = 200
 MOST_PLAYOUTS = 1_000_000
 MOST_SECONDS = 3600
 SEARCH_KEY = 0x7EE5  # key word that separates the luck of playouts from that of the game
-SPREAD = 25.0  # points of lead that make a result of 0.73 instead of 0.5
-POINT = 64 * 4 * SPREAD  # evaluation, in 64ths of a point, that makes a difference of 1 in a result
-TRUST = 24  # number of playouts that the evaluation counts as
 CURIOSITY = 0.08  # weight of exploration
 NARROW = 3  # number of moves that are tried at first
 WIDER = 20  # number of playouts per further move
@@ -173,10 +171,9 @@ class Search:
 
     @staticmethod
     def _result(game: Game, state: Any, seat: int) -> float:
-        """Result of a game for the seat, from 0 to 1: half the share of the win, half the lead."""
-        points, winners = derived.points(game, state), derived.winners(game, state)
-        lead = points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
-        return (seat in winners) / len(winners) / 2 + 1 / (1 + exp(-lead / SPREAD)) / 2
+        """Result of a finished game for the seat."""
+        winners = derived.winners(game, state)
+        return result_of(derived.points(game, state), (seat in winners) / len(winners), seat)
 
 
 def playout_keys(key: Keys, nth: int) -> Keys:

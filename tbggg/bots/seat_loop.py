@@ -15,6 +15,7 @@ from ..record.record import Node
 from .player import Player
 
 MOST_DECISIONS = 50_000  # bound of a game: one with more has no end in sight
+NO_OCCASION = 255  # a phase that no game has: luck keyed by it is not that of any roll or choice
 CHOICE_WORDS = 4  # one block: what a player may draw for one choice
 Keys = tuple[int, int]
 

@@ -130,6 +130,7 @@ class _Commands:
         self._new()
         self._simulate()
         self._tournament()
+        self._analyse()
         self._command("games")
         self._check()
         self._new_game()
@@ -186,6 +187,16 @@ class _Commands:
         self._option(command, "--luck", type=whole, metavar="S")
         self._own(command, "each")
         self._option(command, "--rulings", default="", metavar=self._word("list"))
+        self._shared(command)
+
+    def _analyse(self) -> None:
+        command = self._command("analyse")
+        self._option(command, "file", "analysed", metavar=self._word("file"))
+        self._option(command, "--out", "annotated", short=("-o",), metavar=self._word("file"))
+        self._option(command, "--games", "games_of_decision", type=whole, default=200, metavar="N")
+        self._option(command, "--seat", "seat_analysed", metavar=self._word("seat"))
+        self._option(command, "--by", "measure", default="gg", metavar="M")
+        self._option(command, "--luck", type=whole, metavar="S")
         self._shared(command)
 
     def _check(self) -> None:

@@ -217,6 +217,20 @@ def _tournament(options: argparse.Namespace) -> int:
     return OK if found.deals == found.planned else _stopped()
 
 
+def _analyse(options: argparse.Namespace) -> int:
+    from ..simulate.analysis import analyse  # slow to import, and rarely needed
+
+    record = read(options.file)
+    found = analyse(
+        record, options.games, options.seat, by=options.by, luck=options.luck, lang=options.lang, client=options.dask
+    )
+    print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
+    if options.out is not None:
+        found.annotate()
+        record.write(Path(options.out))
+    return OK if found.complete else _stopped()
+
+
 def _games(options: argparse.Namespace) -> int:
     for game in games():
         seats = say("legal.seats", least=game.seats.counts[0], most=game.seats.counts[-1])
@@ -301,6 +315,7 @@ RUNS = {
     "new": _new,
     "simulate": _simulate,
     "tournament": _tournament,
+    "analyse": _analyse,
     "games": _games,
     "check": _check,
     "new-game": _new_game,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from ..bots import Player, find_bot, seat_bots
 from ..bots.finding import Wanted
 from ..bots.seat_loop import choice
 from ..record.record import Record
 from ..referee.opponents import Opponent, Opponents
+from ..simulate.batches import quickened
 
 Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]
 
@@ -35,7 +37,11 @@ def opponents(record: Record, seat: str | None, wanted: Bots | None) -> Opponent
 
 
 def _opponent(record: Record, player: Player) -> Opponent:
+    @cache
+    def quick() -> Player:  # compiling takes half a minute: at the first choice, where it is done at all
+        return quickened([player], record.game, record.start.state)[0]
+
     return Opponent(
         player.name,
-        lambda state, moves, words: choice(record.game, record.seats, state, player, moves, words),
+        lambda state, moves, words: choice(record.game, record.seats, state, quick(), moves, words),
     )

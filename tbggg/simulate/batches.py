@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
+from ..bots import find_bot, judges
+from ..bots.ends import result_of
 from ..bots.mcts import Search
-from ..bots.player import SCRATCH, Player
+from ..bots.player import SCRATCH, Player, RulePlayer
+from ..bots.race import Racer
 from ..bots.seat_loop import MOST_DECISIONS
 from ..engine import derived
 from ..engine.errors import GameError
@@ -27,11 +31,12 @@ from ..engine.texts import say
 from . import loop, trace
 from .backends import Reader, has_fast, load_fast, reader_of
 from .numba.rewrite import TEXTS, is_rule
-from .players import cancelled_by, decide_of, dispatcher
-from .rollouts import accelerated, endless_error
+from .players import cancelled_by, decide_of, dispatcher, is_cancelled
+from .rollouts import Rollouts, endless_error
 from .workers import Stop, never
 
 FEW = 100  # games that plain Python plays in less time than compiling takes
+CHOICES = 10  # of a search in a game, at least; each plays many games
 
 
 def worth_compiling(fast: bool | None, games: int, players: Sequence[Player]) -> bool | None:
@@ -42,7 +47,7 @@ def worth_compiling(fast: bool | None, games: int, players: Sequence[Player]) ->
         games: number of games.
         players: one a seat; a search plays many games for every choice, which count as games.
     """
-    each = max(player.playouts if isinstance(player, Search) else 1 for player in players)
+    each = max(CHOICES * player.playouts if isinstance(player, Search | Racer) else 1 for player in players)
     return False if fast is None and games * each <= FEW else fast
 
 
@@ -216,6 +221,18 @@ class Batches:
             row(seats * loop.BINS),
         )
 
+    def starting_at(self, start: Table) -> Batches:
+        """Return the same games from another start, with the same machine code.
+
+        Args:
+            start: a state of the same table; hidden cells are dealt, or not, as in this object.
+        """
+        other = copy(self)
+        other._start = start
+        other._order = (self.seats, start, *self._order[2:])
+        vars(other).pop("packed", None)
+        return other
+
     @cached_property
     def packed(self) -> bytes:
         """Pickle from which another process builds an equal object.
@@ -244,3 +261,112 @@ def from_packed(packed: bytes) -> Batches:
     """
     code, seats, start, players, prepare, fast, known = pickle.loads(packed)
     return Batches(find_game(code), seats, start, players, prepare, fast, known)
+
+
+class Trials:
+    """Compiled counterpart of `bots.race.results_of_trials`; safe to call from several threads.
+
+    Args:
+        game: its rules.
+        start: any state of the game.
+        player: plays for all seats.
+    """
+
+    def __init__(self, game: Game, start: Any, player: RulePlayer) -> None:
+        seats = tuple(str(seat) for seat in range(start.seats))
+        known = [find_bot(code, game) for code in judges(game)]  # they share the machine code of comparisons of moves
+        self._batches = Batches(game, seats, start, [player] * len(seats), loop.DEAL, True, known)
+
+    @property
+    def must_compile(self) -> bool:
+        """True if rules must be compiled before the first playout, which takes about half a minute."""
+        return self._batches.must_compile
+
+    def ready(self, stop: Stop = never) -> None:
+        """Compile the rules that must be compiled.
+
+        Raises:
+            Cancelled: `stop` returned True.
+        """
+        self._batches.ready(stop)
+
+    def results(
+        self,
+        game: Game,
+        seats: tuple[str, ...],
+        start: Table,
+        player: RulePlayer,
+        luck: int,
+        games: range,
+        opening: int,
+        seat: int,
+    ) -> list[float]:
+        """Return a seat's results of games, as `bots.race.results_of_trials` does.
+
+        Args:
+            game: its rules.
+            seats: the seat words.
+            start: a view, whose hidden cells are imagined for each game; it is not changed.
+            player: not used: the compiled player is that of this object.
+            luck: the seed of all games, up to 64 bits.
+            games: numbers of the games.
+            opening: action to begin with; `NOBODY` for none.
+            seat: index of the seat.
+
+        Raises:
+            GameError: a game does not end.
+        """
+        played = self._batches.starting_at(start).play(luck, games.start, len(games), opening)
+        points, shares, count = (list(map(int, played.points)), list(map(int, played.shares)), len(seats))
+        return [
+            result_of(points[at : at + count], shares[at + seat] / loop.WHOLE_WIN, seat)
+            for at in range(0, len(points), count)
+        ]
+
+
+def accelerated(
+    players: Sequence[Player], game: Game, start: Table, fast: bool
+) -> tuple[list[Player], list[Rollouts | Trials]]:
+    """Return the players, with searches that end when their games are cancelled, and whose playouts are compiled.
+
+    Args:
+        players: one a seat; a player that occurs several times does so in the result.
+        game: its rules.
+        start: any state of the game.
+        fast: whether to compile the playouts.
+
+    Returns:
+        The players, and their playouts, which must be compiled before use.
+    """
+    made: list[Rollouts | Trials] = []
+    found: dict[int, Player] = {}
+    for player in players:
+        if id(player) in found or not isinstance(player, Search | Racer):
+            continue
+        search = replace(player, stop=player.stop or is_cancelled)
+        if fast and isinstance(search, Search):
+            rollouts = Rollouts(game, start, search.rollouts)
+            search = replace(search, play=rollouts.play_out)
+            made.append(rollouts)
+        elif fast and isinstance(search, Racer):
+            trials = Trials(game, start, search.rollouts)
+            search = replace(search, play=trials.results)
+            made.append(trials)
+        found[id(player)] = search
+    return [found.get(id(player), player) for player in players], made
+
+
+def quickened(players: Sequence[Player], game: Game, start: Table) -> list[Player]:
+    """Return the players of a single game, with the searches' playouts compiled where that can be done.
+
+    Args:
+        players: one a seat.
+        game: its rules.
+        start: any state of the game.
+    """
+    if worth_compiling(None, 1, players) is False or not load_fast():
+        return [*players]
+    found, made = accelerated(players, game, start, True)
+    for one in made:
+        one.ready()
+    return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..bots.seat_loop import NO_OCCASION
 from ..engine import derived
 from ..engine.game import Game
 from ..engine.luck import CHOICE_KEY, luck_words, philox
@@ -16,7 +17,6 @@ from ..engine.rule import CHANCE, DECISION, NOBODY, OVER, rule
 from ..engine.state import Row, copy_cells
 from .trace import stir, stirred
 
-NO_OCCASION = 255  # a phase that no game has: luck keyed by it is not that of any roll or choice
 CHOICE_WORDS = 4  # random words of 32 bits that a bot has for one choice: one block
 WHOLE_WIN = 2520  # units of a win: divisible by one to ten winners
 LOWEST, BINS = -256, 1024  # points of a histogram's first bin, and number of bins; outliers count at the edge

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import fields, replace
+from dataclasses import fields
 from threading import Lock
 from typing import Any
 
-from ..bots.mcts import Search
 from ..bots.player import SCRATCH, Player, RulePlayer
 from ..bots.seat_loop import MOST_DECISIONS, Keys
 from ..engine.errors import GameError
@@ -21,27 +19,8 @@ from . import loop
 from .backends import reader_of
 from .formatting import number
 from .numba.rewrite import TEXTS
-from .players import decide_of, dispatcher, is_cancelled
+from .players import decide_of, dispatcher
 from .workers import Stop, never
-
-
-def accelerated(players: Sequence[Player], game: Game, start: Table, fast: bool) -> tuple[list[Player], list[Rollouts]]:
-    """Return the players, with searches that end when their games are cancelled, and whose playouts are compiled.
-
-    Args:
-        players: one a seat; a player that occurs several times does so in the result.
-        game: its rules.
-        start: any state of the game.
-        fast: whether to compile the playouts.
-
-    Returns:
-        The players, and their playouts, which must be compiled before use.
-    """
-    searches = {id(player): player for player in players if isinstance(player, Search)}
-    rollouts = {one: Rollouts(game, start, search.rollouts) for one, search in searches.items() if fast}
-    plain = {one: replace(search, stop=search.stop or is_cancelled) for one, search in searches.items()}
-    quick = {one: replace(plain[one], play=made.play_out) for one, made in rollouts.items()}
-    return [{**plain, **quick}.get(id(player), player) for player in players], list(rollouts.values())
 
 
 def endless_error(game: Game, decisions: int) -> GameError:

@@ -14,6 +14,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from ..bots.seat_loop import NO_OCCASION
 from ..engine.game import Game
 from ..engine.listing import room_for_moves
 from ..engine.luck import CHOICE_KEY, WORDS, below, keys, luck_words
@@ -22,7 +23,6 @@ from ..engine.rule import CHANCE, DECISION, OVER, rule
 from ..engine.state import Row, Table, copy_cells, declared
 from ..javascript import write
 from ..simulate.backends import reader_of
-from ..simulate.loop import NO_OCCASION
 from ..simulate.trace import START, stir, stirred
 from .readers import run_node
 

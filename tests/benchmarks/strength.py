@@ -1,36 +1,74 @@
 """How strong the bots are: `python -m tests.benchmarks.strength` prints the table of the docs.
 
-The rules' bots play some thousands of games, which takes a minute; the search plays a few hundred, which takes long.
-`--search GAMES` says how many, 0 for none.
+The rules' bots play some thousands of games, which takes a minute; the searches play a few hundred, which takes long.
+`--search GAMES` and `--race GAMES` say how many, 0 for none; while they play, standard error has their wins so far.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
-from time import monotonic
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import quantiles
+from time import thread_time
 
 import tbggg
-from tbggg.bots import find_bot, needed_rulings
+from tbggg.bots import Player, RulePlayer, find_bot, needed_rulings
 from tbggg.engine.registry import find_game
+from tbggg.engine.state import Row
 from tbggg.simulate import loop
-from tbggg.simulate.batches import Batches, worth_compiling
+from tbggg.simulate.batches import Batches, quickened, worth_compiling
 from tbggg.simulate.statistics import Estimate, estimate_share
 
 PAIRS = (("greedy", "random"), ("thoughtful", "random"), ("thoughtful", "greedy"))
+TOLD = 5  # deals after which the wins of a search so far are told
+
+
+@dataclass
+class Timed:
+    """A search whose choices are timed.
+
+    Attributes:
+        search: the player.
+        seconds: of the processor, choice by choice.
+    """
+
+    search: Player
+    seconds: list[float] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The search's name."""
+        return self.search.name
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The rulings that the search needs."""
+        return self.search.rulings
+
+    def choose(self, view: tbggg.View, moves: Row, words: Row) -> int:
+        """The search's choice."""
+        began = thread_time()
+        at = self.search.choose(view, moves, words)
+        self.seconds.append(thread_time() - began)
+        return at
 
 
 def alone(one: str, other: str, games: int, luck: int, seats: int = 4, game: str = "bgg") -> tuple[Estimate, float]:
     """One bot against others of one kind, in every seat in turn under the same luck: its share of the wins.
 
     Returns:
-        The share with its interval, and the seconds a game took.
+        The share with its interval; and of a search the seconds of the processor that 95 % of its choices need at
+        most, 0 of others.
     """
     rules = find_game(game)
     single, many = find_bot(one, rules), find_bot(other, rules)
     rulings = needed_rulings(rules, [single, many], {})
     start = tbggg.new_game(game, seats=seats, luck=0, **rulings)
+    timed = Timed(quickened([single], rules, start.start.state)[0])
+    if not isinstance(single, RulePlayer):
+        single = timed
     tables = [
         Batches(
             rules,
@@ -44,32 +82,41 @@ def alone(one: str, other: str, games: int, luck: int, seats: int = 4, game: str
         for seat in range(seats)
     ]
     shares = []
-    began = monotonic()
     for deal in range(games // seats):
         won = 0.0
         for seat, table in enumerate(tables):
             played = table.play(luck, deal, 1)
             won += played.shares[seat] / loop.WHOLE_WIN
         shares.append(won / seats)
-    return estimate_share(shares), (monotonic() - began) / games
+        if timed.seconds and len(shares) % TOLD == 0:
+            sys.stderr.write(f"{one}: {len(shares) * seats} games, {told(estimate_share(shares))}\n")
+    return estimate_share(shares), quantiles(timed.seconds, n=20)[-1] if timed.seconds else 0.0
+
+
+def told(share: Estimate) -> str:
+    """A share of the wins with its interval."""
+    return f"{100 * share.mean:.1f} % ({100 * share.low:.1f} … {100 * min(1, share.high):.1f})"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print a table in Markdown."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=4_000, help="of the bots that are rules (default: 4000)")
-    parser.add_argument("--search", type=int, default=200, help="games of the search (default: 200)")
-    parser.add_argument("--playouts", type=int, default=100, help="a move of the search (default: 100)")
+    parser.add_argument("--search", type=int, default=200, help="games of mcts (default: 200)")
+    parser.add_argument("--playouts", type=int, default=100, help="a move of mcts (default: 100)")
+    parser.add_argument("--race", type=int, default=400, help="games of race (default: 400)")
     parser.add_argument("--luck", type=int, default=1, help="the seed (default: 1)")
     options = parser.parse_args(arguments)
-    pairs = [(one, other, options.games) for one, other in PAIRS]
+    pairs = [(one, other, options.games) for one, other in PAIRS if options.games]
     if options.search:
         pairs.append((f"mcts:playouts={options.playouts}", "thoughtful", options.search))
-    sys.stdout.write("| one | against three | games | wins, 95 % | seconds a game |\n|---|---|---|---|---|\n")
+    if options.race:
+        pairs.append(("race", "thoughtful", options.race))
+    sys.stdout.write("| one | against three | games | wins, 95 % | a choice, 95 % |\n|---|---|---|---|---|\n")
     for one, other, games in pairs:
         share, seconds = alone(one, other, games, options.luck)
-        wins = f"{100 * share.mean:.1f} % ({100 * share.low:.1f} … {100 * min(1, share.high):.1f})"
-        sys.stdout.write(f"| `{one}` | `{other}` | {games:,} | {wins} | {seconds:.4f} |\n")
+        longest = f"{1000 * seconds:.0f} ms" if seconds else "under 1 ms"
+        sys.stdout.write(f"| `{one}` | `{other}` | {games:,} | {told(share)} | {longest} |\n")
         sys.stdout.flush()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -11,17 +12,21 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.bots import CODES, Player, find_bot, needed_rulings, seat_bots
+from tbggg.bots.finding import playing
 from tbggg.bots.mcts import MOST_PLAYOUTS, PLAYOUTS, Search
+from tbggg.bots.player import judged
+from tbggg.bots.race import Racer
 from tbggg.bots.seat_loop import choice, play_on
 from tbggg.engine import derived
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Node
+from tbggg.simulate.batches import accelerated
 
 from ..strategies import SEEDS, effort, every_code, tables, walk
 
 BGG, PIG = find_game("bgg"), find_game("pig")
-QUICK = ("random", "greedy", "thoughtful", "mcts:playouts=2")
+QUICK = ("random", "greedy", "thoughtful", "mcts:playouts=2", "race:playouts=2:moves=2")
 
 
 def legal(node: Node, state: Any = None) -> list[int]:
@@ -55,7 +60,7 @@ def decision(record: tbggg.Record, seed: int, moves: int) -> Node:
 def test_hidden_things_do_not_change_a_choice(code: str) -> None:
     """Tables that one seat cannot tell apart: whatever stands behind the screens, it chooses the same."""
     differing = 0
-    for seed in range(4 if "mcts" in code else 12):
+    for seed in range(4 if ":" in code else 12):
         random = Random(seed)
         record = tbggg.new_game(seats=random.randint(3, 6), luck=seed, paid_moves=2)
         node = decision(record, seed, random.randint(0, 180))
@@ -145,7 +150,7 @@ def test_greedy_holds_at_twenty(total: int, move: str) -> None:
     assert (total == 20) or node.position.move_of(chosen(node, find_bot("greedy", PIG), [0] * 4, state)) == move
 
 
-@pytest.mark.parametrize("code", ["greedy", "mcts:playouts=40"])
+@pytest.mark.parametrize("code", ["greedy", "mcts:playouts=40", "race:playouts=40"])
 def test_a_seat_that_can_win_holds(code: str) -> None:
     node = tbggg.new_game("pig", luck=1).start
     state = node.state.copy()
@@ -218,25 +223,82 @@ def test_a_search_imagines_a_hand_that_was_not_seen() -> None:
     assert chosen(start, find_bot("mcts:playouts=2:rollouts=greedy", BGG), [1, 2, 3, 4]) in legal(start)
 
 
+# ---- the race ----
+
+
+@every_code
+def test_a_race_is_repeatable(code: str) -> None:
+    game = find_game(code)
+    record = tbggg.new_game(code, seats=min(game.seats.counts), luck=5, **game.options.for_machines)
+    if "race" not in playing(game):
+        with pytest.raises(tbggg.BadOption, match=f"the bot race does not know {game.name}; random"):
+            find_bot("race", game)
+        return
+    racer = find_bot("race:playouts=2:moves=2", game)
+    node = decision(record, 2, 40)
+    choices = {chosen(node, racer, [1, 2, 3, 4]) for _ in range(2)}
+    assert len(choices) == 1
+    assert choices <= {*legal(node)}
+
+
+def test_a_compiled_race_has_the_results_of_a_plain_one() -> None:
+    node = tbggg.new_game("pig", seats=2, luck=3).start.then("player1 roll 5 player1 roll 6")
+    racer = find_bot("race:playouts=12", PIG)
+    assert isinstance(racer, Racer)
+    (quick,), made = accelerated([racer], PIG, node.state, fast=True)
+    assert made
+    assert isinstance(quick, Racer)
+    view = node.position.view("player1")
+    for action in legal(node):
+        asked = (PIG, node.record.seats, view.state, racer.rollouts, 2**40 + 7, range(3, 9), action, 0)
+        assert quick.play(*asked) == racer.play(*asked)
+    assert {chosen(node, player, [5, 6, 7, 8]) for player in (racer, quick)} <= {*legal(node)}
+
+
+def test_the_plan_says_which_moves_race_and_a_pass_races_beside_them() -> None:
+    raced = set()
+
+    def won_by_passing(*asked: Any) -> list[float]:
+        *_, games, opening, _ = asked
+        raced.add(opening)
+        return [float(opening == forced)] * len(games)
+
+    forced = BGG.notation.forced_pass
+    node = tbggg.new_game(luck=2010, seats=4).start.advance()
+    while forced not in legal(node) or len(legal(node)) < 4:
+        node = walk(node, 1, 1).settle()
+    racer = find_bot("race:moves=2", BGG)
+    assert isinstance(racer, Racer)
+    assert chosen(node, replace(racer, play=won_by_passing), [1, 2, 3, 4]) == forced
+    view = node.position.view(node.position.to_move or "")
+    moves = legal(node)
+    worths = judged(view, moves, "plan_moves")
+    best = {moves[at] for at in sorted(range(len(moves)), key=lambda at: -worths[at])[:2]}
+    assert raced == best | {forced}
+
+
 # ---- how they are found ----
 
 
 def test_every_code_finds_a_player() -> None:
-    assert [find_bot(code, BGG).name for code in CODES] == ["random", "greedy", "thoughtful", "mcts"]
+    assert [find_bot(code, BGG).name for code in CODES] == ["random", "greedy", "thoughtful", "mcts", "race"]
 
 
 @pytest.mark.parametrize(
     ("code", "game", "words"),
     [
-        ("clever", BGG, ["clever", "random, greedy, thoughtful, mcts"]),
+        ("clever", BGG, ["clever", "random, greedy, thoughtful, mcts, race"]),
         ("greedy:depth=2", BGG, ["greedy", "no options"]),
-        ("thoughtful", PIG, ["thoughtful", "Pig", "random, greedy, mcts"]),
+        ("thoughtful", PIG, ["thoughtful", "Pig", "random, greedy, mcts, race"]),
         ("mcts:depth=2", BGG, ["depth", "playouts, seconds, rollouts"]),
         ("mcts:playouts=0", BGG, ["playouts", "0"]),
         ("mcts:playouts=many", BGG, ["playouts", "many"]),
         ("mcts:seconds=-1", BGG, ["seconds", "-1"]),
         ("mcts:seconds=nan", BGG, ["seconds", "nan"]),
         ("mcts:rollouts=thoughtful", PIG, ["rollouts", "thoughtful", "random, greedy"]),
+        ("race:moves=0", BGG, ["moves", "0"]),
+        ("race:playouts=1e3", BGG, ["playouts", "1e3"]),
+        ("race:depth=2", BGG, ["depth", "playouts, moves"]),
         ("mcts:rollouts=random", BGG, ["rollouts", "random", "greedy, thoughtful"]),
         ("", BGG, ["random, greedy"]),
     ],

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import tbggg
-from tbggg.bots import CODES, Player, find_bot
+from tbggg.bots import CODES, Player, RulePlayer, find_bot
 from tbggg.bots.seat_loop import play_on
 from tbggg.engine.errors import GameError
 from tbggg.engine.game import Game
@@ -28,10 +28,10 @@ MOVES = 80  # of a game in the explorer
 
 
 def able(game: Game) -> dict[str, Player]:
-    """The bots that play a game; the search with so few playouts that it takes seconds."""
+    """The bots that play a game; the searches with so few playouts that they take seconds."""
     found: dict[str, Player] = {}
     for code in CODES:
-        name = f"{code}:playouts=1" if code == "mcts" else code
+        name = code + {"mcts": ":playouts=1", "race": ":playouts=1:moves=1"}.get(code, "")
         try:
             found[name] = find_bot(name, game)
         except GameError:
@@ -75,8 +75,9 @@ def in_the_explorer(game: Game, player: Player, seats: int) -> int:
 
 
 def traces(game: Game, player: Player, seats: int) -> list[int]:
-    """What `golden/bots.json` holds of a game, a bot and a number of seats."""
-    return [play(game, player, seats) for play in (in_batches, at_the_table, in_the_explorer)]
+    """What `golden/bots.json` holds of a game, a bot and a number of seats; a search, which is slow, plays once."""
+    plays = (in_batches, at_the_table, in_the_explorer) if isinstance(player, RulePlayer) else (in_the_explorer,)
+    return [play(game, player, seats) for play in plays]
 
 
 @pytest.mark.parametrize("case", json.loads(GOLDEN.read_text("utf-8")).items(), ids=lambda case: case[0])

@@ -15,9 +15,12 @@ from .test_main import Capture
 pytestmark = pytest.mark.usefixtures("english_again")
 
 
+COMMANDS = ["", "replay", "new", "simulate", "tournament", "analyse", "games", "check", "new-game", "lab", "publish"]
+
+
 @pytest.mark.parametrize(
     "words",
-    [[], ["replay"], ["new"], ["simulate"], ["tournament"], ["games"], ["check"], ["new-game"], ["lab"], ["publish"]],
+    [command.split() for command in COMMANDS],
     ids=lambda words: " ".join(words) or "all",
 )
 def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
@@ -28,9 +31,6 @@ def test_help_shows_examples(words: list[str], capsys: Capture) -> None:
     assert shown.err == ""
     assert "examples:" in shown.out
     assert f"tbggg {' '.join(words)}".strip() in shown.out.split("examples:")[1]
-
-
-COMMANDS = ["", "replay", "new", "simulate", "tournament", "games", "check", "new-game", "lab", "publish"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

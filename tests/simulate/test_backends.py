@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tbggg.bots import greedy, random
+from tbggg.bots import greedy, random, seat_loop
 from tbggg.bots.player import RulePlayer
 from tbggg.engine.game import Game
 from tbggg.engine.luck import CHOICE_KEY, keys
@@ -84,7 +84,7 @@ def traces_in_javascript(game: Game, file: Path, numbers: range) -> list[int]:
         state, bots = table(game, number)
         asked.append({"state": state.to_json(), "bots": bots, "luck": keys(LUCK), "number": number})
         asked[-1]["every"] = traced(number) == loop.STATES
-    constants = {"choice_key": CHOICE_KEY, "no_occasion": loop.NO_OCCASION, "start": trace.START}
+    constants = {"choice_key": CHOICE_KEY, "no_occasion": seat_loop.NO_OCCASION, "start": trace.START}
     told: list[int] = node(DRIVER, {"module": file.as_uri(), "games": asked, **constants})
     return told
 

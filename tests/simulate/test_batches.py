@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tbggg
-from tbggg.bots import find_bot
+from tbggg.bots import find_bot, seat_loop
 from tbggg.engine.luck import WORDS, luck_words
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE
@@ -91,7 +91,7 @@ def test_who_begins_is_rolled_for_in_every_game() -> None:
     assert numbers(four.play(11, 0, 5, traced=loop.STATES)) == numbers(plain.play(11, 0, 5, traced=loop.STATES))
     late_gifts = Counter()
     for number in range(200):
-        luck_words(11, 0, 0, loop.NO_OCCASION, 0, number, loop.CHOICE_WORDS, words)
+        luck_words(11, 0, 0, seat_loop.NO_OCCASION, 0, number, loop.CHOICE_WORDS, words)
         record = tbggg.new_game(seats=4, luck=words[0] + (words[1] << 32))
         sums = four.play(11, number, 1).sums.reshape(4, -1)
         started = dict(zip(record.seats, sums[:, 0].tolist(), strict=True))
@@ -133,6 +133,7 @@ def test_a_few_games_are_not_worth_compiling_unless_each_choice_plays_many() -> 
         return worth_compiling(None, games, [find_bot("greedy", pig), find_bot(bot, pig)])
 
     assert (worth("greedy", 100), worth("greedy", 101)) == (False, None)
-    assert (worth("mcts:playouts=20", 5), worth("mcts:playouts=20", 6)) == (False, None)
+    assert (worth("mcts:playouts=2", 5), worth("mcts:playouts=2", 6)) == (False, None)
+    assert (worth("mcts", 1), worth("race", 1)) == (None, None), "one game has many choices"
     assert worth("mcts:seconds=1", 1) is None
     assert worth_compiling(True, 1, [find_bot("greedy", pig)]) is True

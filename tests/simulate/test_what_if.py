@@ -15,7 +15,8 @@ from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
-from tbggg.simulate.rollouts import Rollouts, accelerated
+from tbggg.simulate.batches import accelerated
+from tbggg.simulate.rollouts import Rollouts
 from tbggg.simulate.what_if import growing, what_if
 
 from ..games.bgg.masked import masked_text

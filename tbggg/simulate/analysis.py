@@ -1,0 +1,209 @@
+"""Analysis of a game: every decision of a line, compared with the best move there."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from math import fsum
+from typing import TYPE_CHECKING
+
+from ..bots import RulePlayer, find_bot, judges
+from ..bots.player import judged as evaluations
+from ..engine.errors import BadOption, GameError
+from ..engine.luck import draw_seed
+from ..engine.rule import DECISION
+from ..engine.texts import known_language, say
+from ..record.headers import read_seed
+from ..record.record import Node, Record
+from .formatting import TEXTS
+from .progress import OnProgress, consumed, progress_line
+from .race import MEASURES, By, Outcomes, behind, best_of
+from .request import known_count
+from .results.analysis import LOSSES, Analysis, Expected, Judged, before
+from .results.what_if import WhatIf
+from .statistics import Estimate
+from .what_if import growing
+from .workers import Stop, never
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+BEST = 4  # moves that each judge names, beside the one that was played and a pass
+COMPARED = 3  # intervals of a decision at most: of the loss, and of the moves that the judges would have played
+
+
+def analyse(
+    record: Record | Node,
+    games: int = 200,
+    seat: str | None = None,
+    *,
+    by: By = "gg",
+    luck: int | None = None,
+    lang: str | None = None,
+    client: Client | str | None = None,
+    fast: bool | None = None,
+    progress: bool | OnProgress = True,
+    stop: Stop | None = None,
+) -> Analysis:
+    """Judge every decision of a game: what the move that was played gives, and what the best would have given.
+
+    Each decision is compared as `what_if` does, from what its seat could know: half of the games choose the best move,
+    the other half, whose luck has chosen nothing, gives the loss. A glyph is set where the loss is large enough, where
+    its interval excludes nought although all decisions are looked at, and where the second bot agrees. An
+    interrupt (Ctrl-C, the stop button of a notebook) ends it with the decisions that were judged by then.
+
+    Args:
+        record: the game, whose main line is analysed; or a node, for the line that leads to it.
+        games: number of games for each candidate of a decision, on average.
+        seat: the one whose decisions are judged; all when not given.
+        by: the measure that ranks the moves: `gg`, the `lead` over the mean of the others, or `wins`.
+        luck: the seed, up to 64 bits; drawn, and stated in the result, when not given.
+        lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        progress: whether to show the progress; or a function that is called with the number of games for each
+            candidate that were played and planned, over all decisions.
+        stop: called several times a second; True ends the analysis.
+
+    Returns:
+        The judgements: a table, plain values, and glyphs and comments for the record.
+
+    Raises:
+        BadOption: no bot judges moves of this game; no such seat, measure or language, or not one game.
+        GameError: the line has no decision to judge; it was stopped before one was judged.
+    """
+    with progress_line(progress, known_language(lang)) as line:
+        grown = _judged(record, games, seat, by, luck, lang, client, fast, stop or never, line.compiling)
+        return consumed(grown, line)
+
+
+def _judged(
+    record: Record | Node,
+    games: int,
+    seat: str | None,
+    by: By,
+    luck: int | None,
+    lang: str | None,
+    client: Client | str | None,
+    fast: bool | None,
+    stop: Stop,
+    compiling: Callable[[], object],
+) -> Generator[Analysis, None, None]:
+    """Yield the analysis after each decision."""
+    games, lang = known_count(games), known_language(lang)
+    if by not in MEASURES:
+        raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
+    if not isinstance(record, Record | Node):
+        raise BadOption(say("analysis.no_record", TEXTS, what=type(record).__name__))
+    line = record.path() if isinstance(record, Node) else [*record.main_line()]
+    game = line[0].record.game
+    number = None if seat is None else line[0].record.seat_number(seat)
+    bots = tuple(judges(game))
+    if not bots:
+        raise BadOption(say("analysis.no_judge", TEXTS, game=game.name))
+    luck = draw_seed() if luck is None else read_seed(str(luck))
+    chosen = [node for node in line if _is_choice(node) and number in (None, node.seat_no)]
+    known = [node for node in chosen if _is_known(node)]
+    if not known:
+        raise GameError(say("analysis.nothing", TEXTS))
+    done: list[Judged] = []
+    for node in known:
+        moves, rivals = _candidates(node, bots)
+        words = [str(before(node).position.move_of(move)) for move in moves]
+        grown = growing(
+            before(node), words, games, bots[0],
+            luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling,
+        )  # fmt: skip
+        try:
+            found = deque(grown, maxlen=1).pop()
+        except GameError:
+            if done and stop():
+                return
+            raise
+        if not found.complete:
+            if not done:
+                raise GameError(say("stopped", TEXTS))
+            return
+        done.append(_judgement(node, rivals, found, COMPARED * len(known)))
+        left_out = len(chosen) - len(known)
+        yield Analysis(line[0].record, tuple(done), len(known), left_out, by, games, bots, luck, lang)
+
+
+def _is_choice(node: Node) -> bool:
+    """Return True for a seat's decision between several moves."""
+    if node.kind != "decision" or node.parent is None or node.parent.state.due != DECISION:
+        return False
+    return len({*map(node.record.game.rules.canonical, node.parent.position.actions())}) > 1
+
+
+def _is_known(node: Node) -> bool:
+    """Return True if a decision can be judged: made in turn, with a move that the moment lists."""
+    same = node.record.game.rules.canonical
+    moment = before(node)
+    return node.seat_no == moment.state.mover and same(node.action) in map(same, moment.position.actions())
+
+
+def _candidates(node: Node, bots: Sequence[str]) -> tuple[list[int], int]:
+    """Candidates: the move that was played, other moves that the judges would play, next best ones, and a pass.
+
+    Returns:
+        The actions, and how many of the judges' own follow on the one that was played.
+    """
+    game, position = node.record.game, before(node).position
+    view = position.view(node.record.seats[node.seat_no])
+    actions = {game.rules.canonical(action): action for action in position.actions()}
+    moves, played = [*actions.values()], actions[game.rules.canonical(node.action)]
+    orders = []
+    for code in bots:
+        bot = find_bot(code, game)
+        assert isinstance(bot, RulePlayer)
+        worths = evaluations(view, moves, bot.reads)
+        orders.append([moves[at] for at in sorted(range(len(moves)), key=lambda at: -worths[at])])
+    rivals = {order[0] for order in orders} - {played}
+    firsts = [order[place] for place in range(min(BEST, len(moves))) for order in orders]
+    passes = [action for action in moves if action == game.notation.forced_pass]
+    return [*dict.fromkeys([played, *sorted(rivals), *firsts, *passes])], len(rivals)
+
+
+def _judgement(node: Node, rivals: int, found: WhatIf, count: int) -> Judged:
+    """Judgement of a decision.
+
+    Args:
+        node: the move that was played.
+        rivals: number of moves that the judges would have played instead; they follow on it in the comparison.
+        found: the comparison, complete.
+        count: number of intervals that hold together, those of all decisions.
+    """
+    by, position = found.by, before(node).position
+    tables = [found.outcomes, *([found.second.outcomes] if found.second else [])]
+    best = best_of(found.outcomes, by)
+    place = found.outcomes.index(best)
+    losses = [behind(table[place], table[0], by, count) if place else Estimate(0.0, 0.0) for table in tables]
+    glyph = ""
+    if all(loss.low > 0 for loss in losses):
+        glyph = next((name for name, least in LOSSES[by].items() if losses[0].mean >= least), "")
+    elif place == 0 and rivals:
+        gains = [behind(table[0], table[at], by, count) for table in tables for at in range(1, 1 + rivals)]
+        glyph = "!" if all(gain.low > 0 for gain in gains) else ""
+    played, possible = (_expected(one, best) for one in (found.outcomes[0], best))
+    return Judged(
+        node=node,
+        seat=found.seat,
+        move=position.move_of(found.outcomes[0].action),
+        best=position.move_of(best.action),
+        played=played,
+        possible=possible,
+        loss=losses[0],
+        second=losses[1] if len(losses) > 1 else None,
+        glyph=glyph,
+        games=found.outcomes[0].games,
+    )
+
+
+def _expected(one: Outcomes, best: Outcomes) -> Expected:
+    """Mean results after a move: those of the best, and the differences in the games that both have."""
+    means = [
+        fsum(best.shown(measure)) / len(best.shown(measure)) + behind(one, best, measure, 1).mean
+        for measure in MEASURES
+    ]
+    return Expected(*means)

@@ -1,0 +1,242 @@
+"""Result of the analysis of a game: a judgement of each decision, as a table, as JSON, and as notes in the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...bots.names import shown_name
+from ...engine.state import section_of
+from ...engine.texts import LANGUAGES
+from ...figures.seat_looks import labels, unit
+from ...figures.tables import aligned, noted, table
+from ...record.comments import JUDGEMENTS, Comment, Glyph, Variation
+from ...record.parts import rest_of_move
+from ...record.position import Move
+from ...record.record import Node, Record
+from ..formatting import number, percent, some_games, words
+from ..race import MEASURES, By
+from ..statistics import Estimate
+
+SCHEMA = 1
+WORDS = (0, 1, 2, 3, 5)  # columns that hold words
+# Least mean loss of each glyph, the gravest first: in points, or as a share of the wins.
+LOSSES: Mapping[By, Mapping[str, float]] = {
+    "gg": {"??": 6.0, "?": 3.0, "?!": 1.0},
+    "lead": {"??": 6.0, "?": 3.0, "?!": 1.0},
+    "wins": {"??": 0.1, "?": 0.05, "?!": 0.02},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """Mean results after a move, for the seat that decided.
+
+    Attributes:
+        gg: its points.
+        lead: its points less the mean of the others'.
+        wins: its share of the wins, from 0 to 1.
+    """
+
+    gg: float
+    lead: float
+    wins: float
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision with its judgement.
+
+    Attributes:
+        node: the move that was played.
+        seat: the seat that decided.
+        move: the move's words.
+        best: the move with the best results in the games that choose; it may be the one that was played.
+        played: what the move that was played gives.
+        possible: what the best would give.
+        loss: by how much the best is ahead, by the measure of the analysis, under luck that has chosen nothing; the
+            intervals of all decisions hold at once. Nought where the best was played.
+        second: the same by the second bot; None where the game has no second.
+        glyph: `??`, `?`, `?!`, `!` or empty.
+        games: number of games played after the move that was played.
+    """
+
+    node: Node
+    seat: str
+    move: Move
+    best: Move
+    played: Expected
+    possible: Expected
+    loss: Estimate
+    second: Estimate | None
+    glyph: str
+    games: int
+
+    @property
+    def section(self) -> str:
+        """The round and the phase, such as `3.2`."""
+        return section_of(before(self.node).state)
+
+
+def before(node: Node) -> Node:
+    """Return the moment at which a move was decided."""
+    assert node.parent is not None
+    return node.parent
+
+
+@dataclass(frozen=True, eq=False)
+class Analysis:
+    """Decisions of a line, each judged by playing on from it.
+
+    Attributes:
+        record: the game.
+        judged: the decisions, in the order of play.
+        planned: number of decisions to judge; fewer are judged where it was stopped.
+        left_out: number of decisions that cannot be judged: made out of turn, or with moves that are not known.
+        by: the measure that ranks the moves: `gg`, `lead` or `wins`.
+        games: number of games asked for, for each candidate on average.
+        bots: the codes of the judges, the first first.
+        luck: the seed, up to 64 bits.
+        lang: language of its table, `en` or `fr`.
+    """
+
+    record: Record
+    judged: tuple[Judged, ...]
+    planned: int
+    left_out: int
+    by: By
+    games: int
+    bots: tuple[str, ...]
+    luck: int
+    lang: str
+
+    @property
+    def complete(self) -> bool:
+        """True if all decisions are judged."""
+        return len(self.judged) == self.planned
+
+    @property
+    def far(self) -> tuple[int, int]:
+        """Number of games for each candidate that were played and planned, over all decisions."""
+        return len(self.judged) * self.games, self.planned * self.games
+
+    @property
+    def title(self) -> str:
+        """Headline: the game, the decisions and the luck."""
+        counts = {"judged": len(self.judged), "planned": self.planned}
+        key = "title" if self.complete else "stopped"
+        return words(self.lang, f"analysis.{key}", game=self.record.game.name, luck=self.luck, **counts)
+
+    @property
+    def notes(self) -> list[str]:
+        """Sentences on how the moves were judged."""
+        lang, bots = self.lang, [shown_name(bot, self.lang) for bot in self.bots]
+        said = [words(lang, "analysis.imagined"), words(lang, "analysis.halves")]
+        said.append(words(lang, "analysis.together"))
+        said.append(words(lang, f"analysis.judges_{len(bots)}", **dict(zip(("one", "other"), bots, strict=False))))
+        scale = 100 if self.by == "wins" else 1
+        grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
+        least = {"grave": grave, "middle": middle, "slight": slight}
+        said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
+        if self.left_out:
+            said.append(words(lang, "analysis.left_out", count=self.left_out))
+        return said
+
+    def label(self, seat: str, lang: str) -> str:
+        """Return a seat's name in a language."""
+        return labels(self.record, lang)[self.record.seat_number(seat)]
+
+    def rows(self) -> list[list[str]]:
+        """Return the heads and the cells of the table."""
+        lang = self.lang
+        keys = ("section", "seat", "move", "best", "loss", "glyph", "wins")
+        heads = [words(lang, f"analysis.{key}") for key in keys]
+        return [heads, *(self._cells(one) for one in self.judged)]
+
+    def _cells(self, one: Judged) -> list[str]:
+        lang, best = self.lang, "=" if one.best == one.move else one.best
+        wins = percent(lang, one.played.wins)
+        return [one.section, self.label(one.seat, lang), one.move, best, self._loss(one.loss, lang), one.glyph, wins]
+
+    def _loss(self, loss: Estimate, lang: str) -> str:
+        """A loss with its interval, in points or in hundredths of a win."""
+        if not loss.margin:
+            return "–"
+        scale = 100 if self.by == "wins" else 1
+        mean, low, high = (number(lang, scale * end, plus=True) for end in (loss.mean, loss.low, loss.high))
+        return words(lang, "what_if.interval", mean=mean, low=low, high=high)
+
+    def __str__(self) -> str:
+        return "\n".join([self.title, "", *aligned(self.rows(), WORDS), "", *self.notes])
+
+    def __repr__(self) -> str:
+        return f"<Analysis of {len(self.judged)} decisions, {self.games} games a move, luck {self.luck}>"
+
+    def _repr_html_(self) -> str:
+        return noted(table(self.title, self.rows(), WORDS), self.notes, self.lang, "tb-analysis")
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the analysis as plain values; losses are by the measure `by`, wins from 0 to 1."""
+        return {
+            "schema": SCHEMA,
+            "game": self.record.game.name,
+            "seats": list(self.record.seats),
+            "by": self.by,
+            "games": self.games,
+            "bots": list(self.bots),
+            "luck": self.luck,
+            "losses": dict(LOSSES[self.by]),
+            "planned": self.planned,
+            "left_out": self.left_out,
+            "decisions": [
+                {
+                    "section": one.section,
+                    "seat": one.seat,
+                    "move": one.move,
+                    "best": one.best,
+                    "played": _means(one.played),
+                    "possible": _means(one.possible),
+                    "loss": _ends(one.loss),
+                    "second": None if one.second is None else _ends(one.second),
+                    "glyph": one.glyph,
+                    "games": one.games,
+                }
+                for one in self.judged
+            ],
+        }
+
+    def annotate(self) -> None:
+        """Write the glyphs into the record, each with a comment in English and in French.
+
+        A move that has a judgement already keeps it. The comment names games, bots and luck, from which it can be
+        computed again.
+        """
+        for one in self.judged:
+            node = rest_of_move(one.node)[-1]
+            if not one.glyph or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
+                continue
+            place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
+            node.notes[place:place] = [Comment(self.comment(one, lang), lang) for lang in LANGUAGES]
+            node.notes.insert(0, Glyph(one.glyph))
+
+    def comment(self, one: Judged, lang: str) -> str:
+        """Return what is written on a decision: the loss, and how it was found."""
+        bots = words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots)
+        known = {"move": one.move, "best": one.best, "bots": bots, "luck": self.luck}
+        games = some_games(lang, one.games)
+        if one.glyph == "!":
+            return words(lang, "analysis.comment.strong", games=games, **known)
+        loss = words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang))
+        return words(lang, "analysis.comment.lost", loss=loss, games=games, **known)
+
+    def _unit(self, lang: str) -> str:
+        return words(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
+
+
+def _means(one: Expected) -> dict[str, float]:
+    return {measure: getattr(one, measure) for measure in MEASURES}
+
+
+def _ends(one: Estimate) -> dict[str, float]:
+    return {"mean": one.mean, "low": one.low, "high": one.high}

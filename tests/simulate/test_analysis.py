@@ -1,0 +1,99 @@
+"""The analysis of a game: what it marks, what it leaves unmarked, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.record.comments import Glyph
+from tbggg.simulate.results.analysis import Analysis
+
+QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
+
+
+def evening(moves: str = "ann roll 5 ann hold bob roll 4 bob roll 6 bob hold ann roll 3") -> tbggg.Record:
+    """An unfinished game."""
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    record.start.then(moves)
+    return record
+
+
+def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
+    """Up to twenty points a further roll is as good; with 102 in hand it loses them once in six times."""
+    record = evening("ann roll 6 " * 18 + "ann hold")
+    found = tbggg.analyse(record, 1_500, by="wins", luck=1, progress=False, lang="en")
+    assert found.complete
+    glyphs = [one.glyph for one in found.judged]
+    assert glyphs[:4] + glyphs[-1:] == [""] * 5
+    assert {*glyphs} <= {"", "?!", "?", "??"}
+    blunder = found.judged[17]
+    assert blunder.glyph
+    assert (blunder.move, blunder.best) == ("roll", "hold")
+    assert 0 < blunder.loss.low < blunder.loss.mean < 0.2
+    assert blunder.possible.wins == 1
+    assert blunder.played.wins == pytest.approx(1 - blunder.loss.mean)
+    found.annotate()
+    again = tbggg.loads(record.dumps())
+    noted = [node for node in again.main_line() if any(isinstance(note, Glyph) for note in node.notes)]
+    assert len(noted) == sum(glyph != "" for glyph in glyphs)
+    assert {comment.lang for comment in noted[-1].comments} == {"en", "fr"}
+    assert "luck 1" in noted[-1].says("en")
+    before = record.dumps()
+    found.annotate()
+    assert record.dumps() == before, "a judgement that is there stays"
+
+
+def test_a_seed_makes_the_same_analysis_and_a_seat_has_its_own_decisions() -> None:
+    record = evening()
+    first, second = (tbggg.analyse(record, 4, **QUICK) for _ in range(2))
+    assert first.to_json() == second.to_json()
+    assert json.loads(json.dumps(first.to_json()))["planned"] == len(first.judged) == 6
+    ours = tbggg.analyse(record, 4, "bob", **QUICK)
+    assert {one.seat for one in ours.judged} == {"bob"}
+    assert len(tbggg.analyse([*record.main_line()][3], 4, **QUICK).judged) < 6, "the line to a node"
+    assert "bob" in str(ours)
+    for lang in ("en", "fr"):
+        assert tbggg.analyse(record, 2, "bob", **{**QUICK, "lang": lang}).notes
+
+
+def test_it_is_stopped_with_what_was_judged() -> None:
+    asked: list[Analysis | int] = []
+
+    def enough() -> bool:
+        asked.append(1)
+        return len(asked) > 60
+
+    found = tbggg.analyse(evening(), 40, **QUICK, stop=enough)
+    assert 0 < len(found.judged) < found.planned
+    assert not found.complete
+    assert "stopped after" in found.title
+    with pytest.raises(tbggg.GameError, match="stopped"):
+        tbggg.analyse(evening(), 40, **QUICK, stop=lambda: True)
+
+
+def test_what_cannot_be_analysed_is_refused_in_one_sentence(warren: tbggg.engine.game.Game) -> None:
+    def refused(*asked: object, **more: object) -> str:
+        with pytest.raises(tbggg.GameError) as caught:
+            tbggg.analyse(*asked, **{**QUICK, **more})  # type: ignore[arg-type]
+        return str(caught.value)
+
+    assert "at least 1, not 0" in refused(evening(), 0)
+    assert "gg, lead, wins" in refused(evening(), by="luck")
+    assert "no decision" in refused(tbggg.new_game("pig", seats=2))
+    assert "no bot judges the moves of Warren" in refused(tbggg.new_game("warren", seats=2))
+    assert "a record or of a node, not of str" in refused("evening.game")
+    assert "carl" in refused(evening(), 1, "carl")
+
+
+def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, judged = tmp_path / "a.game", tmp_path / "b.game"
+    evening().write(record)
+    assert main(["analyse", str(record), "--games", "2", "--luck", "1", "-o", str(judged), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["luck"] == 1
+    assert len(tbggg.read(judged).end.path()) == len(evening().end.path())
+    assert main(["analyse", str(record), "--games", "0"]) == 2
+    assert main(["analyse", str(tmp_path / "none.game")]) == 2
