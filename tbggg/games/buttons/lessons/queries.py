@@ -1,4 +1,4 @@
-"""What the exercises of Buttons ask of the rules."""
+"""Queries of the exercises of Buttons: risks and stars, by the rules."""
 
 from __future__ import annotations
 
