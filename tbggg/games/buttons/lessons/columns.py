@@ -71,7 +71,7 @@ TOY = Toy(
     controls=(
         Control("white", 1, SIDE, 4),
         Control("golden", 1, SIDE, 2),
-        *(Control(name, 1, SIDE, face, group="black") for name, face in zip(BLACK, (1, 3, 4, 4), strict=True)),
+        *(Control(name, 1, SIDE, face) for name, face in zip(BLACK, (1, 3, 4, 4), strict=True)),
         Control("cell", 1, CELLS, 15, named=True),
         Control("piece", 0, 1, 0, named=True),
     ),

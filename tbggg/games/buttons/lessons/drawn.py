@@ -24,7 +24,8 @@ STYLE = (
         f".tbs-on-{name}{{fill:color-mix(in srgb,{colour} 17%,transparent)}}"
         for name, colour in zip(MODELS, ("#b3241c", "#f3d055", "#26805f", "#3a90da"), strict=True)
     )
-    + ".tbs-hole{fill:#fffdf7}.tbs-lens{fill:rgb(255 255 255/.3);stroke:#221c10;stroke-width:2.4}"
+    + ".tbs-hole{fill:#fffdf7}"
+    + f".tbs-lens{{fill:rgb(255 255 255/.3);stroke:{INK};stroke-width:2.4}}"
     + ".tbs-night{fill:#2b2620}.tbs-star{fill:#f8c52f;stroke:#8a6400}"
     + f".tbs-closed{{fill:none;stroke:{INK};stroke-width:2.5;stroke-linecap:round}}"
     + f".tbs-open{{fill:none;stroke:{INK};stroke-width:3}}"

@@ -78,10 +78,7 @@ TOY = Toy(
     rules=("B4.1", "B2.5"),
     texts=TEXTS,
     controls=(
-        *(
-            Control(name, 0, CELLS, cell, group="buttons", named=True)
-            for name, cell in zip(BUTTONS, (8, 11, 0, 0), strict=True)
-        ),
+        *(Control(name, 0, CELLS, cell, named=True) for name, cell in zip(BUTTONS, (8, 11, 0, 0), strict=True)),
         Control("dice", 2, 5, 5),
     ),
     draw=draw,
