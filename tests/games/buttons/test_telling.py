@@ -113,6 +113,6 @@ def test_no_status_reaches_the_objectives_or_the_name(seats: str, lang: str) -> 
     for seat, name in enumerate(record.seats):
         shown = min(len(name), (board.name_room(moment.state, seat) - 20) // 7)
         assert board.status_left(moment, seat) >= 31 + 7 * shown
-        objectives = board.PANEL - 122 - 24 * list(moment.state.owner).count(seat)
+        objectives = board.PANEL - 102 - 24 * list(moment.state.owner).count(seat)
         longest = max(len(text(PACKAGE, lang, f"board.{key}")) for key in [*dict(board.STATUSES), *board.DEEDS])
         assert board.status_left(moment, seat) + 6 * longest <= objectives

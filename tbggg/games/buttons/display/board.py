@@ -221,13 +221,13 @@ def _layers(moment: Moment) -> dict[str, str]:
 def _name(moment: Moment, seat: int) -> str:
     """A seat's name and its objectives."""
     own = [model for model in range(MODELS) if moment.state.owner[model] == seat]
-    cards = [shared(f"objective-{model}", PANEL - 122 - 24 * (place + 1), 6) for place, model in enumerate(own)]
+    cards = [shared(f"objective-{model}", PANEL - 102 - 24 * (place + 1), 6) for place, model in enumerate(own)]
     return seat_name(10, 12, name_room(moment.state, seat), seat, moment.seats[seat], "bold") + "".join(cards)
 
 
 def name_room(state: State, seat: int) -> int:
     """Return the width of a seat's name and emblem, which leaves room for its status and its objectives."""
-    return PANEL - 228 - 24 * len([model for model in range(MODELS) if state.owner[model] == seat])
+    return PANEL - 212 - 24 * len([model for model in range(MODELS) if state.owner[model] == seat])
 
 
 def status_left(moment: Moment, seat: int) -> int:
@@ -248,7 +248,7 @@ def _head(moment: Moment, seat: int) -> str:
 def _count(moment: Moment, seat: int) -> str:
     """A seat's stars and its longest line."""
     said = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
-    stars = shared("count", PANEL - 106, 19) + text(PANEL - 92, 25, points(moment.state, seat), "bold")
+    stars = shared("count", PANEL - 86, 19) + text(PANEL - 72, 25, points(moment.state, seat), "bold")
     return stars + text(PANEL - 11, 24, said, "small quiet end")
 
 
