@@ -43,6 +43,8 @@ def test_compiled_play_is_compared_with_c_and_with_both_engines(monkeypatch: pyt
     rows = compiled.random_play(turns=3, games=100, seconds=0.001)
     assert [row.beside.split()[0] for row in rows] == ["C,", "C,", "OpenSpiel's", "catanatron"] + 5 * ["C"]
     assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
+    rows = compiled.buttons(turns=3, games=20, fast=False)
+    assert all(row.met for row in rows if row.target == "sampling error"), "both play the same game"
     [four] = compiled.seats(turns=1, games=5)
     assert len(four.here.split()) == 5
 

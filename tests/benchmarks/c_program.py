@@ -1,4 +1,4 @@
-"""The plain C program of `c/random_play.c`: built where a C compiler is, and run."""
+"""The plain C programs of `c`: built where a C compiler is, and run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-SOURCE = Path(__file__).with_name("c") / "random_play.c"
+SOURCES = Path(__file__).with_name("c")
+MAIN = "random_play"  # of the main game
 USUAL = ("-O2",)
 HARDEST = ("-O3", "-march=native")
 
@@ -36,16 +37,18 @@ def compiler() -> str | None:
 
 
 @cache
-def built(flags: tuple[str, ...] = USUAL) -> Path:
-    """Return the program, built once for this process."""
+def built(flags: tuple[str, ...] = USUAL, name: str = MAIN) -> Path:
+    """Return a program, built once for this process."""
     folder = mkdtemp(prefix="tbggg-bench-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    program = Path(folder) / "random_play"
-    subprocess.run([compiler() or "cc", *flags, "-o", program, SOURCE], check=True)
+    program = Path(folder) / name
+    subprocess.run([compiler() or "cc", *flags, "-o", program, SOURCES / f"{name}.c"], check=True)
     return program
 
 
-def play(seats: int, games: int, seed: int, flags: tuple[str, ...] = USUAL, *, categories: bool = False) -> Run:
+def play(
+    seats: int, games: int, seed: int, flags: tuple[str, ...] = USUAL, *, categories: bool = False, name: str = MAIN
+) -> Run:
     """Return what so many random games came to.
 
     Args:
@@ -54,8 +57,9 @@ def play(seats: int, games: int, seed: int, flags: tuple[str, ...] = USUAL, *, c
         seed: of its own chance.
         flags: for the C compiler.
         categories: whether to count also who won, and where each seat's points came from.
+        name: of the program.
     """
-    asked = [built(flags), str(seats), str(games), str(seed), *(["categories"] if categories else [])]
+    asked = [built(flags, name), str(seats), str(games), str(seed), *(["categories"] if categories else [])]
     told = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
     seconds, decisions, _, *gg = told.split("\n")[0].split()
     return Run(float(seconds), int(decisions), tuple(map(float, gg)))

@@ -39,11 +39,10 @@ class Play:
         gg: of each batch, each seat's mean.
     """
 
-    def __init__(self, seats: int, games: int) -> None:
-        record = new_record(SEED, seats)
-        self._batches = Batches(
-            record.game, record.seats, record.start.state, seat_bots("random", record.game, record.seats), loop.BEGIN
-        )
+    def __init__(self, seats: int, games: int, code: str = "bgg", fast: bool | None = None) -> None:
+        record = new_record(SEED, seats) if code == "bgg" else tbggg.new_game(code, seats=seats, luck=SEED)
+        bots = seat_bots("random", record.game, record.seats)
+        self._batches = Batches(record.game, record.seats, record.start.state, bots, loop.BEGIN, fast)
         self._batches.ready()
         self._games = games
         self.decisions: list[float] = []
@@ -52,9 +51,9 @@ class Play:
     def batch(self) -> Played:
         """Play the next games."""
         played = self._batches.play(SEED, len(self.decisions) * self._games, self._games)
-        sums = played.sums.reshape(len(self._batches.seats), -1)
+        width = len(played.sums) // len(self._batches.seats)
         self.decisions.append(played.decisions / played.games)
-        self.gg.append([points / played.games for points in sums[:, -loop.MORE].tolist()])
+        self.gg.append([float(points) / played.games for points in played.sums[width - loop.MORE :: width]])
         return played
 
     def rate(self) -> float:
@@ -67,10 +66,12 @@ class Play:
 class PlayInC:
     """The same in C, in the same numbers."""
 
-    def __init__(self, seats: int, games: int, flags: tuple[str, ...] = c_program.USUAL) -> None:
-        self._play = partial(c_program.play, seats, games, flags=flags)
+    def __init__(
+        self, seats: int, games: int, flags: tuple[str, ...] = c_program.USUAL, name: str = c_program.MAIN
+    ) -> None:
+        self._play = partial(c_program.play, seats, games, flags=flags, name=name)
         self._games = games
-        c_program.built(flags)
+        c_program.built(flags, name)
         self.decisions: list[float] = []
         self.gg: list[Sequence[float]] = []
 
@@ -104,6 +105,21 @@ def random_play(turns: int, games: int, seconds: float) -> list[Row]:
     for seat in range(4):
         mine, theirs = ([gg[seat] for gg in one.gg] for one in (ours, in_c))
         rows.append(alike(f"mean GG of seat {seat + 1}", mine, theirs))
+    return rows
+
+
+def buttons(turns: int, games: int, fast: bool | None = None) -> list[Row]:
+    """Buttons beside the same game in C, with two to four seats; and whether C plays the same game."""
+    rows = []
+    for many in (2, 3, 4):
+        ours, in_c = Play(many, games, "buttons", fast), PlayInC(many, games, name="random_buttons")
+        rates = interleaved({"tbggg": ours.rate, "C": in_c.rate}, turns)
+        found = ratio(rates["tbggg"], rates["C"])
+        here, beside = f"{median(rates['tbggg']):,.0f}/s", f"C, cc -O2 {median(rates['C']):,.0f}/s"
+        rows.append(Row(f"Buttons with {many} seats, decisions", here, beside, found, "at least 0.8", found >= 0.8))
+        rows.append(alike("decisions a game", ours.decisions, in_c.decisions))
+        mine, theirs = ([mean(stars) for stars in one.gg] for one in (ours, in_c))
+        rows.append(alike("mean of stars", mine, theirs))
     return rows
 
 

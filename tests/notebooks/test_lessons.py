@@ -23,10 +23,13 @@ from ..engine.test_texts import leaves
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
-LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob("*.ipynb"))
+MAIN = "[0-9]*.ipynb"  # of the main game; those of another game have tests beside its rules
+LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob(MAIN))
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
-GAMES = sorted({*(NOTEBOOKS / "games").glob("*.game")} - {EVENING})
+GAMES = sorted(
+    path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
+)
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
 MOST_WORDS = 60  # of text, a cell
@@ -123,7 +126,7 @@ def cited(text: str) -> list[str]:
 
 def test_every_lesson_is_there_in_both_languages() -> None:
     assert LESSONS
-    assert sorted(path.name[:2] for path in (NOTEBOOKS / "fr").glob("*.ipynb")) == LESSONS
+    assert sorted(path.name[:2] for path in (NOTEBOOKS / "fr").glob(MAIN)) == LESSONS
 
 
 @every_lesson

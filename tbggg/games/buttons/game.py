@@ -6,6 +6,7 @@ from ...engine.game import Game, Seats
 from .bots import BOTS
 from .display.frame import DISPLAY
 from .headers import OPTIONS
+from .lessons import LESSONS
 from .notation import NOTATION, RESERVED
 from .rules.flow import RULES
 from .rules.scoring import SCORING
@@ -23,4 +24,5 @@ GAME = Game(
     display=DISPLAY,
     options=OPTIONS,
     bots=BOTS,
+    lessons=LESSONS,
 )

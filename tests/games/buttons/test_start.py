@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
 import tbggg
+from tbggg.games.buttons import own_boards
 from tbggg.games.buttons.rules.boards import COLOURS, FACE_NAMES, LAYOUTS
 from tbggg.games.buttons.rules.state import RED, SPELLED
 
@@ -130,3 +132,24 @@ def test_headers_are_written_from_python_too() -> None:
     assert record.headers["Objectives"] == "red+blue yellow+green"
     assert record.headers["Boards"] == "1A 2B"
     assert BOARDS[2].split()[0] == STRIPES
+
+
+def test_own_boards_are_typed_once_and_travel_in_the_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = "# ours\nR R B Y Y G\n" + "bbgrgy\n" * 5 + "\n" + "GGGGGG\n" * 6
+    file = tmp_path / "ours.txt"
+    file.write_text(typed, "utf-8")
+    assert own_boards.main([str(file)]) == 0
+    header = capsys.readouterr().out.strip()
+    record = tbggg.new_game("buttons", seats="ann bob", luck=1, boards=header)
+    assert record.headers["Boards"] == header
+    assert tbggg.loads(record.dumps()).start.state.model[1][:] == [2] * 36
+    for wrong, said in (
+        (typed.replace("bbgrgy", "bbgrg", 1), "line 3 has 5 letters"),
+        (typed.replace("Y Y G", "Y X G"), "line 2: “X”"),
+        (typed + "GGGGGG\n", "13 rows"),
+        ("", "0 rows"),
+    ):
+        with pytest.raises(tbggg.BadOption, match=said):
+            own_boards.own_boards(wrong)
+    assert own_boards.main([str(tmp_path / "none.txt")]) == 1
+    assert "none.txt" in capsys.readouterr().err

@@ -11,6 +11,7 @@ import pytest
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
+from tbggg.games.buttons.display import board
 from tbggg.games.buttons.display.phrases import reason_values
 from tbggg.games.buttons.game import GAME
 from tbggg.games.buttons.rules.reasons import Reason
@@ -102,3 +103,16 @@ def test_assumed_colours_are_said_beside_the_board() -> None:
     own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
     assert "Assumed colours (BR1)" in faces
     assert "BR1" not in own["board"]["pictures"][0]["markup"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", ["ann bob", "katharina maximilian christabel"])
+def test_no_status_reaches_the_objectives_or_the_name(seats: str, lang: str) -> None:
+    record = tbggg.new_game("buttons", seats=seats, luck=1)
+    moment = record.start.moment(lang=lang)
+    for seat, name in enumerate(record.seats):
+        shown = min(len(name), (board.name_room(moment.state, seat) - 20) // 7)
+        assert board.status_left(moment, seat) >= 31 + 7 * shown
+        objectives = board.PANEL - 102 - 24 * list(moment.state.owner).count(seat)
+        longest = max(len(text(PACKAGE, lang, f"board.{key}")) for key in [*dict(board.STATUSES), *board.DEEDS])
+        assert board.status_left(moment, seat) + 6 * longest <= objectives

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....engine.blocks import Board, Drawn
 from ....engine.moment import Moment
 from ....engine.rule import AUTOMATIC, DECISION, OVER
-from ....engine.shapes import markable, of_seat, rect, seat_name, shared, text
+from ....engine.shapes import LETTER, markable, of_seat, rect, seat_name, shared, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
@@ -221,8 +221,18 @@ def _layers(moment: Moment) -> dict[str, str]:
 def _name(moment: Moment, seat: int) -> str:
     """A seat's name and its objectives."""
     own = [model for model in range(MODELS) if moment.state.owner[model] == seat]
-    cards = [shared(f"objective-{model}", PANEL - 122 - 24 * (place + 1), 6) for place, model in enumerate(own)]
-    return seat_name(10, 12, PANEL - 228 - 24 * len(own), seat, moment.seats[seat], "bold") + "".join(cards)
+    cards = [shared(f"objective-{model}", PANEL - 102 - 24 * (place + 1), 6) for place, model in enumerate(own)]
+    return seat_name(10, 12, name_room(moment.state, seat), seat, moment.seats[seat], "bold") + "".join(cards)
+
+
+def name_room(state: State, seat: int) -> int:
+    """Return the width of a seat's name and emblem, which leaves room for its status and its objectives."""
+    return PANEL - 212 - 24 * len([model for model in range(MODELS) if state.owner[model] == seat])
+
+
+def status_left(moment: Moment, seat: int) -> int:
+    """Return the left end of a seat's status: behind as much of its name as is shown."""
+    return 37 + 8 * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // LETTER)
 
 
 def _head(moment: Moment, seat: int) -> str:
@@ -231,14 +241,14 @@ def _head(moment: Moment, seat: int) -> str:
     acts = state.mover == seat and not over
     frame = "chosen" if acts else "best" if over and wins(state, seat) else ""
     status = status_key(state, seat)
-    x = 40 + min(8 * len(moment.seats[seat]), 64)
+    x = status_left(moment, seat)
     return (shared(frame, 0, 0) if frame else "") + (shared(f"{status}-status", x, 23) if status else "")
 
 
 def _count(moment: Moment, seat: int) -> str:
     """A seat's stars and its longest line."""
     said = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
-    stars = shared("count", PANEL - 106, 19) + text(PANEL - 92, 25, points(moment.state, seat), "bold")
+    stars = shared("count", PANEL - 86, 19) + text(PANEL - 72, 25, points(moment.state, seat), "bold")
     return stars + text(PANEL - 11, 24, said, "small quiet end")
 
 

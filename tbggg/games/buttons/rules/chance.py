@@ -28,18 +28,32 @@ def with_die(action: int, die: int, face: int) -> int:
 
 
 @rule
+def in_order(white: int, golden: int, shown: int) -> int:
+    """A result with its black dice in rising order.
+
+    Args:
+        white: the white die.
+        golden: the golden black die.
+        shown: how many of the other black dice show each number, three bits a number.
+    """
+    found = with_die(with_die(RESULT, WHITE, white), GOLDEN, golden)
+    at = FIRST_BLACK
+    for face in range(1, 8):
+        for _ in range((shown >> (3 * face)) & 7):
+            found = with_die(found, at, face)
+            at += 1
+    return found
+
+
+@rule
 def canonical(action: int) -> int:
     """A result with its black dice in rising order; they may be written in any."""
     if action % 16 != RESULT:
         return action
-    found = with_die(with_die(RESULT, WHITE, die_of(action, WHITE)), GOLDEN, die_of(action, GOLDEN))
-    at = FIRST_BLACK
-    for face in range(1, 8):
-        for die in range(FIRST_BLACK, DICE + 1):
-            if die_of(action, die) == face:
-                found = with_die(found, at, face)
-                at += 1
-    return found
+    shown = 0
+    for die in range(FIRST_BLACK, DICE + 1):
+        shown += 1 << (3 * die_of(action, die))
+    return in_order(die_of(action, WHITE), die_of(action, GOLDEN), shown)
 
 
 @rule
@@ -60,10 +74,10 @@ def sample_chance(state: State, key0: int, key1: int, words: Row) -> int:
     """The roll that a seed's luck gives: one luck word a die [B1.1]."""
     count = FIRST_BLACK + black_dice(state)
     luck_words(key0, key1, state.round_no, state.phase, state.mover, state.rolls, count, words)
-    action = RESULT
-    for die in range(count):
-        action = with_die(action, die, below(words[die], SIDE) + 1)
-    return canonical(action)
+    shown = 0
+    for die in range(FIRST_BLACK, count):
+        shown += 1 << (3 * below(words[die], SIDE) + 3)
+    return in_order(below(words[WHITE], SIDE) + 1, below(words[GOLDEN], SIDE) + 1, shown)
 
 
 def chance_outcomes(state: State) -> list[tuple[int, Fraction]]:

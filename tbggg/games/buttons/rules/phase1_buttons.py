@@ -32,10 +32,12 @@ from .state import (
     WITHDRAWN,
     State,
     beside_button,
-    count_pieces,
+    columns_shown,
     golden_cell,
+    has_button,
     in_column,
     is_legal,
+    next_seat,
 )
 
 
@@ -47,14 +49,15 @@ def legal_in_buttons(state: State, moves: Row) -> int:
     if state.step == TO_ROLL:
         moves[0] = ROLL
         count = 1
-        if count_pieces(state, seat, BUTTON) > 0:
+        if has_button(state, seat):
             moves[1] = WITHDRAW
             count = 2
     elif state.step == TO_PLACE:
+        columns = columns_shown(state)
+        row = SIDE * (state.dice[WHITE] - 1) - 1
         for column in range(1, SIDE + 1):
-            cell = SIDE * (state.dice[WHITE] - 1) + column - 1
-            if in_column(state, column) and is_legal(state, seat, cell):
-                moves[count] = PLACE + 16 * cell
+            if (columns >> column) & 1 == 1 and is_legal(state, seat, row + column):
+                moves[count] = PLACE + 16 * (row + column)
                 count += 1
     else:
         moves[0] = PLACE + 16 * golden_cell(state)
@@ -68,7 +71,7 @@ def refused_in_buttons(state: State, seat: int, kind: int, cell: int) -> int:
     """The first rule that the mover's move breaks; the dice themselves are judged elsewhere."""
     if state.step == TO_ROLL:
         if kind == WITHDRAW:
-            return Reason.NONE if count_pieces(state, seat, BUTTON) > 0 else Reason.NOTHING_TO_KEEP
+            return Reason.NONE if has_button(state, seat) else Reason.NOTHING_TO_KEEP
         return Reason.NONE if kind == ROLL else Reason.ROLL_FIRST
     if state.step == AT_GOLDEN:
         if kind == PASS or (kind == PLACE and cell == golden_cell(state)):
@@ -112,22 +115,25 @@ def receive(state: State, action: int) -> None:
         state.dice[die] = die_of(action, die)
     state.step = TO_PLACE
     state.due = AUTOMATIC
+    columns = columns_shown(state)
+    row = SIDE * (state.dice[WHITE] - 1) - 1
     for column in range(1, SIDE + 1):
-        if in_column(state, column) and is_legal(state, state.mover, SIDE * (state.dice[WHITE] - 1) + column - 1):
+        if (columns >> column) & 1 == 1 and is_legal(state, state.mover, row + column):
             state.due = DECISION
+            return
 
 
 @rule
 def offer_golden_cell(state: State) -> None:
     """To the next seat that is in, clockwise from the roller [B3.1, B3.2, BR7], a bust or not [B3.3, BR6]."""
     state.step = AT_GOLDEN
-    turn = (state.mover - state.roller) % state.seats
-    for further in range(1, state.seats):
-        seat = (state.roller + further) % state.seats
-        if further > turn and state.status[seat] == IN:
+    seat = next_seat(state, state.mover)
+    while seat != state.roller:
+        if state.status[seat] == IN:
             state.mover = seat
             state.due = DECISION if is_legal(state, seat, golden_cell(state)) else AUTOMATIC
             return
+        seat = next_seat(state, seat)
     end_turn(state)
 
 
@@ -136,8 +142,9 @@ def end_turn(state: State) -> None:
     """The dice go to the next seat that is in [B1.5, B0.4, BR11]; the phase ends when none is [B0.2]."""
     for die in range(DICE):
         state.dice[die] = 0
-    for further in range(1, state.seats + 1):
-        seat = (state.roller + further) % state.seats
+    seat = state.roller
+    for _ in range(state.seats):
+        seat = next_seat(state, seat)
         if state.status[seat] == IN:
             state.mover = seat
             state.roller = seat
@@ -160,14 +167,14 @@ def withdraw(state: State) -> None:
 def bust(state: State) -> None:
     """All buttons are lost, and the stars that they would have brought [B4.2]; a die is set aside [B4.3]."""
     seat = state.mover
-    if count_pieces(state, seat, BUTTON) > 0:
+    if has_button(state, seat):
         count_earned(state, seat)
         earned = state.earned[seat]
         state.lost[seat] += earned[FOR_WITHDRAWAL] + earned[FOR_MODELS] + earned[FOR_OBJECTIVES]
-    for source in range(SOURCES):
-        state.earned[seat][source] = 0
-    for cell in range(CELLS):
-        if state.piece[seat][cell] == BUTTON:
-            state.piece[seat][cell] = EMPTY
+        for source in range(SOURCES):
+            state.earned[seat][source] = 0
+        for cell in range(CELLS):
+            if state.piece[seat][cell] == BUTTON:
+                state.piece[seat][cell] = EMPTY
     state.status[seat] = BUSTED
     state.exits += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.rule import AUTOMATIC, DECISION, NOBODY, OVER, rule
 from ....engine.state import Row
 from .boards import CELLS
-from .scoring import best_line, has_won
+from .scoring import ends_game
 from .state import (
     BUTTON,
     EMPTY,
@@ -19,8 +19,10 @@ from .state import (
     STAR,
     TO_ROLL,
     TO_STAR,
+    WITHDRAWN,
     State,
     first_player,
+    next_seat,
 )
 
 OF_A_MODEL = 3  # cells that bring a star; more bring no more (B5.2, BR13)
@@ -46,8 +48,12 @@ def brings_stars(state: State, model: int) -> bool:
 def count_earned(state: State, seat: int) -> None:
     """A sum [BR20]: one for withdrawing [B5.1], one a model [B5.2], and one more if it is an objective [B5.3]."""
     state.earned[seat][FOR_WITHDRAWAL] = 1
+    cells = 0  # that its buttons cover, eight bits a model
+    for cell in range(CELLS):
+        if state.piece[seat][cell] == BUTTON:
+            cells += 1 << (8 * state.model[seat][cell])
     for model in range(MODELS):
-        if brings_stars(state, model) and covered(state, seat, model) >= OF_A_MODEL:
+        if brings_stars(state, model) and (cells >> (8 * model)) & 255 >= OF_A_MODEL:
             state.earned[seat][FOR_MODELS] += 1
             if state.owner[model] == seat:
                 state.earned[seat][FOR_OBJECTIVES] += 1
@@ -73,12 +79,13 @@ def begin_stars(state: State) -> None:
 @rule
 def next_stars(state: State) -> None:
     """The next seat with stars to place [B5.4]: all are placed [BR12], and then the buttons leave the boards."""
-    for turn in range(state.seats):
-        seat = (first_player(state) + turn) % state.seats
+    seat = first_player(state)
+    for _ in range(state.seats):
         if to_place(state, seat) > 0:
             state.mover = seat
             state.due = DECISION
             return
+        seat = next_seat(state, seat)
     state.mover = first_player(state)
     state.due = AUTOMATIC
 
@@ -111,17 +118,16 @@ def place_star(state: State, cell: int) -> None:
 def clean(state: State) -> None:
     """Buttons leave [B5.6]; the end is tested [B6.4], and if no seat wins [BR18], objectives pass [B5.7, BR17]."""
     for seat in range(state.seats):
-        for cell in range(CELLS):
-            if state.piece[seat][cell] == BUTTON:
-                state.piece[seat][cell] = EMPTY
-    line = best_line(state)
-    for seat in range(state.seats):
-        if has_won(state, seat, line):
+        if state.status[seat] == WITHDRAWN:  # a bust has left none
+            for cell in range(CELLS):
+                if state.piece[seat][cell] == BUTTON:
+                    state.piece[seat][cell] = EMPTY
+        if ends_game(state, seat):
             state.due = OVER
     if state.due != OVER:
         for model in range(MODELS):
             if state.owner[model] != NOBODY:
-                state.owner[model] = (state.owner[model] + 1) % state.seats
+                state.owner[model] = next_seat(state, state.owner[model])
         state.round_no += 1
         begin_round(state)
 

@@ -40,6 +40,35 @@ def longest_line(state: State, seat: int) -> int:
 
 
 @rule
+def is_line(state: State, seat: int, first: int, step: int) -> bool:
+    """True if a row or column has a line: stars on its four cells in the middle, and on an end [B6.1, BR15].
+
+    Args:
+        state: the boards.
+        seat: whose board.
+        first: its first cell.
+        step: from a cell to the next.
+    """
+    for at in range(1, SIDE - 1):
+        if state.piece[seat][first + step * at] != STAR:
+            return False
+    return state.piece[seat][first] == STAR or state.piece[seat][first + step * (SIDE - 1)] == STAR
+
+
+@rule
+def ends_game(state: State, seat: int) -> bool:
+    """True if a seat's stars end the game: a line of five [B6.1], or twelve [B6.2]; every round asks it."""
+    stars = points(state, seat)
+    if stars >= TWELVE:
+        return True
+    if stars >= LINE:
+        for nth in range(SIDE):
+            if is_line(state, seat, SIDE * nth, 1) or is_line(state, seat, nth, SIDE):
+                return True
+    return False
+
+
+@rule
 def best_line(state: State) -> int:
     """The longest line on any board."""
     longest = 0

@@ -72,6 +72,15 @@ def count_pieces(state: State, seat: int, piece: int) -> int:
 
 
 @rule
+def has_button(state: State, seat: int) -> bool:
+    """True if a button stands on a seat's board."""
+    for cell in range(CELLS):
+        if state.piece[seat][cell] == BUTTON:
+            return True
+    return False
+
+
+@rule
 def beside_button(state: State, seat: int, cell: int) -> bool:
     """True if a button stands above, below, left or right of a cell [B2.5]."""
     row = cell // SIDE
@@ -92,12 +101,24 @@ def is_legal(state: State, seat: int, cell: int) -> bool:
 
 
 @rule
+def next_seat(state: State, seat: int) -> int:
+    """The next seat clockwise [BR7]; a comparison, since a division takes long."""
+    return seat + 1 if seat + 1 < state.seats else 0
+
+
+@rule
+def columns_shown(state: State) -> int:
+    """The columns that black dice show, counted from 1, a bit each [B2.3]; bit 0 for dice set aside."""
+    found = 0
+    for die in range(GOLDEN, DICE):
+        found |= 1 << state.dice[die]
+    return found
+
+
+@rule
 def in_column(state: State, column: int) -> bool:
     """True if a black die shows a column, counted from 1 [B2.3]."""
-    for die in range(GOLDEN, DICE):
-        if state.dice[die] == column:
-            return True
-    return False
+    return (columns_shown(state) >> column) & 1 == 1
 
 
 @rule

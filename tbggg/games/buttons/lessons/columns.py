@@ -1,0 +1,80 @@
+"""Toy on a roll: where the roller may place, what the golden dice give the others, and what one piece closes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....engine.shapes import path, rect
+from ....engine.toys import Control, Picture, Toy
+from ..display.pieces import CELL, GRID, PITCH, square
+from ..notation import cell_word
+from ..rules.boards import CELLS, SIDE
+from ..rules.state import BUTTON, EMPTY, GOLDEN, STAR, WHITE, State, golden_cell, in_column, is_legal
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, dot, listed, places, stand, token, words, x_of, y_of
+from .queries import show_die
+
+BLACK = ("black1", "black2", "black3", "black4")
+
+
+def position(values: Mapping[str, int]) -> State:
+    """Return the board with its piece, and the dice."""
+    state = State()
+    show_die(state, WHITE, values["white"])
+    show_die(state, GOLDEN, values["golden"])
+    for nth, name in enumerate(BLACK):
+        show_die(state, GOLDEN + 1 + nth, values[name])
+    stand(state, values["cell"] - 1, STAR if values["piece"] == 1 else BUTTON)
+    return state
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return a board with the row of the white die, its open cells, and all that the piece closes.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
+    state = position(values)
+    row = SIDE * (values["white"] - 1)
+    held = STAR if values["piece"] == 1 else BUTTON
+    parts = [rect(LEFT - 4, TOP + PITCH * (values["white"] - 1) - 3, GRID + 4, CELL + 6, "row", 8), board(), places()]
+    closed, open_cells = 0, []
+    for cell in range(CELLS):
+        if not is_legal(state, 0, cell):
+            closed += 1
+            if state.piece[0][cell] == EMPTY:
+                parts.append(cross(cell))
+    for column in range(1, SIDE + 1):
+        cell = row + column - 1
+        if in_column(state, column) and is_legal(state, 0, cell):
+            open_cells.append(cell)
+            parts.append(dot(x_of(cell), y_of(cell)))
+    golden = golden_cell(state)
+    parts.append(path(square(x_of(golden) - 2, y_of(golden) - 2, CELL + 4), "golden"))
+    parts.append(token("cell", x_of(values["cell"] - 1), y_of(values["cell"] - 1), held))
+    return Picture(width, TOP + GRID + 6, "".join(parts), says(values, open_cells, closed, golden, lang))
+
+
+def says(values: Mapping[str, int], open_cells: list[int], closed: int, golden: int, lang: str) -> str:
+    """Return in words where the roller and the others may place, and what is closed."""
+    key = "columns.star" if values["piece"] == 1 else "columns.button"
+    first = words(lang, "columns.legal", cells=listed(lang, open_cells)) if open_cells else words(lang, "columns.bust")
+    more = words(lang, "columns.golden", cell=cell_word(golden))
+    return f"{first} {more} {words(lang, key, cell=cell_word(values['cell'] - 1), closed=closed)}"
+
+
+TOY = Toy(
+    name="columns",
+    rules=("B2.2", "B2.3", "B2.4", "B2.5", "B3.1"),
+    texts=TEXTS,
+    controls=(
+        Control("white", 1, SIDE, 4),
+        Control("golden", 1, SIDE, 2),
+        *(Control(name, 1, SIDE, face) for name, face in zip(BLACK, (1, 3, 4, 4), strict=True)),
+        Control("cell", 1, CELLS, 15, named=True),
+        Control("piece", 0, 1, 0, named=True),
+    ),
+    draw=draw,
+    style=STYLE,
+)

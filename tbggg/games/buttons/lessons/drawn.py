@@ -1,0 +1,123 @@
+"""A small board for the toys: its cells, what stands on them, and what is closed."""
+
+from __future__ import annotations
+
+from ....engine.rule import rule
+from ....engine.shapes import at, handle, path, piece, place, rect, text
+from ....engine.texts import text as said
+from ....engine.toys import LOOKS
+from ..display.pieces import CELL, PITCH, disc, hole_outline, model_outline, square, star_outline
+from ..display.pieces import LOOKS as MODELS
+from ..notation import cell_word
+from ..rules.boards import CELLS, LAYOUTS, LETTERS, SIDE
+from ..rules.state import STAR, State
+
+TEXTS = "tbggg.games.buttons.lessons"
+LEFT, TOP = 22, 20
+FACE = "1A"  # of the lessons' boards, a substitute [BR1]
+INK = "color-mix(in srgb,var(--jp-ui-font-color0,CanvasText) 88%,var(--jp-layout-color1,Canvas))"
+STYLE = (
+    LOOKS
+    + ".tbs-small{font-size:12px}.tbs-mid{text-anchor:middle}"
+    + "".join(
+        f".tbs-{name}{{fill:{colour};stroke:#221c10;stroke-opacity:.6}}"
+        f".tbs-on-{name}{{fill:color-mix(in srgb,{colour} 17%,transparent)}}"
+        for name, colour in zip(MODELS, ("#b3241c", "#f3d055", "#26805f", "#3a90da"), strict=True)
+    )
+    + ".tbs-hole{fill:#fffdf7}"
+    + f".tbs-lens{{fill:rgb(255 255 255/.3);stroke:{INK};stroke-width:2.4}}"
+    + ".tbs-night{fill:#2b2620}.tbs-star{fill:#f8c52f;stroke:#8a6400}"
+    + f".tbs-closed{{fill:none;stroke:{INK};stroke-width:2.5;stroke-linecap:round}}"
+    + f".tbs-open{{fill:none;stroke:{INK};stroke-width:3}}"
+    + ".tbs-row{fill:color-mix(in srgb,#f8c52f 38%,transparent)}"
+    + ".tbs-golden{fill:none;stroke:#c08a10;stroke-width:3;stroke-dasharray:7 4}"
+    + ".tbs-track{fill:color-mix(in srgb,gray 26%,transparent)}.tbs-part{fill:#b3521c}"
+)
+
+
+def words(lang: str, key: str, **values: object) -> str:
+    """Return one of the toys' texts."""
+    return said(TEXTS, lang, key, values)
+
+
+@rule
+def stand(state: State, cell: int, held: int) -> None:
+    """Put a piece on a cell of the first seat's board."""
+    state.piece[0][cell] = held
+
+
+@rule
+def leave_dice(state: State, columns: int) -> None:
+    """Leave so many black dice, the golden one among them, at a table of four [B1.4]."""
+    state.seats = 4
+    state.exits = 5 - columns
+
+
+def x_of(cell: int) -> int:
+    """Return the left edge of a cell."""
+    return LEFT + PITCH * (cell % SIDE)
+
+
+def y_of(cell: int) -> int:
+    """Return the upper edge of a cell."""
+    return TOP + PITCH * (cell // SIDE)
+
+
+def board() -> str:
+    """Return the numbers of rows and columns, and the cells with their models."""
+    letters = LAYOUTS[FACE].replace("/", "")
+    parts = [text(LEFT + PITCH * one + CELL // 2, 14, one + 1, "small mid") for one in range(SIDE)]
+    parts += [text(9, TOP + PITCH * one + 26, one + 1, "small mid") for one in range(SIDE)]
+    for cell in range(CELLS):
+        model = LETTERS.index(letters[cell])
+        parts.append(path(square(x_of(cell), y_of(cell), CELL), f"on-{MODELS[model]}"))
+        parts.append(path(model_outline(model, x_of(cell), y_of(cell)), MODELS[model]))
+        parts.append(path(hole_outline(model, x_of(cell), y_of(cell)), "hole"))
+    return "".join(parts)
+
+
+def places() -> str:
+    """Return the cells as places where a piece can be dropped, numbered from 1."""
+    return "".join([place(x_of(cell), y_of(cell), CELL, CELL, str(cell + 1)) for cell in range(CELLS)])
+
+
+def cross(cell: int) -> str:
+    """Return the sign of a closed cell."""
+    x, y = x_of(cell) + 13, y_of(cell) + 13
+    return path(f"M{x} {y}l17 17M{x + 17} {y}l-17 17", "closed")
+
+
+def token(control: str, x: int, y: int, held: int) -> str:
+    """Return a button or a star that can be dragged.
+
+    Args:
+        control: its control.
+        x: left edge of its cell.
+        y: upper edge.
+        held: `BUTTON` or `STAR`.
+    """
+    middle = CELL // 2
+    glass = rect(1, 1, CELL - 2, CELL - 2, "lens", 20)
+    star = path(square(0, 0, CELL), "night") + path(star_outline(middle, middle + 1, 17), "star")
+    return handle(control, piece(control, at(x, y, star if held == STAR else glass)))
+
+
+def dot(x: int, y: int) -> str:
+    """Return the sign of an open cell."""
+    return path(disc(x + CELL // 2, y + CELL // 2, 17), "open")
+
+
+def listed(lang: str, cells: list[int]) -> str:
+    """Return cells in words, or that there is none."""
+    return " ".join([cell_word(cell) for cell in cells]) if cells else words(lang, "shared.none")
+
+
+def percent(part: int, whole: int, lang: str) -> str:
+    """Return a share in percent, with two decimals.
+
+    >>> percent(245, 1458, "en")
+    '16.80%'
+    """
+    rounded = (20000 * part + whole) // (2 * whole)
+    digits = str(100 + rounded % 100)
+    return words(lang, "shared.percent", whole=rounded // 100, part=digits[1:])

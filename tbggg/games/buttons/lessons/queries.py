@@ -1,0 +1,36 @@
+"""Queries of the exercises of Buttons: risks and stars, by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from typing import Any
+
+from ....engine.rule import rule
+from ..odds import bust_chance
+from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
+from ..rules.state import MODELS, State
+
+
+@rule
+def show_die(state: State, die: int, face: int) -> None:
+    """Turn a die to a number."""
+    state.dice[die] = face
+
+
+def risk(state: State) -> Fraction:
+    """Return the chance that the next roll of the seat to move busts it [B4.1]."""
+    return bust_chance(state, state.mover)
+
+
+def stars_now(state: State) -> int:
+    """Return the stars that the seat to move would have for withdrawing now [B5.1, B5.2, B5.3]."""
+    reached = [
+        model
+        for model in range(MODELS)
+        if brings_stars(state, model) and covered(state, state.mover, model) >= OF_A_MODEL
+    ]
+    return 1 + len(reached) + sum(state.owner[model] == state.mover for model in reached)
+
+
+ASKED: Mapping[str, Callable[[Any], Any]] = {"risk": risk, "stars_now": stars_now}

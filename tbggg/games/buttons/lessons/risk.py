@@ -1,0 +1,86 @@
+"""Toy on the chance of a bust: up to four buttons, the dice that are left, and six rows that close."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....engine.shapes import at, place, rect, text
+from ....engine.toys import WIDE, Control, Picture, Toy
+from ..display.pieces import CELL, GRID, PITCH
+from ..odds import bust_ways, rolls
+from ..rules.boards import CELLS, SIDE
+from ..rules.state import BUTTON, EMPTY, State, beside_button, is_legal
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, leave_dice, percent, places, stand, token, words, x_of, y_of
+
+BUTTONS = ("first", "second", "third", "fourth")
+BAR = 150
+
+
+def position(values: Mapping[str, int]) -> State:
+    """Return the board with its buttons; those that are at 0 lie beside it."""
+    state = State()
+    leave_dice(state, values["dice"])
+    for name in BUTTONS:
+        if values[name] > 0:
+            stand(state, values[name] - 1, BUTTON)
+    return state
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return a board with what its buttons close, and a bar for each row: how many of its six cells are closed.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
+    state = position(values)
+    wide = width == WIDE
+    tray = TOP + GRID + 8
+    parts = [board(), places()]
+    for nth in range(len(BUTTONS)):
+        parts.append(rect(LEFT + PITCH * nth, tray, CELL, CELL, "lost", 8))
+    parts.append(place(LEFT, tray, PITCH * len(BUTTONS), CELL, "0"))
+    left, top = (LEFT + GRID + 40, TOP) if wide else (LEFT, tray + PITCH + 30)
+    step = PITCH if wide else 30
+    parts.append(text(left, top - 8, words(lang, "risk.rows"), "small"))
+    for row in range(SIDE):
+        closed = 0
+        for column in range(SIDE):
+            cell = SIDE * row + column
+            if not is_legal(state, 0, cell):
+                closed += 1
+                if state.piece[0][cell] == EMPTY:
+                    parts.append(cross(cell))
+        y = top + step * row + (12 if wide else 4)
+        bar = text(0, 15, row + 1, "bold") + rect(18, 2, BAR, 18, "track", 4)
+        bar += rect(18, 2, BAR * closed // SIDE, 18, "part", 4) + text(BAR + 28, 16, f"{closed}/6")
+        parts.append(at(left, y, bar))
+    for nth, name in enumerate(BUTTONS):
+        cell = values[name] - 1
+        x = LEFT + PITCH * nth if cell < 0 else x_of(cell)
+        parts.append(token(name, x, tray if cell < 0 else y_of(cell), BUTTON))
+    below = max(tray + PITCH, top + step * SIDE)
+    return Picture(width, below + 6, "".join(parts), says(state, values["dice"], lang))
+
+
+def says(state: State, dice: int, lang: str) -> str:
+    """Return the chance of a bust in words, or that two buttons stand beside each other."""
+    for cell in range(CELLS):
+        if state.piece[0][cell] == BUTTON and beside_button(state, 0, cell):
+            return words(lang, "risk.touching")
+    ways, whole = bust_ways(state, 0), rolls(state)
+    return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang), ways=ways, rolls=whole)
+
+
+TOY = Toy(
+    name="risk",
+    rules=("B4.1", "B2.5"),
+    texts=TEXTS,
+    controls=(
+        *(Control(name, 0, CELLS, cell, named=True) for name, cell in zip(BUTTONS, (8, 11, 0, 0), strict=True)),
+        Control("dice", 2, 5, 5),
+    ),
+    draw=draw,
+    style=STYLE,
+)

@@ -1,0 +1,196 @@
+"""The lessons of Buttons: they run, agree in both languages, and say what the rules and a count of all rolls say."""
+
+from __future__ import annotations
+
+import ast
+import re
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+import tbggg
+from tbggg.engine.texts import rule_texts
+from tbggg.games.buttons.lessons import columns, risk
+from tbggg.games.buttons.rules.boards import LAYOUTS
+from tbggg.lessons.library import FOLDER, stored
+
+PACKAGE = "tbggg.games.buttons"
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
+ROUND = NOTEBOOKS / "games/one-round.game"
+LESSONS = {"b1": ("b1-buttons", "b1-boutons"), "b2": ("b2-push-your-luck", "b2-tenter-sa-chance")}
+ANSWERS: dict[str, tuple[object, ...]] = {
+    "EB1.1": ("5-1, 5-3, 5-6",),
+    "EB1.2": ("3-4, 3-5",),
+    "EB1.3": ("3-1, 3-3, 3-4, 3-5",),
+    "EB1.4": ("2", "B3.1"),
+    "EB1.5": (3, 4),
+    "EB2.1": ("29/162",),
+    "EB2.2": ("1",),
+    "EB2.3": ("roll",),
+    "EB2.4": ("3", "1", "4"),
+    "EB2.5": ("B1.2",),
+}
+# What the covered cells print.
+PRINTED = {
+    "b1": {"golden-run": "[Move('roll'), Move('withdraw')]", "stars-run": "'total': 3"},
+    "b2": {
+        "sum-run": "245/1458",
+        "dice-run": "5 11/5184\n4 17/2592\n3 1/48\n2 5/72\n",
+        "stop-run": "2.11 2.65",
+    },
+}
+every = pytest.mark.parametrize("id", ANSWERS)
+every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+
+
+def closed(*buttons: str) -> set[tuple[int, int]]:
+    """The cells that buttons close, as row and column."""
+    cells = [(int(word[0]), int(word[2])) for word in buttons]
+    near = {(r + a, c + b) for r, c in cells for a, b in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
+    return {(r, c) for r, c in near if 1 <= r <= 6 and 1 <= c <= 6}
+
+
+def bust(buttons: str, dice: int) -> Fraction:
+    """The chance of a bust, by every roll there is."""
+    shut = closed(*buttons.split())
+    found = sum(
+        all((row, column) in shut for column in shown)
+        for row in range(1, 7)
+        for shown in product(range(1, 7), repeat=dice)
+    )
+    return Fraction(found, 6 ** (dice + 1))
+
+
+def read(lesson: str, lang: str) -> Any:
+    name = LESSONS[lesson][lang == "fr"]
+    return nbformat.read(NOTEBOOKS / lang / f"{name}.ipynb", as_version=4)
+
+
+def sources(lesson: str, lang: str, kind: str) -> dict[str, str]:
+    return {cell.id: cell.source for cell in read(lesson, lang).cells if cell.cell_type == kind}
+
+
+# ---- exercises ----
+
+
+def test_all_exercises_are_tried_and_asked() -> None:
+    assert list(ANSWERS) == list(stored(PACKAGE))
+    for lang in ("en", "fr"):
+        code = [one for lesson in LESSONS for one in sources(lesson, lang, "code").values()]
+        assert re.findall(r'tbggg\.exercise\("(\S+)"\)', "\n".join(code)) == list(ANSWERS)
+
+
+@every
+def test_the_rules_answer_as_was_worked_out(id: str) -> None:
+    english, french = (tbggg.exercise(id, lang=lang) for lang in ("en", "fr"))
+    for exercise in (english, french):
+        assert exercise.check(*ANSWERS[id])
+        assert exercise.hint
+        assert exercise.why
+        assert set(exercise.rules) <= set(rule_texts(PACKAGE, "en"))
+    assert [part.form for part in english.parts] == [part.form for part in french.parts]
+    assert not re.search(r"(?<!\u202f)[:;?»%]", french.ask + french.hint + french.why)
+
+
+def test_what_an_exercise_states_is_counted_roll_by_roll() -> None:
+    assert bust("5-2 5-5", 3) == tbggg.exercise("EB2.1").parts[0].answer
+    assert bust("1-1 3-1", 4) < bust("1-1 3-4", 4)
+    # Two yellow buttons on 4-2 and 4-6 of face 3A: the third yellow brings a second star, any other button none.
+    yellow = [(r, c) for r, row in enumerate(LAYOUTS["3A"].split("/"), 1) for c, one in enumerate(row, 1) if one == "Y"]
+    shut = closed("4-2", "4-6")
+    worth = Fraction(0)
+    for row in range(1, 7):
+        for shown in product(range(1, 7), repeat=5):
+            cells = {(row, column) for column in shown} - shut
+            worth += 2 if cells & set(yellow) else 1 if cells else 0
+    assert worth / 6**6 == Fraction(2549, 1728)
+
+
+def test_the_text_states_what_is_counted() -> None:
+    stated = {"2-2 2-5": "16.80", "1-1 3-1": "0.14", "1-1 3-1 5-1": "0.21", "2-1 2-5 3-3": "23.44", "4-2 4-6": "6.84"}
+    text = "\n".join(sources("b2", "en", "markdown").values())
+    french = "\n".join(sources("b2", "fr", "markdown").values())
+    for buttons, shown in stated.items():
+        assert f"{float(100 * bust(buttons, 5)):.2f}" == shown
+        assert f"{shown}%" in text
+        assert f"{shown.replace('.', ',')}\u202f%" in french
+    red = [(r, c) for r, row in enumerate(LAYOUTS["1A"].split("/"), 1) for c, one in enumerate(row, 1) if one == "R"]
+    shut = closed("4-3", "4-6")
+    worth = Fraction(0)
+    for row in range(1, 7):
+        for shown_dice in product(range(1, 7), repeat=5):
+            cells = {(row, column) for column in shown_dice} - shut
+            worth += 3 if cells & set(red) else 1 if cells else 0
+    assert worth / 6**6 == Fraction(98381, 46656)
+
+
+# ---- toys ----
+
+
+def test_the_toys_say_what_the_rules_say() -> None:
+    start = columns.TOY.start()
+    assert columns.TOY.draw(start, 640, "en").says.startswith("You may cover 4-1 4-2 4-4. The golden dice offer")
+    counts = [columns.TOY.draw({**start, "cell": cell}, 340, "en").says for cell in (1, 2, 8)]
+    assert [re.search(r"closes (\d)", says)[1] for says in counts] == ["3", "4", "5"]  # type: ignore[index]
+    assert "16.80%" in risk.TOY.draw(risk.TOY.start(), 640, "en").says
+    assert "side by side" in risk.TOY.draw({**risk.TOY.start(), "third": 9}, 640, "en").says
+
+
+# ---- notebooks ----
+
+
+def test_the_round_is_the_one_that_the_exercises_know() -> None:
+    game = tbggg.read(ROUND)
+    assert game.dumps() == ROUND.read_text("utf-8")
+    kept = Path(tbggg.__file__).with_name("games") / "buttons" / FOLDER / "one-round.game"
+    assert kept.read_bytes() == ROUND.read_bytes()
+    assert [row["total"] for row in game.scores().values()] == [3, 0, 3]
+
+
+@every_lesson
+def test_both_languages_have_the_same_cells_and_code(lesson: str) -> None:
+    english, french = (read(lesson, lang) for lang in ("en", "fr"))
+    assert [(cell.id, cell.cell_type, cell.metadata) for cell in english.cells] == [
+        (cell.id, cell.cell_type, cell.metadata) for cell in french.cells
+    ]
+    for one, other in zip(english.cells, french.cells, strict=True):
+        nbformat.validate(english)
+        if one.cell_type == "code":
+            assert (one.outputs, one.execution_count) == ([], None)
+            trees = [ast.parse(cell.source.replace('"fr"', '"en"')) for cell in (one, other)]
+            assert ast.dump(trees[0]) == ast.dump(trees[1])
+            assert len(one.source.splitlines()) <= 4
+
+
+@every_lesson
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_prose_is_short_and_cites_rules_that_exist(lesson: str, lang: str) -> None:
+    found = sources(lesson, lang, "markdown")
+    rules = set(rule_texts(PACKAGE, lang))
+    for cell_id, source in found.items():
+        assert len(re.findall(r"\w[\w’'-]*", re.sub(r"\([^)]*\)", "", source))) <= 65, cell_id
+        assert not re.search(r"['!]|\.\.\.", source)
+        if lang == "fr":
+            assert not re.search(r"(?<!\u202f)[:;?»%]|«(?!\u202f)", re.sub(r"\]\(.*?\)", "", source)), cell_id
+        assert set(re.findall(r"\bB[SR]?\d+(?:\.\d)?\b", source)) - {"B1", "B2"} <= rules
+    for target in re.findall(r"\]\(([^)]*\.ipynb)\)", "\n".join(found.values())):
+        assert (NOTEBOOKS / lang / target).exists()
+    assert "substitute" in sources("b1", "en", "markdown")["toy"]
+
+
+@pytest.mark.parametrize(("lesson", "lang"), [("b1", "fr"), ("b2", "en")])
+def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
+    notebook = read(lesson, lang)
+    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": NOTEBOOKS / lang}}).execute()
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            assert not [one for one in cell.outputs if one.output_type == "error" or one.get("name") == "stderr"]
+            printed = "".join(
+                one.text if one.output_type == "stream" else one.data.get("text/plain", "") for one in cell.outputs
+            )
+            assert PRINTED[lesson].get(cell.id, "") in printed
