@@ -78,7 +78,7 @@ nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million game
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 $(BIN)/pytest --numprocesses 2 \
 		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
 		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py
-	@TBGGG_OUTAGES=20 $(BIN)/pytest tests/browser/test_alive.py
+	@TBGGG_OUTAGES=20 $(BIN)/pytest tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
 	@TBGGG_EXPLORE=10 $(BIN)/pytest --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
 	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
