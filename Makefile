@@ -73,16 +73,16 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 	$(call say,pytest)
 	@$(BIN)/pytest --numprocesses $(PROCESSES) --dist loadgroup --max-worker-restart 0 --durations 25 --durations-min 5
 
+nightly: TESTS := $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
 	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 TBGGG_NOTEBOOKS=5000 \
-		$(BIN)/pytest --timeout 0 --numprocesses 2 \
-		--dist loadgroup tests/javascript tests/simulate/test_backends.py tests/explorer/test_referee.py \
-		tests/explorer/test_reached.py tests/publish/test_leaks.py tests/record/test_fuzz.py \
-		tests/publish/test_notebook_fuzz.py
-	@TBGGG_OUTAGES=20 $(BIN)/pytest --timeout 0 tests/browser/test_alive.py
-	@TBGGG_EXPLORE=10 $(BIN)/pytest --timeout 0 --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
-	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(BIN)/pytest --timeout 0 tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
+		$(TESTS) --numprocesses 2 --dist loadgroup tests/javascript tests/simulate/test_backends.py \
+		tests/explorer/test_referee.py tests/explorer/test_reached.py tests/publish/test_leaks.py \
+		tests/publish/test_notebook_fuzz.py tests/record/test_fuzz.py
+	@TBGGG_OUTAGES=20 $(TESTS) tests/browser/test_alive.py tests/browser/test_keep.py tests/browser/test_own_keys.py
+	@TBGGG_EXPLORE=10 $(TESTS) --numprocesses 2 tests/games/bgg/test_machine.py tests/games/pig/test_machine.py
+	@TBGGG_KILLS=200 TBGGG_WRITES=4000 $(TESTS) tests/record/test_atomic_write.py tests/explorer/test_autosave.py \
 		tests/simulate/test_interrupts.py
 	@$(BIN)/python -m tests.mutants.run --processes 2
 

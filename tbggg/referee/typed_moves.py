@@ -6,30 +6,33 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ..engine.errors import GameError
+from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import section_of
 from ..engine.texts import say
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
-from ..record.tree import TreeNode
+from ..record.tree import Tree, TreeNode
 from .frames import by_seat, sentence, where_open
 from .requests import Message, error, number_in, text_in
 
 if TYPE_CHECKING:
     from .referee import Referee
 
-TYPED = ("type", "copy")
+TYPED = ("type", "copy", "complete")
 MOST_TYPED = 20_000  # letters that are read at once
 _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
 def moves_as_text(referee: Referee, asked: dict[str, Any]) -> list[Message]:
-    """Play the moves of a text, or return a line's moves as text; the request is unchecked."""
+    """Play the moves of a text, return what may follow them, or a line's moves as text; the request is unchecked."""
     number, text = number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)
     node = None if number is None else referee.outline.find(number)
     if asked["do"] == "copy" and node is not None:
         return [{"line": {"node": number, "text": line_text(referee, node)}}]
     if asked["do"] == "type" and text is not None:
         return [{"typed": _play_all(referee, text.split())}]
+    if asked["do"] == "complete" and text is not None:
+        return [{"completes": {"text": text, **_what_follows(referee, text)}}]
     return [error(say("option.unknown_request"))]
 
 
@@ -81,6 +84,47 @@ def _play_all(referee: Referee, words: list[str]) -> dict[str, Any]:
     if played:
         referee.show(node)
     return {"played": played, "rest": " ".join(words), **reason}
+
+
+def _what_follows(referee: Referee, text: str) -> dict[str, Any]:
+    """Play the whole moves of a text beside the record, and return what may be played after them.
+
+    To a seat nothing is said: what follows a trial could reveal what is behind a screen.
+
+    Returns:
+        `rest` (what is typed of the next move), `legal` and `chance`, as in a frame.
+    """
+    words, known = text.split(), referee.seat is None
+    ended = text != text.rstrip()
+    node = _aside(referee.node)
+    while known and words:
+        if _MARK.match(words[0]):
+            words = words[1:]
+            continue
+        try:
+            used = _first_move(referee, node, words)
+            if used == len(words) and not ended:
+                break
+            node = node.play(by_seat(node, None, " ".join(words[:used])))
+        except GameError:
+            break
+        words = words[used:]
+    node = node.settle()
+    game, state = node.record.game, node.state
+    actions = node.seated.actions() if known and state.due == DECISION else []
+    return {
+        "rest": " ".join(words),
+        "legal": [game.notation.words(state, node.record.seats, action) for action in actions],
+        "chance": game.display.chance_input(state) if known and state.due == CHANCE else None,
+    }
+
+
+def _aside(node: TreeNode) -> TreeNode:
+    """Return a copy of a moment in a tree of its own: what is played from there leaves no trace in the record."""
+    record = node.record
+    tree: Tree[TreeNode] = Tree(record.game, record.seats, record.headers)
+    tree.start = TreeNode(tree, None, NOBODY, "start", NOBODY, node.state)
+    return tree.start
 
 
 def _first_move(referee: Referee, node: TreeNode, words: list[str]) -> int:

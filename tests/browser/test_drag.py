@@ -27,6 +27,11 @@ CARRIED = {
     "bgg": (SUPPLY, "tile 5", "6m", "1b", "6b"),
     "morris": (STEPS, "b2", "b1", None, "a1"),
 }
+# How pale the palest part of a place is.
+OPACITY = """(place) => {
+  const shown = (el) => (el.matches(".tb") ? 1 : getComputedStyle(el).opacity * shown(el.parentElement));
+  return Math.min(...[place, ...place.querySelectorAll("*")].map(shown));
+}"""
 OVER = re.compile(r"\btb-over\b")
 
 Picture = Callable[[Locator | Page, str], Path]
@@ -97,6 +102,9 @@ def test_a_place_that_is_refused_says_why(carry: tuple[Carry, str, str | None, s
     hand.over(refused)
     expect(hand.ghost).to_have_attribute("data-tb-answer", "refused")
     expect(hand.ghost.locator(".tb-ico-no")).to_be_visible()
+    # What cannot take the piece is pale, what can is not.
+    pale, plain = (hand.board.part(f"target {key}").evaluate(OPACITY) for key in (refused, legal))
+    assert pale < 0.6 < plain
     hand.board.page.mouse.up()
     expect(hand.bubble).to_have_attribute("role", "alert")
     expect(hand.bubble.get_by_role("button", name="Rule")).to_be_visible()

@@ -15,9 +15,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.board import CASE
 from tests.browser.lab import Lab
 
+# By day the hardest alone, whose luck the new kernel draws anew; `make nightly` has all.
 MADE = {
-    "read": f"import tbggg\ngame = tbggg.read({str(CASE)!r})",
     "drawn luck": "import tbggg\ngame = tbggg.new_game(seats=4)",
+    "read": f"import tbggg\ngame = tbggg.read({str(CASE)!r})",
     "pig": "import tbggg\ngame = tbggg.new_game('pig', seats='ann bob', luck=3)",
 }
 KEPT = re.compile(
@@ -54,7 +55,7 @@ def kill(lab: Lab) -> None:
     assert lab.ask("__import__('os').getpid()") != pid
 
 
-@pytest.mark.parametrize("made", MADE)
+@pytest.mark.parametrize("made", MADE if os.environ.get("TBGGG_OUTAGES") else ["drawn luck"])
 def test_a_killed_kernel_loses_nothing(lab: Lab, made: str) -> None:
     lab.open_cells(MADE[made], "explorer = tbggg.Explorer(game, lang='en')\nexplorer")
     lab.run_all()

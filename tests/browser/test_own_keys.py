@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import string
 import time
 from typing import Any
@@ -63,6 +65,9 @@ KINDS = (
     *("select-one", "range", "radio", "checkbox", "tb-number", "bench", "INPUT"),
 )
 
+# By day one control of each of these kinds; in `make nightly` of all that are there.
+PRESSED = [""] if os.environ.get("TBGGG_OUTAGES") else list(KINDS)
+
 CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.map(
   (cell) => [cell.cell_type, cell.getSource(), cell.execution_count, cell.getOutputs?.().length])"""
 
@@ -74,7 +79,9 @@ PRESS_ALL = """async ([strokes, wanted]) => {
   const seen = () => [...document.querySelectorAll(".tb, .tb-bench")]
     .flatMap((home) => [home, ...home.querySelectorAll(stops)])
     .filter((el) => el.checkVisibility() && !el.closest("dialog"));
-  const kinds = [...new Set(seen().map(kind))].filter((one) => wanted.some((part) => one.includes(part)));
+  const all = [...new Set(seen().map(kind))];
+  const kinds = wanted.includes("") ? all
+    : [...new Set(wanted.flatMap((part) => all.find((one) => one.includes(part)) ?? []))];
   const found = [];
   for (const one of kinds) {
     const el = seen().find((el) => kind(el) === one);
@@ -108,6 +115,8 @@ LEFT_TO_THE_BROWSER = """(keys) => {
   });
 }"""
 
+SET = f"(code) => {FRONT}.content.model.sharedModel.cells[0].setSource(code)"
+
 LISTEN = """() => {
   window.heard = [];
   document.addEventListener("keydown", (event) => {
@@ -131,11 +140,22 @@ def in_notebook_7(lab: Lab, notebook: str) -> None:
     lab.wait_idle()
 
 
+def save(lab: Lab, notebook: str, source: str) -> None:
+    """Change a cell, and press Ctrl+S until the file has it: Lab drops one that meets a save under way."""
+    lab.page.evaluate(SET, source)
+    until = time.monotonic() + PATIENCE / 1000
+    while json.dumps(source)[1:-1] not in (lab.server.root / notebook).read_text("utf-8"):
+        assert time.monotonic() < until, "it saves nothing"
+        lab.page.keyboard.press("Control+s")
+        lab.page.wait_for_timeout(10 * POLL)
+
+
 @pytest.mark.parametrize("host", [in_lab, in_notebook_7])
-def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) -> None:
+def test_no_key_reaches_the_notebook_but_what_saves_it(page: Page, lab_server: Server, host: Any) -> None:
     lab = Lab(page, lab_server)
     try:
-        host(lab, lab_server.write_notebook(["'above'", THINGS, "'below'"]))
+        notebook = lab_server.write_notebook(["'above'", THINGS, "'below'"])
+        host(lab, notebook)
         lab.run_all()
         expect(page.locator(".tb-told p")).to_have_count(len(GAMES))
         expect(page.locator(".tb-exercise")).to_have_count(2)
@@ -143,7 +163,7 @@ def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) 
         page.locator(".jp-Notebook .jp-Cell .jp-InputPrompt").first.click()
         page.keyboard.press("Escape")
         before = page.evaluate(CELLS)
-        found = page.evaluate(PRESS_ALL, [strokes(), [""]])
+        found = page.evaluate(PRESS_ALL, [strokes(), PRESSED])
         # The keys lead to other moments: what only a decision offers may have gone before its turn.
         for _ in range(3):
             if missing := [one for one in KINDS if not any(one in kind for kind in found)]:
@@ -172,32 +192,8 @@ def test_no_key_reaches_the_notebook(page: Page, lab_server: Server, host: Any) 
         heard = page.evaluate("window.heard.map(({ key }) => key)")
         assert set(heard) <= {"s"}, "no key but Ctrl+S goes on to the host"
         assert page.evaluate(LEFT_TO_THE_BROWSER, list(USED)) == []
-    finally:
-        lab.close()
-
-
-SET = f"(code) => {FRONT}.content.model.sharedModel.cells[0].setSource(code)"
-
-
-@pytest.mark.parametrize("host", [in_lab, in_notebook_7])
-def test_ctrl_s_saves_the_notebook(page: Page, lab_server: Server, host: Any) -> None:
-    lab = Lab(page, lab_server)
-    try:
-        made = f"import tbggg\n{GAMES['pig']}\ntbggg.Explorer(game, lang='en', autosave=False)"
-        notebook = lab_server.write_notebook(["'above'", made])
-        host(lab, notebook)
-        lab.run_all()
-        expect(page.locator(".tb-told p").first).not_to_be_empty()
-        page.locator(".tb:has(.tb-in)").first.focus()
-        page.keyboard.press("ArrowLeft")  # leaves a mark on what is around the buttons
-        control = page.locator("[data-tb-key='keys']").first
-        control.focus()
-        expect(control).to_be_focused()
-        page.evaluate(SET, "typed = 1")
-        page.keyboard.press("Control+s")
-        until = time.monotonic() + PATIENCE / 1000
-        while "typed = 1" not in (lab_server.root / notebook).read_text("utf-8"):
-            assert time.monotonic() < until, "it saves nothing"
-            page.wait_for_timeout(POLL)
+        for place in (".tb [data-tb-key='keys']", ".tb-toy button", ".tb-exercise .tb-number"):
+            page.locator(place).first.focus()
+            save(lab, notebook, f"'in {place.split()[0]}'")
     finally:
         lab.close()

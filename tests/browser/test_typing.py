@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -59,6 +60,11 @@ def test_typed_moves(fresh: Board, picture: Picture) -> None:
     board.lab.becomes("[str(child.move) for child in here.children]", [moves[0]])
     expect(line).to_have_value("")
     expect(line).to_be_focused()
+    # After a whole move the next one is completed, which the rules know.
+    board.go("here")
+    line.fill(f"{moves[0]} ")
+    expect(options.first).to_have_text(re.compile(rf"^{re.escape(moves[0])} \S"))
+    board.lab.becomes("[str(child.move) for child in here.children]", [moves[0]])
     # What comes before a refused move is played; it stays in the line, with the reason.
     board.go("here")
     line.fill(f"{moves[-1]} nonsense 7")

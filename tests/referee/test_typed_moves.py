@@ -8,7 +8,7 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import games
-from tbggg.engine.rule import CHANCE
+from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Record
 from tbggg.referee.referee import Referee
 
@@ -25,6 +25,11 @@ def opened(record: Record, seat: str | None = None) -> Referee:
 def typed(board: Referee, text: str) -> Any:
     (answer,) = board.ask({"do": "type", "text": text})
     return answer["typed"]
+
+
+def completes(board: Referee, text: str) -> Any:
+    (answer,) = board.ask({"do": "complete", "text": text})
+    return answer["completes"]
 
 
 def copied(board: Referee, node: Any) -> str:
@@ -64,6 +69,24 @@ def test_what_comes_before_a_refused_move_is_played(code: str) -> None:
     # Nothing is played, nothing can be undone.
     assert typed(board, "nonsense")["played"] == 0
     assert (board.node, record.dumps(), board.ask({"do": "redo"}) != []) == (record.start, before, True)
+
+
+@every_game
+def test_what_may_follow_whole_moves_is_told_without_playing_them(code: str) -> None:
+    board = opened(tbggg.new_game(code, luck=5))
+    played = walk(tbggg.new_game(code, luck=5).start, 5, 12).record
+    line = [node for node in played.main_line() if node.kind in ("decision", "chance")]
+    text, before = copied(opened(played), line[5]), board.record.dumps()
+    then = line[5].settle()
+    legal = [str(move) for move in then.position.legal_moves()] if then.state.due == DECISION else []
+    chance = played.game.display.chance_input(then.state) if then.state.due == CHANCE else None
+    for rest in ("", "nonsen"):
+        found = completes(board, f"{text} {rest}")
+        assert (found["rest"], found["legal"], found["chance"]) == (rest, legal, chance)
+    assert completes(board, text)["rest"] != "", "without a space the last move may go on"
+    assert (board.node, board.record.dumps(), [*board.record.start.children]) == (board.record.start, before, [])
+    seated = completes(opened(tbggg.new_game(code, luck=5), board.record.seats[0]), f"{text} ")
+    assert (seated["rest"].split(), seated["legal"], seated["chance"]) == (text.split(), [], None)
 
 
 def test_a_refusal_has_its_rule() -> None:

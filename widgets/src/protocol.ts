@@ -217,6 +217,7 @@ export type Answer = {
   tools?: true;
   edited?: Edited;
   typed?: Typed;
+  completes?: Completes;
   /** The moves up to a node as text, to be copied. */
   line?: { node: number; text: string };
   replaced?: Replaced;
@@ -246,6 +247,12 @@ export interface Typed {
   rest: string;
   text: string;
   rule: string | null;
+}
+
+/** What may be played after the whole moves of a typed text, of which `rest` is what is left. */
+export interface Completes extends Pick<Frame, "legal" | "chance"> {
+  text: string;
+  rest: string;
 }
 
 /** Another move has taken one's place: how many of the moves after it could be played again, and what stopped them. */
@@ -345,6 +352,7 @@ export type Change =
   | { do: "promote" | "cut" | "cut after" | "fresh"; node: number }
   | { do: "replace"; node: number; move: string }
   | { do: "type"; text: string }
+  | { do: "complete"; text: string }
   | { do: "copy"; node: number }
   | { do: "undo" | "redo" }
   | { do: "tools" }

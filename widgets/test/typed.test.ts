@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deedOf } from "../src/explorer/keyboard";
-import { completions } from "../src/panels/completion";
+import { afterMoves, completions } from "../src/panels/completion";
 import { byLetters } from "../src/panels/popup_menu";
 
 test("what was typed is completed from the moves that may be played", () => {
@@ -11,6 +11,15 @@ test("what was typed is completed from the moves that may be played", () => {
   assert.deepEqual(completions({ legal }, "P"), ["pass"]);
   assert.deepEqual(completions({ legal }, "pass"), [], "what is whole needs none");
   assert.deepEqual(completions({ legal }, "4@5b 4@"), [], "what may follow is not known yet");
+});
+
+test("the move after those that are whole is completed from what may follow them", () => {
+  const legal = ["5@4b", "pass"];
+  assert.deepEqual(afterMoves({ text: "4@5b  ", rest: "", legal }), ["4@5b 5@4b", "4@5b pass"]);
+  assert.deepEqual(afterMoves({ text: " 4@5b\n5", rest: "5", legal }), ["4@5b 5@4b"]);
+  assert.deepEqual(afterMoves({ text: "4@", rest: "4@", legal }), [], "no move is whole");
+  const chance = { verb: "roll", count: 2, faces: ["1", "2"], seat: 0 };
+  assert.deepEqual(afterMoves({ text: "pass roll 1 ", rest: "roll 1", chance }), ["pass roll 1 1", "pass roll 1 2"]);
 });
 
 test("chance is completed face by face", () => {

@@ -200,7 +200,7 @@ class Explorer implements Ask, Traveller {
   }
 
   edit(change: Parameters<Ask["edit"]>[0]): void {
-    if (["tools", "what if", "copy", "mark"].includes(change.do)) this.send(change);
+    if (["tools", "what if", "copy", "mark", "complete"].includes(change.do)) this.send(change);
     else this.act(change);
   }
 

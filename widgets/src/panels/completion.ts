@@ -1,6 +1,6 @@
 /** Completion of a move that is being typed, from what may be played now. No DOM. */
 
-import type { Frame } from "../protocol";
+import type { Completes, Frame } from "../protocol";
 
 /** The moves that begin with what was typed, then those that hold it; or the next face that chance may bring. */
 export function completions({ legal = [], chance }: Pick<Frame, "legal" | "chance">, text: string): string[] {
@@ -10,6 +10,15 @@ export function completions({ legal = [], chance }: Pick<Frame, "legal" | "chanc
   const others = legal.filter((move) => move.toLowerCase() !== low);
   const begins = others.filter((move) => move.toLowerCase().startsWith(low));
   return [...begins, ...others.filter((move) => !begins.includes(move) && move.toLowerCase().includes(low))];
+}
+
+/** Completions of the move after those that stand whole in a text; none before a first one does. */
+export function afterMoves({ text, rest, ...choices }: Completes): string[] {
+  const typed = text.replace(/\s+/g, " ").trimStart();
+  const whole = typed.slice(0, typed.trimEnd().length - rest.length);
+  const head = rest ? whole : typed;
+  if (!head.trim()) return [];
+  return completions(choices, typed.slice(head.length)).map((move) => head + move);
 }
 
 function results({ verb, count, faces }: NonNullable<Frame["chance"]>, typed: string): string[] {

@@ -1,11 +1,11 @@
 /** A line to type moves in: a combobox by the ARIA pattern. What is refused stays in it, with the reason. */
 
 import type { Scene } from "../explorer/scene";
-import type { Typed } from "../protocol";
+import type { Completes, Typed } from "../protocol";
 import { h, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
-import { completions } from "./completion";
+import { afterMoves, completions } from "./completion";
 import { lineWords } from "./move_line.words";
 
 export interface MoveLine {
@@ -14,6 +14,8 @@ export interface MoveLine {
   /** What was typed has been played. */
   clear(): void;
   answered(typed: Typed): void;
+  /** What may follow the moves that stand whole in the line. */
+  follows(answer: Completes): void;
   update(scene: Scene): void;
 }
 
@@ -23,8 +25,8 @@ const MOST = 40;
 const GAP = 2;
 let lines = 0;
 
-/** `send` gets what was typed. */
-export function moveLine(root: HTMLElement, send: (text: string) => void): MoveLine {
+/** `send` gets what was typed, to be played; `look`, what stands there so far. */
+export function moveLine(root: HTMLElement, send: (text: string) => void, look: (text: string) => void): MoveLine {
   const id = `tb-line-${lines++}`;
   const input = h("input", {
     class: "tb-input",
@@ -56,6 +58,8 @@ export function moveLine(root: HTMLElement, send: (text: string) => void): MoveL
   let scene: Scene | undefined;
   let answer: Typed | undefined;
   let found: string[] = [];
+  /** Chance is due after the moves that stand whole in the line. */
+  let byFace = false;
   /** The completion that Enter would take; -1 = none. */
   let at = -1;
   root.querySelector(".tb-typing")?.append(el);
@@ -89,12 +93,14 @@ export function moveLine(root: HTMLElement, send: (text: string) => void): MoveL
   };
   const complete = (): void => {
     const options = scene ? completions(scene.frame, input.value) : [];
+    byFace = Boolean(scene?.frame.chance);
     show(options.slice(0, MOST));
+    if (/\S\s/.test(input.value)) look(input.value);
   };
   const take = (nth: number): void => {
     input.value = found[nth] ?? input.value;
     // What chance brings is put together face by face.
-    scene?.frame.chance ? complete() : show([]);
+    byFace ? complete() : show([]);
     input.focus({ preventScroll: true });
   };
   const play = (): void => {
@@ -173,6 +179,13 @@ export function moveLine(root: HTMLElement, send: (text: string) => void): MoveL
       input.value = now.rest;
       show([]);
       tell(now);
+    },
+    follows(answer) {
+      const open = input.matches(":focus") && at < 0;
+      if (!open || answer.text !== input.value) return;
+      const later = afterMoves(answer);
+      byFace ||= later.length > 0 && Boolean(answer.chance);
+      if (later.length) show([...found, ...later.filter((one) => !found.includes(one))].slice(0, MOST));
     },
     update(now) {
       scene = now;

@@ -55,7 +55,11 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   const root = open.closest<HTMLElement>(".tb")!;
   const popup = popupMenu(root);
   const drawing = rightMarks(root, (request) => ask.edit(request));
-  const line = moveLine(root, (text) => ask.edit(redirected(text)));
+  const line = moveLine(
+    root,
+    (text) => ask.edit(redirected(text)),
+    (text) => ask.edit({ do: "complete", text }),
+  );
   const list = keyList();
   root.append(list.el);
   const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
@@ -293,6 +297,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     answered(answer) {
       if (answer.what_if) tries.answered(answer.what_if);
       if (answer.typed) line.answered(answer.typed);
+      if (answer.completes) line.follows(answer.completes);
       if (answer.line) void copy(answer);
       if (!answer.edited && !answer.replaced) return;
       if (answer.replaced) line.clear();
