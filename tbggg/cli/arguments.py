@@ -224,6 +224,7 @@ class _Commands:
         self._option(command, "files", "notebooks", nargs="*", metavar=self._word("file"))
         self._option(command, "--out", "pages", short=("-o",), metavar=self._word("folder"))
         self._option(command, "--pdf", action="store_true")
+        self._option(command, "--to", choices=("bbcode", "markdown"))
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
         self._option(command, "--site", action="store_true")
         self._option(command, "--docs", metavar=self._word("folder"))

@@ -269,7 +269,7 @@ def _lab(options: argparse.Namespace) -> int:
 
 def _publish(options: argparse.Namespace) -> int:
     try:
-        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_site
+        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_site, publish_texts
     except ImportError:
         raise GameError(say("option.publish_missing")) from None
 
@@ -281,6 +281,16 @@ def _publish(options: argparse.Namespace) -> int:
             raise GameError(say("site_alone", "tbggg.publish", option=option))
     if options.docs and not options.site:
         raise GameError(say("needs_site", "tbggg.publish"))
+    if options.to:
+        others = (
+            ("--site", options.site),
+            ("--pdf", options.pdf),
+            ("--seat", options.seat),
+            ("--strict", options.strict),
+        )
+        for option, given in others:
+            if given:
+                raise GameError(say("to_alone", "tbggg.publish", option=option))
     try:
         if options.site:
             publish_site(
@@ -294,6 +304,9 @@ def _publish(options: argparse.Namespace) -> int:
             return OK
         if not options.files:
             raise GameError(say("no_files", "tbggg.publish"))
+        if options.to:
+            publish_texts(options.files, options.out or ".", options.to, tell)
+            return OK
         pages = publish(
             options.files,
             options.out or ".",

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .forum_text import publish_texts
     from .lesson_pages import CellFailed, LeftOut
     from .pages import publish
     from .pdf import print_pages
     from .site import publish_site
 
-__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_site"]
+__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_site", "publish_texts"]
 
 
 def __getattr__(name: str) -> Any:
@@ -31,6 +32,10 @@ def __getattr__(name: str) -> Any:
         from .pdf import print_pages
 
         return print_pages
+    if name == "publish_texts":
+        from .forum_text import publish_texts
+
+        return publish_texts
     if name == "publish_site":
         from .site import publish_site
 

@@ -6,7 +6,7 @@ A mark `[#3]` in a comment links to claim 3 of `NAME.claims.toml`, beside the re
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -14,6 +14,7 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say, typeset
 from .markdown import code_block
+from .seat_looks import each
 from .texts import PACKAGE, words
 
 SUFFIX = ".claims.toml"
@@ -72,22 +73,23 @@ class ClaimNotes:
 
     Args:
         claims: claims of the record.
-        lang: language of the text, `en` or `fr`.
+        langs: languages of the text.
     """
 
-    def __init__(self, claims: Claims, lang: str) -> None:
-        self._claims, self._lang = claims, lang
-        self._named: set[int] = set()
+    def __init__(self, claims: Claims, langs: Sequence[str]) -> None:
+        self._claims, self._langs = claims, langs
+        self._named: dict[int, list[str]] = {}  # languages of the comments that name each
 
-    def mark(self, number: str) -> str | None:
+    def mark(self, lang: str, number: str) -> str | None:
         """Return a mark as a link to its note, or None without such a claim; the note links back to its first mark."""
         at = int(number)
         if at not in self._claims.by_number:
             return None
-        own = "" if at in self._named else f' id="claim-{at}-{self._lang}"'
-        self._named.add(at)
-        label = words(self._lang, "tale.receipt", number=at)
-        return f'<a class="tp-claim"{own} href="#receipt-{at}-{self._lang}" aria-label="{label}">[#{at}]</a>'
+        named = self._named.setdefault(at, [])
+        own = "" if lang in named else f' id="claim-{at}-{lang}"'
+        named.append(lang)
+        label = words(lang, "tale.receipt", number=at)
+        return f'<a class="tp-claim"{own} href="#receipt-{at}" aria-label="{label}">[#{at}]</a>'
 
     def html(self) -> str:
         """Return the notes as HTML; empty where no mark has one."""
@@ -96,17 +98,25 @@ class ClaimNotes:
         begin = self._claims.begin.strip()
         first = ""
         if begin:
-            about = words(self._lang, "tale.receipts_begin")
+            about = self._each("tale.receipts_begin")
             first = f"<details><summary>{about}</summary>{code_block(begin, 'python')}</details>"
         notes = "".join(self._note(number) for number in sorted(self._named))
-        return f'<p>{words(self._lang, "tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
+        return f'<p>{self._each("tale.receipts_about")}</p>{first}<ol class="tp-receipts">{notes}</ol>'
+
+    def _each(self, key: str) -> str:
+        return each(self._langs, lambda lang: words(lang, key))
 
     def _note(self, number: int) -> str:
         claim = self._claims.by_number[number]
-        text = escape(typeset(self._lang, claim.texts[self._lang]))
-        back = f'<a class="tp-back" href="#claim-{number}-{self._lang}">{words(self._lang, "tale.back")}</a>'
+        text = each(self._langs, lambda lang: f"{escape(typeset(lang, claim.texts[lang]))} {self._back(number, lang)}")
         return (
-            f'<li id="receipt-{number}-{self._lang}" value="{number}"><p>{text} {back}</p>'
+            f'<li id="receipt-{number}" value="{number}"><p>{text}</p>'
             f"{code_block(claim.run, 'python')}"
-            f"<p>{words(self._lang, 'tale.gives')} <samp>{escape(claim.gives)}</samp></p></li>"
+            f"<p>{self._each('tale.gives')} <samp>{escape(claim.gives)}</samp></p></li>"
         )
+
+    def _back(self, number: int, lang: str) -> str:
+        """Return a link to the first mark in a language, or in another where this one has none."""
+        named = self._named[number]
+        first = lang if lang in named else named[0]
+        return f'<a class="tp-back" href="#claim-{number}-{first}">{words(lang, "tale.back")}</a>'

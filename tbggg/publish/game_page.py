@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +24,7 @@ from .live_parts import LiveParts
 from .moment_links import addresses, by_address
 from .page_template import rendered
 from .pictures import Pictures
-from .seat_looks import badge, sprite
+from .seat_looks import each, named, sprite
 from .seat_record import seen_record
 from .texts import PACKAGE, words
 
@@ -67,8 +70,8 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
     places = {node: place for place, node in enumerate(record.nodes())}
     title = record.start.named(lang) or record.game.name
 
-    tales = {one: GameText(record, one, seat, at, moments, pictures, claims) for one in langs}
-    stories = {one: Markup(tale.html()) for one, tale in tales.items()}
+    tale = GameText(record, langs, seat, at, moments, pictures, claims)
+    told = Markup(tale.html())
     board = live.add(
         "explorer",
         record=live.keep(record),
@@ -93,18 +96,19 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         title=title,
         home=home,
         signs=Markup(sprite(record)),
-        seats={one: [_player(record, number, one) for number in range(len(record.seats))] for one in langs},
+        seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
-        eyes={one: _named(record, record.seat_number(seat), one) for one in langs} if seat else None,
+        eyes=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
-        tales=stories,
+        tale=told,
         over=record.end.position.finished,
-        outcome={one: _outcome(record, one) for one in langs},
-        scores={one: _scores(record, one) for one in langs},
+        outcome=_each(langs, lambda one: _outcome(record, one)),
+        columns=[_named(record, number, langs) for number in range(len(record.seats))],
+        scores=_scores(record, langs),
         won=[record.seat_number(winner) for winner in record.end.position.winners],
         figures={one: _curves(record, one, live, places) for one in langs},
-        rules={one: Markup(tale.rule_list()) for one, tale in tales.items()},
-        notes={one: Markup(tale.notes.html()) for one, tale in tales.items()},
+        rules=Markup(tale.rule_list()),
+        notes=Markup(tale.notes.html()),
     )
 
 
@@ -123,17 +127,22 @@ def _spoken(lang: str) -> dict[str, str]:
     }
 
 
-def _named(record: Record, seat: int, lang: str) -> Markup:
-    return Markup(badge(record, seat, lang, named=True))
+def _each(langs: Sequence[str], text: Callable[[str], str]) -> Markup:
+    """Return a text in all languages as HTML."""
+    return Markup(each(langs, lambda lang: escape(text(lang))))
 
 
-def _player(record: Record, seat: int, lang: str) -> Markup:
+def _named(record: Record, seat: int, langs: Sequence[str]) -> Markup:
+    return Markup(named(record, seat, langs))
+
+
+def _player(record: Record, seat: int, langs: Sequence[str]) -> Markup:
     """Return a seat with the name of who played it."""
     name = player_names(record.headers).get(record.seats[seat])
-    return _named(record, seat, lang) + (f" · {name}" if name else "")
+    return Markup(named(record, seat, langs, is_label=True)) + (f" · {name}" if name else "")
 
 
-def _outcome(record: Record, lang: str) -> Any:
+def _outcome(record: Record, lang: str) -> str:
     """Return the winners in a sentence; in an unfinished game, the state of play."""
     position = record.end.position
     names = [labels(record, lang)[record.seat_number(seat)] for seat in position.winners]
@@ -141,22 +150,23 @@ def _outcome(record: Record, lang: str) -> Any:
         return words(lang, "tale.wins", seat=names[0])
     if names:
         return words(lang, "tale.drawn", seats=_listed(names, lang))
-    return record.game.display.narrate_next(record.end.moment(None, lang)) + "."
+    return f"{record.game.display.narrate_next(record.end.moment(None, lang))}."
 
 
 def _listed(names: list[str], lang: str) -> str:
     return f"{', '.join(names[:-1])} {words(lang, 'tale.and')} {names[-1]}"
 
 
-def _scores(record: Record, lang: str) -> list[tuple[str, list[str]]]:
+def _scores(record: Record, langs: Sequence[str]) -> list[tuple[Markup, list[str]]]:
     """Return the final breakdown: for each category and then the sum, its label and the points of each seat."""
     parts, counted = categories(record)
     scores = record.scores().values()
     rows = [*(part for part in parts if part != TOTAL), *counted, TOTAL]
-    return [
-        (unit(record, lang) if part == TOTAL else label(record, part, lang), [signed(score[part]) for score in scores])
-        for part in rows
-    ]
+
+    def called(part: str, lang: str) -> str:
+        return unit(record, lang) if part == TOTAL else label(record, part, lang)
+
+    return [(_each(langs, partial(called, part)), [signed(score[part]) for score in scores]) for part in rows]
 
 
 def _curves(record: Record, lang: str, live: LiveParts, places: dict[Any, int]) -> int:

@@ -1,9 +1,10 @@
-"""Text of a game in one language, as HTML: rounds and phases, moves, comments, diagrams and variations."""
+"""Text of a game as HTML: rounds and phases, moves, comments, diagrams and variations, in all languages of its page."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from html import escape
 from itertools import groupby
 from typing import Any, cast
@@ -18,18 +19,19 @@ from .claims import ClaimNotes, Claims
 from .comment_html import CommentWriter
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .pictures import Pictures, waiting
-from .seat_looks import badge
+from .seat_looks import badge, each
 from .texts import words
 
+ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
 
 
 class GameText:
-    """Text of one record in one language.
+    """Text of one record; what is alike in all languages stands once.
 
     Args:
         record: the record, settled at the end of each line (no automatic step is due).
-        lang: `en` or `fr`.
+        langs: languages of the text.
         seat: viewer of its diagrams; None for all open.
         addresses: address of each node.
         moments: node by each of its addresses.
@@ -44,48 +46,57 @@ class GameText:
     def __init__(
         self,
         record: Record,
-        lang: str,
+        langs: Sequence[str],
         seat: str | None,
         addresses: Mapping[Node, str],
         moments: Mapping[str, Node],
         pictures: Pictures,
         claims: Claims,
     ) -> None:
-        self.record, self.lang, self.seat = record, lang, seat
+        self.record, self.langs, self.seat = record, langs, seat
         self.addresses, self.pictures = addresses, pictures
-        self.outline = record.game.display.info(record.start.state, lang)
+        self.outlines = {lang: record.game.display.info(record.start.state, lang) for lang in langs}
+        self.outline = self.outlines[langs[0]]
         self.rules: dict[str, None] = {}
-        self._texts = rule_texts(record.game.texts, lang)
-        self.notes = ClaimNotes(claims, lang)
-        self._writer = CommentWriter(lambda mark: f"#{mark}" if mark in moments else None, self._rule, self.notes.mark)
+        self._texts = {lang: rule_texts(record.game.texts, lang) for lang in langs}
+        self.notes = ClaimNotes(claims, langs)
+        self._writers = {
+            lang: CommentWriter(
+                lambda mark: f"#{mark}" if mark in moments else None, self._rule, partial(self.notes.mark, lang)
+            )
+            for lang in langs
+        }
         self._drawn: set[Node] = set()
 
     def html(self) -> str:
         """Return the whole text: the start, then each round, then the final scoring."""
         start = self.record.start
-        found = self._said(start) + self._diagram(start, words(self.lang, "tale.start"), " tp-first")
+        found = self._said(start) + self._diagram(start, lambda lang: words(lang, "tale.start"), " tp-first")
         line = line_from(start)[1:]
         for (round_no, final), group in groupby(line, lambda node: self._round_of(_before(node))):
             nodes = list(group)
-            name = self.outline["final"] if final else f"{self._round_name()} {round_no}"
+            name = partial(self._round_name, round_no, final)
             look = "tp-round" if self.outline["phases"] else "tp-turn"
-            found += f'<h2 class="{look}">{self._link(section_of(nodes[0]), escape(name))}</h2>\n'
+            found += f'<h2 class="{look}">{self._link(section_of(nodes[0]), self._each(name))}</h2>\n'
             for section, phase in groupby(nodes, section_of):
                 found += self._phase(section, list(phase), final=final)
             if self.outline["rounds"] and self._round_of(nodes[-1].state) != (round_no, final):
-                found += self._diagram(nodes[-1], words(self.lang, "tale.after", name=name))
+                found += self._diagram(nodes[-1], partial(self._after, round_no, final))
         over = line and line[-1].state.due == OVER
-        return found + self._diagram(
-            line[-1] if line else start, words(self.lang, "tale.over" if over else "tale.stops")
-        )
+        stops = "tale.over" if over else "tale.stops"
+        return found + self._diagram(line[-1] if line else start, lambda lang: words(lang, stops))
 
     def rule_list(self) -> str:
         """Return the rules that the comments name, each with its text, as a definition list."""
         items = "".join(
-            f'<dt id="{self._rule_id(rule)}">{rule}</dt><dd>{self._texts[rule].question} {self._texts[rule].text}</dd>'
-            for rule in sorted(self.rules, key=list(self._texts).index)
+            f'<dt id="{self._rule_id(rule)}">{rule}</dt><dd>{self._each(partial(self._rule_text, rule))}</dd>'
+            for rule in sorted(self.rules, key=list(self._texts[self.langs[0]]).index)
         )
         return f'<dl class="tp-rules">{items}</dl>' if items else ""
+
+    def _each(self, text: Callable[[str], str]) -> str:
+        """Return a text as HTML: once if it is alike in all languages, else each marked with its language."""
+        return each(self.langs, lambda lang: escape(text(lang)))
 
     # -- rounds and phases ---------------------------------------------------------------------
 
@@ -94,14 +105,19 @@ class GameText:
         phases = len(self.outline["phases"])
         return state.round_no, bool(phases and state.phase > phases)
 
-    def _round_name(self) -> str:
-        return str(self.outline.get("round_name") or words(self.lang, "tale.round"))
+    def _round_name(self, number: int, final: bool, lang: str) -> str:
+        outline = self.outlines[lang]
+        return str(outline["final"] if final else f"{outline.get('round_name') or words(lang, 'tale.round')} {number}")
+
+    def _after(self, number: int, final: bool, lang: str) -> str:
+        return words(lang, "tale.after", name=self._round_name(number, final, lang))
 
     def _phase(self, section: str, nodes: list[Node], *, final: bool) -> str:
         title = ""
         if self.outline["phases"] and not final:
-            phase = self.outline["phases"][int(section.split(".")[1]) - 1]
-            name = f'<span class="tp-mark">{section}</span> {escape(phase["long"])}'
+            number = int(section.split(".")[1]) - 1
+            name = self._each(lambda lang: str(self.outlines[lang]["phases"][number]["long"]))
+            name = f'<span class="tp-mark">{section}</span> {name}'
             title = f'<h3 class="tp-phase">{self._link(section, name)}</h3>\n'
         return title + self._moves(nodes, section)
 
@@ -131,7 +147,7 @@ class GameText:
             if node.kind == "forced":
                 continue
             if node.kind not in WRITTEN:
-                yield f'<p class="tp-step">{self._to(node, escape(node.told(self.lang, self.seat).text))}</p>\n', False
+                yield f'<p class="tp-step">{self._to(node, self._each(partial(self._told, node)))}</p>\n', False
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
@@ -148,18 +164,19 @@ class GameText:
 
     def _move(self, node: Node, decision: Node | None) -> str:
         """Return a move as a link to the moment after it, with its seat and its glyphs."""
-        sentence = escape(node.told(self.lang, self.seat).text)
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
-        sign = badge(self.record, node.seat_no, self.lang) if node.seat in self.record.seats else ""
-        shown = derived.shown_words(self.record.game, move, self.lang)
-        text = f"{sign}<span>{escape(shown)}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        return self._to(node, text, f' title="{sentence}"', "tp-move")
+        sign = badge(self.record, node.seat_no) if node.seat in self.record.seats else ""
+        shown = self._each(lambda lang: derived.shown_words(self.record.game, move, lang))
+        text = f"{sign}<span>{shown}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
+        return self._to(node, text, "tp-move")
 
-    def _to(self, node: Node, html: str, more: str = "", cls: str = "tp-told") -> str:
-        address = escape(self.addresses[node])
-        return f'<a class="{cls}" href="#{address}" data-tp-at="{address}"{more}>{html}</a>'
+    def _told(self, node: Node, lang: str) -> str:
+        return node.told(lang, self.seat).text
+
+    def _to(self, node: Node, html: str, cls: str = "tp-told") -> str:
+        return f'<a class="{cls}" href="#{escape(self.addresses[node])}">{html}</a>'
 
     def _link(self, address: str, html: str) -> str:
         return f'<a class="tp-to" href="#{address}">{html}</a>'
@@ -170,28 +187,46 @@ class GameText:
         return self._comments(node.comments)
 
     def _comments(self, comments: list[Comment]) -> str:
-        """Return the comments in this language and those without a language."""
-        mine = (one.text for one in comments if one.lang.split("-")[0] in ("", self.lang))
-        texts = [self._writer.html(said) for text in mine if (said := prose(text))]
-        return f'<div class="tp-comment" dir="auto">{"".join(texts)}</div>\n' if texts else ""
+        """Return the comments in the languages of the page and those without a language."""
+        return "".join(self._comment(one) for one in self._sorted(comments))
+
+    def _sorted(self, comments: list[Comment]) -> list[tuple[str, list[str]]]:
+        """Return the texts by language in the order in which they begin; those without a language have none."""
+        found: dict[str, list[str]] = {}
+        for one in comments:
+            lang = one.lang.split("-")[0]
+            if lang in ("", *self.langs) and (said := prose(one.text)):
+                found.setdefault(lang, []).append(said)
+        return list(found.items())
+
+    def _comment(self, said: tuple[str, list[str]]) -> str:
+        lang, texts = said
+        html = "".join(map(self._writers[lang or self.langs[0]].html, texts))
+        mark = f' lang="{lang}"' if lang and len(self.langs) > 1 else ""
+        return f'<div class="tp-comment"{mark} dir="auto">{html}</div>\n'
 
     @staticmethod
     def _wants_diagram(*nodes: Node | None) -> bool:
         return any(DIAGRAM.search(comment.text) for node in nodes if node is not None for comment in node.said)
 
-    def _diagram(self, node: Node, title: str = "", cls: str = "") -> str:
+    def _diagram(self, node: Node, title: Callable[[str], str] | None = None, cls: str = "") -> str:
         """Return the position after a move as a figure; empty if the text has it already."""
         if node in self._drawn:
             return ""
         self._drawn.add(node)
-        picture = self.pictures.take(str(derived.svg(self.record.game, node.moment(self.seat, self.lang)))) or ""
-        caption = self._link(escape(self.addresses[node]), escape(title or node.told(self.lang, self.seat).text))
-        return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}</figcaption></figure>\n'
+        moments = {lang: node.moment(self.seat, lang) for lang in self.langs}
+        drawn = {lang: str(derived.svg(self.record.game, moment)) for lang, moment in moments.items()}
+        lang, *others = self.langs
+        picture = self.pictures.take(drawn[lang], others={other: drawn[other] for other in others}, lang=lang) or ""
+        about = {lang: found[1] if (found := ABOUT.search(text)) else "" for lang, text in drawn.items()}
+        heard = f'<span class="tp-heard">{each(self.langs, lambda lang: about[lang])}</span>' if others else ""
+        caption = self._link(escape(self.addresses[node]), self._each(title or partial(self._told, node)))
+        return f'<figure class="tp-diagram{cls}">{waiting(picture)}<figcaption>{caption}{heard}</figcaption></figure>\n'
 
     def _variation(self, variation: Variation) -> str:
-        name = variation.node.named(self.lang) or words(self.lang, "tale.variation")
         line = line_from(cast(Node, variation.node))
-        title = f'<p class="tp-line"><bdi>{escape(name)}</bdi></p>'
+        name = self._each(lambda lang: variation.node.named(lang) or words(lang, "tale.variation"))
+        title = f'<p class="tp-line"><bdi>{name}</bdi></p>'
         return (
             f'<div class="tp-variation">{title}{self._comments(variation.comments)}'
             f"{self._moves(line, section_of(line[0]))}</div>\n"
@@ -199,11 +234,16 @@ class GameText:
 
     # -- rules ---------------------------------------------------------------------------------
 
-    def _rule_id(self, rule: str) -> str:
-        return f"rule-{rule.lower().replace('.', '-')}-{self.lang}"
+    @staticmethod
+    def _rule_id(rule: str) -> str:
+        return f"rule-{rule.lower().replace('.', '-')}"
+
+    def _rule_text(self, rule: str, lang: str) -> str:
+        found = self._texts[lang][rule]
+        return f"{found.question} {found.text}".strip()
 
     def _rule(self, rule: str) -> str | None:
-        if rule not in self._texts:
+        if rule not in self._texts[self.langs[0]]:
             return None
         self.rules[rule] = None
         return f"#{self._rule_id(rule)}"

@@ -236,6 +236,11 @@ def _labelled(drawing: str, alt: str) -> str:
     return f'<span class="tp-drawing"{label}>{drawing}</span>'
 
 
+# A word of highlighted code, and the kinds that `prose.css` colours.
+WORD = re.compile(r'<span class="tp-(\w+)">([^<]*)</span>')
+COLOURED = frozenset("c c1 cm ch cs k kn kc kd kr ow s s1 s2 sa sd si se m mi mf mh nf nc nb nd".split())
+
+
 def code_block(code: str, language: str) -> str:
     """Return code as highlighted HTML; as plain text for an unknown language."""
     try:
@@ -243,5 +248,6 @@ def code_block(code: str, language: str) -> str:
     except ClassNotFound:
         coloured = escape(code)
     else:
-        coloured = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
+        marked = str(highlight(code, lexer, HtmlFormatter(nowrap=True, classprefix="tp-"))).rstrip("\n")
+        coloured = WORD.sub(lambda found: found[0] if found[1] in COLOURED else found[2], marked)
     return f'<pre class="tp-code" tabindex="0">{coloured}</pre>'

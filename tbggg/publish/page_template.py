@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from ..explorer.own_board import has_own_board
 from .live_parts import LiveParts
-from .page_scripts import built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
+from .page_scripts import as_json, built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
 from .texts import words
 
@@ -64,8 +64,7 @@ def rendered(
         "styles": [packed(style) for style in looks],
         "scripts": [packed(script) for script in scripts],
         "late": [packed(script) for script in late],
-        "records": live.records,
-        "mounts": live.mounts,
+        "parts": packed(as_json({"records": live.records, "mounts": live.mounts})),
     }
     text: str = (
         _templates()

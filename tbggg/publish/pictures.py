@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from html import escape, unescape
 from xml.etree import ElementTree
@@ -15,7 +15,8 @@ from ..new_game import new_game
 from .drawing_styles import move_styles
 from .report import Report
 from .sanitise import PICTURE, TAKEN, tame_style
-from .svg_sharing import Repeats
+from .svg_languages import merged
+from .svg_sharing import Part, Repeats
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"  # of references in older drawings
@@ -46,6 +47,7 @@ UNSEEN = set("metadata namedview script animate animateTransform set title desc"
 STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
+EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
@@ -60,29 +62,32 @@ class Pictures:
     Attributes:
         styles: styles of the pictures, each once.
         shapes: shapes from their `defs`, as SVG by their first id.
-        drawings: each picture as a list of pieces, from its opening tag to its closing one.
+        drawings: the pictures, sanitised.
     """
 
     def __init__(self) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
-        self.drawings: list[list[str]] = []
+        self.drawings: list[Part] = []
         self._ids: dict[str, str] = {}  # from each id in a shape to the shape
 
-    def take(self, text: str, report: Report | None = None) -> str | None:
+    def take(
+        self, text: str, report: Report | None = None, others: Mapping[str, str] | None = None, lang: str = ""
+    ) -> str | None:
         """Return a sanitised picture, without styles and shapes, which the page has once; None if it is no SVG.
 
         Args:
             text: the SVG.
             report: what the picture loses is added to it.
+            others: the same picture in further languages, by language; all its languages then stand in one picture.
+            lang: language of the picture, where there are others.
         """
-        # Ids of a drawing have a random stamp, so that drawings can be mixed; here equal shapes get equal ids. Those
-        # of a foreign drawing get a prefix.
-        stamp = STAMP.search(text)
         used = sorted(set(USED.findall(text)))
         try:
             for number in range(MOST_KINDS):
-                root = ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
+                root = _parsed(text, number)
+                if others:
+                    root = merged({lang: root} | {other: _parsed(one, number) for other, one in others.items()})
                 if root.tag != f"{SVG}svg":
                     return None
                 unique = number if number < MOST_KINDS - 1 else MOST_KINDS + len(self.drawings)
@@ -90,17 +95,19 @@ class Pictures:
                 for style in root.iter(f"{SVG}style"):
                     if (style.text or "") not in own_styles() and not move_styles(root, style.text or ""):
                         picture.lost.add("style")
-                pieces = picture.pieces(root)
+                drawing = picture.part(root)
+                if drawing is None:
+                    return None
                 ids = {one: f"drawing {len(self.drawings)}" for one in picture.ids}
                 ids |= {one: shape for shape in picture.shapes.values() for one in FIRST_ID.findall(shape)}
                 if all(self._ids.get(one, shape) == shape for one, shape in ids.items()):
                     self._ids |= ids
                     self.shapes |= picture.shapes
                     self.styles |= picture.styles
-                    self.drawings.append(pieces)
+                    self.drawings.append(drawing)
                     if picture.lost and report:
                         report.add("drawing", kinds=", ".join(sorted(picture.lost)))
-                    return "".join(pieces)
+                    return drawing.text
         except (ElementTree.ParseError, RecursionError, ValueError):
             pass
         return None
@@ -113,8 +120,7 @@ class Pictures:
             place: placeholder in it for the hidden element.
         """
         repeats = Repeats(self.drawings)
-        for whole, shorter in repeats.shorter.items():
-            page = page.replace(whole, shorter)
+        page = "".join(repeats.shorter.get(piece, piece) for piece in _pieces(page))
         shapes = "".join([*self.shapes.values(), *repeats.shapes])
         return page.replace(place, unseen(shapes) if shapes else "", 1)
 
@@ -140,38 +146,36 @@ class _Picture:
         self._names = names
         self._shared = False
 
-    def written(self, element: ElementTree.Element) -> str:
-        return "".join(self.pieces(element))
-
-    def pieces(self, element: ElementTree.Element) -> list[str]:
-        """Return an element as opening tag, contents and closing tag; an empty list if it is not allowed."""
+    def part(self, element: ElementTree.Element) -> Part | None:
+        """Return an element, or None if it is not allowed."""
         name = element.tag.removeprefix(SVG) if isinstance(element.tag, str) else ""
         name = "g" if name == "a" else name
         given = {key.removeprefix(XLINK): value for key, value in element.attrib.items()}
         if name not in TAGS or (name == "image" and not PICTURE.fullmatch(given.get("href", ""))):
             if name.rpartition("}")[2] not in UNSEEN:
                 self.lost.add(name)
-            return []
+            return None
         if name == "style":
             if is_tame(style := element.text or "") and style in own_styles():
                 self.styles[style] = None
-            return []
+            return None
         if name == "defs":
             self._shared = True
-            for child in element:
-                shape = self.written(child)
-                first = FIRST_ID.search(shape)
-                self.shapes[first[1] if first else shape] = shape
+            for shape in filter(None, map(self.part, element)):
+                first = FIRST_ID.search(shape.text)
+                self.shapes[first[1] if first else shape.text] = shape.text
             self._shared = False
-            return []
+            return None
         attributes = "".join(
             f' {key}="{escape(kept)}"'
             for key, value in given.items()
             if not (key == "transform" and name == "svg") and (kept := self._kept(name, key, value)) is not None
         )
-        inside = [escape(element.text or "", quote=False)]
-        inside += [self.written(child) + escape(child.tail or "", quote=False) for child in element]
-        return [f"<{name}{attributes}>", *inside, f"</{name}>"] if any(inside) else [f"<{name}{attributes}/>"]
+        inside: list[Part | str | None] = [escape(element.text or "", quote=False)]
+        for child in element:
+            inside += [self.part(child), escape(child.tail or "", quote=False)]
+        left = tuple(one for one in inside if one)
+        return Part(f"<{name}{attributes}>", left, f"</{name}>") if left else Part(f"<{name}{attributes}/>")
 
     def _kept(self, element: str, name: str, value: str) -> str | None:
         """Return what stays of an attribute, or None: it loads nothing, keeps its place, and is none of the page's ids.
@@ -199,6 +203,33 @@ class _Picture:
         if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
             return None
         return tame_style(value, STYLES) if name == "style" else value
+
+
+def _pieces(page: str) -> Iterator[str]:
+    """Yield a page in pieces, of which each picture is one."""
+    depth = at = 0
+    for edge in EDGE.finditer(page):
+        if not depth:
+            yield page[at : edge.start()]
+            at = edge.start()
+        depth = max(0, depth + (-1 if edge[1] else 0 if edge[2] else 1))
+        if not depth:
+            yield page[at : edge.end()]
+            at = edge.end()
+    yield page[at:]
+
+
+def _parsed(text: str, number: int) -> ElementTree.Element:
+    """Return a drawing's root.
+
+    Its ids have a random stamp, so that drawings can be mixed; here equal shapes get equal ids.
+
+    Args:
+        text: the SVG.
+        number: the number that stands for the stamp.
+    """
+    stamp = STAMP.search(text)
+    return ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
 
 
 def unseen(shapes: str) -> str:

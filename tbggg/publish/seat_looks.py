@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from html import escape
 
 from ..engine.seat_looks import SEAT_LOOKS, look_name
@@ -22,17 +23,38 @@ def sprite(record: Record) -> str:
     return unseen(symbols)
 
 
-def badge(record: Record, seat: int, lang: str, *, named: bool = False) -> str:
-    """Return the HTML of a seat's sign, with its name beside it or as its accessible label.
+def badge(record: Record, seat: int) -> str:
+    """Return the HTML of a seat's sign; its label is the name in the head of the page (`named` with `labels`).
 
     Args:
         record: the record.
         seat: number of the seat, from 0.
-        lang: language of its name, `en` or `fr`.
-        named: whether the name is visible beside the sign.
     """
-    name = escape(labels(record, lang)[seat])
-    look = look_name(record.seats, seat)
-    attributes = 'aria-hidden="true"' if named else f'role="img" aria-label="{name}"'
-    sign = f'<svg class="tp-sign" viewBox="0 0 18 18" {attributes}><use href="#tp-sign-{look}"/></svg>'
-    return f'<span class="tp-seat">{sign} <bdi>{name}</bdi></span>' if named else sign
+    return f'<svg class="tp-sign" role="img" aria-labelledby="tp-seat-{seat}">{_sign(record, seat)}</svg>'
+
+
+def named(record: Record, seat: int, langs: Sequence[str], *, is_label: bool = False) -> str:
+    """Return the HTML of a seat's sign with its name beside it.
+
+    Args:
+        record: the record.
+        seat: number of the seat, from 0.
+        langs: languages of its name.
+        is_label: whether the other signs of the seat have this name as their label.
+    """
+    own = f' id="tp-seat-{seat}"' if is_label else ""
+    name = each(langs, lambda lang: escape(labels(record, lang)[seat]))
+    sign = f'<svg class="tp-sign" aria-hidden="true">{_sign(record, seat)}</svg>'
+    return f'<span class="tp-seat">{sign} <bdi{own}>{name}</bdi></span>'
+
+
+def _sign(record: Record, seat: int) -> str:
+    return f'<use href="#tp-sign-{look_name(record.seats, seat)}"/>'
+
+
+def each(langs: Sequence[str], html: Callable[[str], str]) -> str:
+    """Return HTML once if it is alike in all languages, else each marked with its language."""
+    found = {lang: html(lang) for lang in langs}
+    if len(set(found.values())) == 1:
+        return found[langs[0]]
+    return "".join(f'<span lang="{lang}">{one}</span>' for lang, one in found.items())

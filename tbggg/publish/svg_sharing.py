@@ -2,69 +2,167 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from .sanitise import OWN
 
-WORTH = 60  # characters; a shorter fragment is not shared
-ALONE = ("<svg", "</svg", "<title", "<desc")  # never shared
+USE, SHAPE = 22, 14  # characters of a reference, and of what a shape has more than the fragment
+LISTS = ("<g", "<svg")  # elements whose children may be grouped
+ALONE = ("<svg", "<title", "<desc", "<tspan", "<symbol")  # never shared
+ROUNDS = 80  # in which neighbours are grouped; each takes time in proportion to the pictures
+TAG = re.compile(r"^<\w+")
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True)
+class Part:
+    """An element of a picture.
+
+    Attributes:
+        opening: its opening tag.
+        inside: its contents in order, each an element or a text.
+        closing: its closing tag; empty where the opening tag closes it.
+    """
+
+    opening: str
+    inside: tuple[Part | str, ...] = ()
+    closing: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+    @cached_property
+    def text(self) -> str:
+        """The element as SVG."""
+        return f"{self.opening}{''.join(map(str, self.inside))}{self.closing}"
+
+    @cached_property
+    def is_list(self) -> bool:
+        """True if its contents are elements alone, which may be grouped."""
+        return self.opening.startswith(LISTS) and all(isinstance(one, Part) for one in self.inside)
+
+    @cached_property
+    def can_be_shared(self) -> bool:
+        """True if it may stand elsewhere: an id would stand there with it."""
+        return not self.opening.startswith(ALONE) and ' id="' not in self.text
 
 
 class Repeats:
-    """Fragments that several drawings contain, and the drawings with references to them.
+    """Fragments that several pictures contain, and the pictures with references to them.
+
+    Equal neighbours are grouped in pairs, the most frequent first, as in the compression "Re-Pair"; groups of groups
+    become as long as what the pictures share.
 
     Args:
-        drawings: each drawing as a list of pieces, from its opening tag to its closing one.
+        pictures: the pictures.
 
     Attributes:
-        shapes: the common fragments as SVG groups with ids.
-        shorter: from the text of a drawing to its shorter form, for drawings that have one.
+        shapes: the common fragments as SVG groups with ids, without those that are used nowhere.
+        shorter: from the text of a picture to its shorter form, for pictures that have one.
     """
 
-    def __init__(self, drawings: Sequence[Sequence[str]]) -> None:
-        self._times = Counter(piece for drawing in drawings for piece in drawing)
-        self._after: dict[str, set[str]] = defaultdict(set)
-        self._before: dict[str, set[str]] = defaultdict(set)
-        for drawing in drawings:
-            for piece, following in pairwise(drawing):
-                self._after[piece].add(following)
-                self._before[following].add(piece)
-        self._ids: dict[str, str] = {}
-        self.shorter = {}
-        for drawing in drawings:
-            short = "".join(self._used(run) for run in self._runs(drawing))
-            if short != (whole := "".join(drawing)):
-                self.shorter[whole] = short
-        self.shapes = [f'<g id="{name}">{run}</g>' for run, name in self._ids.items()]
+    def __init__(self, pictures: Sequence[Part]) -> None:
+        self._symbols: dict[str, int] = {}  # number of each element and group, by its text
+        self._parts: list[Part | None] = []  # None for a group
+        self._texts: list[str] = []
+        self._lists: dict[int, list[int]] = {}  # contents of elements and of groups
+        roots = [self._number(picture) for picture in pictures]
+        self._group()
+        self._uses = Counter(one for inside in self._lists.values() for one in inside)
+        self._short: dict[int, str] = {}  # elements and groups with references in them
+        self._references: dict[int, str] = {}
+        self.shapes: list[str] = []
+        self.shorter = {
+            self._texts[root]: short for root in roots if (short := self._written(root)) != self._texts[root]
+        }
 
-    def _runs(self, drawing: Sequence[str]) -> Iterable[list[str]]:
-        """Yield runs of pieces that are adjacent wherever they occur."""
-        run: list[str] = []
-        for piece in drawing:
-            if run and not self._always_follows(run[-1], piece):
-                yield run
-                run = []
-            run.append(piece)
-        yield run
+    def _number(self, part: Part) -> int:
+        known = self._symbols.get(part.text)
+        if known is not None:
+            return known
+        number = self._add(part.text, part)
+        if part.is_list:
+            self._lists[number] = [self._number(one) for one in part.inside if isinstance(one, Part)]
+        return number
 
-    def _always_follows(self, piece: str, following: str) -> bool:
-        return (
-            self._is_common(piece)
-            and self._is_common(following)
-            and self._times[piece] == self._times[following]
-            and self._after[piece] == {following}
-            and self._before[following] == {piece}
-        )
+    def _add(self, text: str, part: Part | None) -> int:
+        number = self._symbols[text] = len(self._texts)
+        self._texts.append(text)
+        self._parts.append(part)
+        return number
 
-    def _is_common(self, piece: str) -> bool:
-        """Return whether a piece occurs more than once and can be shared."""
-        return self._times[piece] > 1 and piece.endswith(">") and not piece.startswith(ALONE) and ' id="' not in piece
+    def _group(self) -> None:
+        """Replace neighbours that occur together by groups, until none occur twice."""
+        movable = [part is not None and part.can_be_shared for part in self._parts]
+        lists = dict(self._lists)
+        for _ in range(ROUNDS):
+            found: Counter[tuple[int, int]] = Counter()
+            for inside in lists.values():
+                found.update(pair for pair in pairwise(inside) if movable[pair[0]] and movable[pair[1]])
+            most = max(found.values(), default=0)
+            if most < 2:
+                return
+            chosen: dict[tuple[int, int], int] = {}
+            taken: set[int] = set()
+            for (one, other), times in found.items():
+                if times < most or one in taken or other in taken or one == other:
+                    continue
+                taken |= {one, other}
+                text = self._texts[one] + self._texts[other]
+                group = self._symbols.get(text)
+                if group is None:
+                    group = self._add(text, None)
+                    movable.append(True)
+                    self._lists[group] = [one, other]
+                chosen[one, other] = group
+            if not chosen:
+                return
+            for number, inside in lists.items():
+                lists[number] = self._lists[number] = _grouped(inside, chosen)
 
-    def _used(self, run: list[str]) -> str:
-        text = "".join(run)
-        if len(text) < WORTH or not self._is_common(run[0]):
+    def _written(self, number: int) -> str:
+        """Return an element or group with references in it."""
+        if number not in self._short:
+            part, inside = self._parts[number], self._lists.get(number)
+            text = self._texts[number] if inside is None else "".join(self._reference(one) for one in inside)
+            self._short[number] = f"{part.opening}{text}{part.closing}" if part and inside is not None else text
+        return self._short[number]
+
+    def _reference(self, number: int) -> str:
+        """Return a reference, where all of them with their shape are shorter than the thing itself each time."""
+        if number in self._references:
+            return self._references[number]
+        part, text, uses = self._parts[number], self._written(number), self._uses[number]
+        if (uses - 1) * len(text) <= uses * USE + SHAPE or (part is not None and not part.can_be_shared):
             return text
-        name = self._ids.setdefault(text, f"{OWN}r{len(self._ids)}")
-        return f'<use href="#{name}"/>'
+        name = f"{OWN}{_short_name(len(self._references))}"
+        self.shapes.append(TAG.sub(rf'\g<0> id="{name}"', text) if part else f'<g id="{name}">{text}</g>')
+        self._references[number] = f'<use href="#{name}"/>'
+        return self._references[number]
+
+
+def _grouped(inside: Iterable[int], chosen: dict[tuple[int, int], int]) -> list[int]:
+    """Return a list in which each chosen pair of neighbours is its group."""
+    found: list[int] = []
+    for one in inside:
+        group = chosen.get((found[-1], one)) if found else None
+        if group is None:
+            found.append(one)
+        else:
+            found[-1] = group
+    return found
+
+
+def _short_name(number: int) -> str:
+    """Return a number as a short name that begins with `r`."""
+    name = ""
+    while True:
+        number, digit = divmod(number, len(DIGITS))
+        name = DIGITS[digit] + name
+        if not number:
+            return f"r{name}"

@@ -3,7 +3,8 @@
     python -m tests.benchmarks.pages [PAGE…]
 
 Every lesson and game is opened in turn with itself without scripts, and with an empty page: what is above these is
-the price of coming alive. Parts of pages' names choose among them.
+the price of coming alive. Beside the size of a lesson stands the size of nbconvert's page of the same notebook.
+Parts of pages' names choose among them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import nbformat
+from nbclient import NotebookClient
+from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, sync_playwright
 
 from tbggg.publish import publish
@@ -47,7 +50,7 @@ def main(chosen: Sequence[str]) -> int:
         browser = playwright.chromium.launch(
             executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
         )
-        sys.stdout.write(table([*speed(browser, pages), *sizes(pages)]))
+        sys.stdout.write(table([*speed(browser, pages), *sizes(pages), *beside_nbconvert(pages)]))
         browser.close()
     return 0
 
@@ -120,6 +123,24 @@ def sizes(pages: dict[str, Path]) -> list[Row]:
             Row(
                 f"{name}, size", f"{size / 1000:.0f} KB", beside, size / still, f"<= {most / 1000:.0f} KB", size <= most
             )
+        )
+    return rows
+
+
+def beside_nbconvert(pages: dict[str, Path]) -> list[Row]:
+    """A row for the size of each notebook's page, beside nbconvert's one of the same notebook, with its outputs."""
+    exporter = HTMLExporter(embed_images=True)  # type: ignore[no-untyped-call]
+    rows = []
+    for name, page in pages.items():
+        source = NOTEBOOKS / f"{name}.ipynb"
+        if not source.exists():
+            continue
+        notebook = nbformat.read(source, as_version=4)  # type: ignore[no-untyped-call]
+        NotebookClient(notebook, resources={"metadata": {"path": str(source.parent)}}).execute()
+        html, _ = exporter.from_notebook_node(notebook)
+        size, theirs = page.stat().st_size, len(html.encode())
+        rows.append(
+            Row(f"{name}, one file", f"{size / 1000:.0f} KB", f"nbconvert: {theirs / 1000:.0f} KB", size / theirs)
         )
     return rows
 

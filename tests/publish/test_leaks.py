@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import random
-from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +13,8 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.rule import AUTOMATIC
 from tbggg.publish import publish
+from tbggg.publish.page_scripts import page_data
+from tbggg.publish.page_scripts import unpacked as text_of
 from tbggg.record.record import Node
 
 from ..explorer.later import lasting, moments, up_to
@@ -58,9 +58,9 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_page(table: tuple[int, in
 
 def unpacked(page: str) -> tuple[dict[str, Any], str]:
     """The data of a page without its scripts, and these."""
-    data = json.loads(page.split('id="tp-data">')[1].split("</script>")[0])
+    data = page_data(page)
     packed = data.pop("scripts") + data.pop("late")
-    return data, "".join(gzip.decompress(b64decode(one)).decode() for one in packed)
+    return data, "".join(text_of(one) for one in packed)
 
 
 @pytest.mark.usefixtures("burrow")

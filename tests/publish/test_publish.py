@@ -20,6 +20,7 @@ from tbggg.explorer.snapshot import MIMETYPE, restored, snapshot_of
 from tbggg.figures.trajectories import trajectories
 from tbggg.publish import CellFailed, publish
 from tbggg.publish.live_parts import PLOTLY
+from tbggg.publish.page_scripts import page_data
 from tbggg.record.masking import masked_nodes, masked_record
 
 from .lessons import EVENING, REPOSITORY, explorer, markdown, notebook, policy_of, shown, told, write
@@ -40,9 +41,7 @@ def published(found: object, folder: Path, name: str = "lesson") -> str:
 
 def data_of(page: str) -> dict[str, list[dict[str, object]]]:
     """What a page brings for its script."""
-    text = page.split('id="tp-data">')[1].split("</script>")[0]
-    found: dict[str, list[dict[str, object]]] = json.loads(text)
-    return found
+    return page_data(page)
 
 
 # ---- what an explorer leaves ----

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import re
-from base64 import b64decode
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -17,6 +15,7 @@ from tbggg.cli.main import main
 from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
+from tbggg.publish.page_scripts import page_data, unpacked
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference
 from tbggg.publish.site.searching import Sections
@@ -33,7 +32,7 @@ class Page(HTMLParser):
         super().__init__()
         self.links: list[str] = []
         self.loads: list[str] = []
-        data = json.loads(text.split('id="tp-data">')[1].split("</script>")[0])
+        data = page_data(text)
         stories = [mount["story"] for mount in data["mounts"] if "story" in mount]
         self.ids = {address for story in stories for address in (*story["addresses"], *story["also"])}
         self.data = data
@@ -170,7 +169,7 @@ def test_nothing_that_the_reference_names_is_lacking() -> None:
 
 def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
     data = Page((site / "index.html").read_text("utf-8")).data
-    scripts = [gzip.decompress(b64decode(script)).decode() for script in data["scripts"]]
+    scripts = [unpacked(script) for script in data["scripts"]]
     index = next(script for script in scripts if script.startswith("globalThis.tbgggIndex = "))
     entries = json.loads(index.removeprefix("globalThis.tbgggIndex = ").removesuffix(";"))
     assert {entry["l"] for entry in entries} == {"en", "fr"}

@@ -15,6 +15,7 @@ from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rul
 from ...lessons.library import shipped_lessons
 from ...record.atomic_write import write_file
 from ..live_parts import LiveParts
+from ..page_scripts import page_data
 from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, page_texts
 from ..pictures import Pictures
@@ -26,7 +27,6 @@ from .searching import index_of
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|article)\b[^>]* lang="(\w+)"')
-DATA = re.compile(r'<script type="application/json" id="tp-data">(.*?)</script>', re.DOTALL)
 NAMED = re.compile(RULES_NAMED)
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
@@ -126,7 +126,7 @@ def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
     known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
     found: dict[tuple[str, str], list[SitePage]] = {}
     for page in pages:
-        data = json.loads(DATA.search(page.text)[1])  # type: ignore[index]
+        data = page_data(page.text)
         exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
         played = [find_game(record["game"]).code for record in data["records"]]
         played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]

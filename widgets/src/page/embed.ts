@@ -45,14 +45,14 @@ function choice(fork: Element): Element[] {
   const link = document.createElement("a");
   link.className = "tp-to tp-choice";
   link.href = first.hash;
-  const name = fork.querySelector(".tp-line")?.textContent ?? "";
-  link.append(`${name}: `, ...[...first.childNodes].map((node) => node.cloneNode(true)));
+  const name = [...(fork.querySelector(".tp-line")?.childNodes ?? [])].map((node) => node.cloneNode(true));
+  link.append(...name, ": ", ...[...first.childNodes].map((node) => node.cloneNode(true)));
   return [link];
 }
 
 /** Fills a place with what the text says of a move; without one, of the game. */
-export function showSaid(place: HTMLElement, link: HTMLElement | undefined, lang: string): void {
-  const tale = [...document.querySelectorAll(".tp-tales > article")].find((one) => one.getAttribute("lang") === lang);
+export function showSaid(place: HTMLElement, link: HTMLElement | undefined): void {
+  const tale = document.querySelector(".tp-tales > article");
   const said = link ? following(link) : tale ? opening(tale) : [];
   const glyph = link?.querySelector("b")?.cloneNode(true);
   const mark = document.createElement("p");

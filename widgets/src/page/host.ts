@@ -14,12 +14,18 @@ import type { Story } from "./story";
 import { unfold } from "./waiting";
 import { answersLast } from "./worksheet";
 
-interface Data {
-  /** Compressed; what they unpack to is named in the page's policy, else it does not count. */
+/** What the page brings, compressed. */
+interface Brought {
+  /** What they unpack to is named in the page's policy, else it does not count. */
   styles: string[];
   scripts: string[];
   /** The same, of what may come after the boards: plotly is five times as large as all else. */
   late: string[];
+  /** The data, as JSON. */
+  parts: string;
+}
+
+interface Data {
   records: { game: string; data: Opening["record"] }[];
   mounts: Mount[];
 }
@@ -126,11 +132,21 @@ function foldCode(): void {
   tell();
 }
 
-async function unpack(letters: string): Promise<string> {
-  const bytes =
-    "fromBase64" in Uint8Array
-      ? (Uint8Array.fromBase64 as (letters: string) => Uint8Array<ArrayBuffer>)(letters)
-      : Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+/** The letters that compressed texts are written in: two of them hold 13 bits. */
+const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+  (one) => !'"\\<'.includes(one),
+);
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, letters.indexOf(String.fromCharCode(code))));
+
+async function unpack(text: string): Promise<string> {
+  const bytes = new Uint8Array(((13 * (text.length >> 1)) >> 3) + (text.length & 1));
+  const value = (place: number) => values[text.charCodeAt(place)]!;
+  let [held, bits, at] = [0, 0, 0];
+  for (let place = 0; at < bytes.length; place += 2) {
+    const alone = place + 1 === text.length;
+    held |= (alone ? value(place) : value(place) * letters.length + value(place + 1)) << bits;
+    for (bits += alone ? 8 : 13; bits >= 8; bits -= 8, held >>>= 8) bytes[at++] = held;
+  }
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
   void writer.write(bytes);
@@ -181,8 +197,12 @@ async function comeAlive(): Promise<void> {
   const pictures = new Late((place) => unfold([place])).add(all(".tp-picture"));
   new Late<HTMLElement>((place) => (place.dataset.tpNear = "")).add(places);
   beforePrint(() => unfold(places));
-  const data = JSON.parse(document.getElementById("tp-data")?.textContent ?? "{}") as Data;
-  const [styles, scripts] = await Promise.all([data.styles, data.scripts].map((some) => Promise.all(some.map(unpack))));
+  const brought = JSON.parse(document.getElementById("tp-data")!.textContent) as Brought;
+  const [parts, styles, scripts] = await Promise.all([
+    unpack(brought.parts),
+    ...[brought.styles, brought.scripts].map((some) => Promise.all(some.map(unpack))),
+  ] as const);
+  const data = JSON.parse(parts) as Data;
   document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
   scripts!.forEach(run);
   watchCovers((place) => wake(place, data));
@@ -199,7 +219,7 @@ async function comeAlive(): Promise<void> {
     since = performance.now();
   }
   dataset.tpReady = "boards";
-  const late = await Promise.all(data.late.map(unpack));
+  const late = await Promise.all(brought.late.map(unpack));
   drawFigures(() => late.forEach(run));
   dataset.tpReady = "all";
   pictures.atLeisure();

@@ -29,7 +29,7 @@ const root = document.documentElement;
 
 class Page {
   private readonly places: Map<string, number>;
-  /** The links to moments, by place: one in each language. */
+  /** The links to moments, by place. */
   private readonly links = new Map<number, HTMLElement[]>();
   private readonly follow = document.querySelector<HTMLInputElement>("[data-tp-follow]");
   private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
@@ -51,8 +51,9 @@ class Page {
       ...Object.entries(story.also),
       ...story.addresses.map((address, place) => [address, place] as const).reverse(),
     ]);
-    for (const link of all("[data-tp-at]")) {
-      const place = this.places.get(link.dataset.tpAt ?? "");
+    for (const link of all<HTMLAnchorElement>(".tp-tales :is(.tp-move, .tp-told)")) {
+      link.dataset.tpAt = link.hash.slice(1);
+      const place = this.places.get(link.dataset.tpAt);
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
     }
     root.dataset.tpStory = "";
@@ -68,7 +69,10 @@ class Page {
       ({ detail }: CustomEventInit<unknown>) => typeof detail === "number" && this.choose(detail, true),
     );
     for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
-      choice.addEventListener("change", () => referee.send({ do: "lang", lang: choice.value as Lang }));
+      choice.addEventListener("change", () => {
+        this.quietUntil = performance.now() + OWN; // the text has moved, and nobody has read on
+        referee.send({ do: "lang", lang: choice.value as Lang });
+      });
     this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);
     const lang = all<HTMLInputElement>("[name=tp-lang]").find(({ checked }) => checked)?.value as Lang | undefined;
     if (lang) referee.send({ do: "lang", lang });
@@ -147,8 +151,7 @@ class Page {
 
   /** In a frame the text is hidden: what it says of the current move stands above the board. */
   private tellMove(): void {
-    const link = this.current.find((one) => one.closest("article")?.lang === root.lang) ?? this.current[0];
-    if (this.spoken) showSaid(this.spoken, link, root.lang);
+    if (this.spoken) showSaid(this.spoken, this.current[0]);
   }
 
   private reveal(): void {
@@ -251,6 +254,7 @@ class Page {
     if (!choice || root.lang === lang) return;
     choice.checked = true;
     root.lang = lang;
+    this.quietUntil = performance.now() + OWN;
     this.tellMove();
     this.reveal();
     // Figures that were hidden have no size yet.

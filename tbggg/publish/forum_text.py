@@ -1,0 +1,228 @@
+"""Text of a game for forums and blogs, in one language: moves in words, comments, boards and variations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import Any, cast
+
+from ..engine import derived
+from ..engine.errors import BadOption, GameError
+from ..engine.rule import OVER
+from ..engine.texts import known_language, say
+from ..figures.seat_looks import labels
+from ..record.atomic_write import write_file
+from ..record.board_marks import prose
+from ..record.comments import Comment, Variation
+from ..record.files import bytes_of, read_bytes
+from ..record.players import player_names
+from ..record.record import Node, Record
+from .moment_links import WRITTEN, answers, line_from, section_of
+from .texts import PACKAGE, words
+
+DIAGRAM = re.compile(r"\[%diagram\s*\]")
+CLAIM = re.compile(r" ?\[#\d{1,4}\]")
+LINK = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
+INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
+STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
+
+
+@dataclass(frozen=True)
+class Markup:
+    """Markup of a forum: functions that write the parts of a text.
+
+    Attributes:
+        heading: from a level, 1 to 3, and a text to a heading.
+        board: from a board in fixed letters to a block.
+        aside: from a name and a text to a part that a reader may leave out.
+        comment: from a comment in the record's markup to the forum's.
+    """
+
+    heading: Callable[[int, str], str]
+    board: Callable[[str], str]
+    aside: Callable[[str, str], str]
+    comment: Callable[[str], str]
+
+
+def _bbcode_comment(text: str) -> str:
+    """Return a comment as BBCode; some forums lose what follows a `<`."""
+    text = STRONG.sub(r"[b]\1[/b]", SOFT.sub(r"[i]\1[/i]", LINK.sub(r"[url=\2]\1[/url]", text)))
+    return text.replace("<", "‹").replace(">", "›")
+
+
+def _quoted(text: str) -> str:
+    return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
+
+
+def _plain(text: str) -> str:
+    """Return a comment as Markdown: what would be an element is text."""
+    return text.replace("<", "&lt;")
+
+
+MARKUPS: Mapping[str, Markup] = {
+    "bbcode": Markup(
+        heading=lambda level, text: f"[size={22 - 4 * level}][b]{text}[/b][/size]",
+        board=lambda text: f"[c]{text}[/c]",
+        aside=lambda name, text: f"[b]{name}[/b]\n[o]{text}[/o]",
+        comment=_bbcode_comment,
+    ),
+    "markdown": Markup(
+        heading=lambda level, text: f"{'#' * level} {text}",
+        board=lambda text: f"```text\n{text}\n```",
+        aside=lambda name, text: _quoted(f"**{name}**\n\n{text}"),
+        comment=_plain,
+    ),
+}
+SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
+
+
+def forum_text(record: Record, markup: str, lang: str | None = None) -> str:
+    """Return a record as text for a forum; the same record gives the same text.
+
+    Args:
+        record: the record.
+        markup: `bbcode` or `markdown`.
+        lang: language of the text; the chosen one when not given.
+
+    Raises:
+        BadOption: no such markup.
+    """
+    if markup not in MARKUPS:
+        raise BadOption(say("no_markup", PACKAGE, markup=markup, markups=", ".join(MARKUPS)))
+    for node in list(record.nodes()):
+        if not node.children:
+            node.settle()
+    return _ForumText(record, MARKUPS[markup], known_language(lang)).text()
+
+
+def publish_texts(
+    files: Sequence[str | Path],
+    folder: str | Path,
+    markup: str,
+    tell: Callable[[str], None] = lambda line: None,
+) -> list[Path]:
+    """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
+
+    Args:
+        files: paths of the records.
+        folder: folder of the texts; made if it is missing.
+        markup: `bbcode` or `markdown`.
+        tell: called with a line of text for each file.
+
+    Returns:
+        The paths of the texts.
+
+    Raises:
+        RecordError: a rule refuses a move of a record.
+        GameError: a file is no record, or two texts would have the same name.
+    """
+    sources = [Path(file) for file in files]
+    texts: dict[Path, str] = {}
+    for source in sources:
+        if source.suffix != ".game":
+            raise GameError(say("to_record", PACKAGE, file=source))
+        path = Path(folder) / f"{source.stem}{SUFFIXES[markup]}"
+        if path in texts:
+            raise GameError(say("same_name", PACKAGE, page=path.name))
+        texts[path] = forum_text(read_bytes(bytes_of(source), str(source)), markup)
+    for path, text in texts.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, text)
+        tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
+    return list(texts)
+
+
+class _ForumText:
+    def __init__(self, record: Record, markup: Markup, lang: str) -> None:
+        self.record, self.markup, self.lang = record, markup, lang
+        self.outline: Any = record.game.display.info(record.start.state, lang)
+        self._shown: set[Node] = set()
+
+    def text(self) -> str:
+        """Return the whole text."""
+        start = self.record.start
+        title = self._safe(start.named(self.lang) or self.record.game.name)
+        blocks = [self.markup.heading(1, title), self._seats(), *self._comments(start.comments), *self._board(start)]
+        line = line_from(start)[1:]
+        for section, group in groupby(line, section_of):
+            nodes = list(group)
+            blocks += [self.markup.heading(2, self._section(section, nodes)), *self._moves(nodes)]
+        last = line[-1] if line else start
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last)]) + "\n"
+
+    def _safe(self, text: str) -> str:
+        return text.replace("<", "‹").replace(">", "›").replace("\n", " ")
+
+    def _seats(self) -> str:
+        players = player_names(self.record.headers)
+        named = zip(self.record.seats, labels(self.record, self.lang), strict=True)
+        seats = [f"{label} ({players[seat]})" if players.get(seat) else label for seat, label in named]
+        return self._safe(f"{self.record.game.name}: {', '.join(seats)}")
+
+    def _section(self, section: str, nodes: list[Node]) -> str:
+        state: Any = cast(Node, nodes[0].parent).state
+        phases = self.outline["phases"]
+        name = self.outline.get("round_name") or words(self.lang, "tale.round")
+        if not phases:
+            return f"{name} {state.round_no}"
+        if state.phase > len(phases):
+            return str(self.outline["final"])
+        return f"{name} {state.round_no} · {section} {phases[int(section.split('.')[1]) - 1]['long']}"
+
+    def _moves(self, nodes: list[Node]) -> Iterator[str]:
+        """Yield the moves of a line in paragraphs, with what is said of them between these."""
+        run: list[str] = []
+        for node in nodes:
+            if node.kind == "forced" or (node.children and answers(node.children[0])):
+                continue
+            decision = node.parent if answers(node) and node is not nodes[0] else None
+            said = [one for one in (decision, node) if one is not None]
+            if decision is not None:
+                run.append(self._told(decision))
+            run.append(self._told(node))
+            blocks = [block for one in said for block in self._comments(one.comments)]
+            if node.kind in WRITTEN and any(DIAGRAM.search(one.text) for part in said for one in part.said):
+                blocks += self._board(node)
+            for variation in (note for part in said for note in part.notes if isinstance(note, Variation)):
+                blocks.append(self._variation(variation))
+            if blocks:
+                yield " ".join(run)
+                yield from blocks
+                run = []
+        if run:
+            yield " ".join(run)
+
+    def _told(self, node: Node) -> str:
+        glyphs = "".join(f" {glyph}" for glyph in node.glyphs)
+        return self._safe(f"{node.told(self.lang, None).text}{glyphs}")
+
+    def _comments(self, comments: list[Comment]) -> Iterator[str]:
+        for one in comments:
+            said = CLAIM.sub("", INNER.sub(r"\1", prose(one.text))).strip()
+            if one.lang.split("-")[0] in ("", self.lang) and said:
+                yield self.markup.comment(said)
+
+    def _board(self, node: Node) -> list[str]:
+        if node in self._shown:
+            return []
+        self._shown.add(node)
+        return [self.markup.board(derived.text(self.record.game, node.moment(None, self.lang)).replace("<", "‹"))]
+
+    def _variation(self, variation: Variation) -> str:
+        node = cast(Node, variation.node)
+        name = self._safe(node.named(self.lang) or words(self.lang, "tale.variation"))
+        return self.markup.aside(
+            name, "\n\n".join([*self._comments(variation.comments), *self._moves(line_from(node))])
+        )
+
+    def _ending(self, last: Node) -> list[str]:
+        if last.state.due != OVER:
+            return []
+        called = labels(self.record, self.lang)
+        won = [called[self.record.seat_number(seat)] for seat in self.record.end.position.winners]
+        if len(won) != 1:
+            return []
+        return [self._safe(words(self.lang, "tale.wins", seat=won[0]))]
