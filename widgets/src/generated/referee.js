@@ -483,7 +483,8 @@ class SeatedState {
   /** Return the seat and the actions of the first move in a text, which may begin with the seat. */
   read_first(moves) {
     const words_ = py.split(moves);
-    return this._read(words_, py.contains(this.actors, py.at(words_, 0)) && py.len(words_) > 1 ? py.at(words_, 1) : py.at(words_, 0));
+    const named = py.len(words_) > 1 && py.contains(this.actors, py.at(words_, 0));
+    return this._read(words_, named ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)));
   }
 
   /** Return the seat and the actions with which words begin; `name` is what an error calls them. */
@@ -3667,13 +3668,13 @@ function tree_edits_below(node) {
 
 // -- tbggg.referee.typed_moves ---------------------------------------------------------------------------
 
-const TYPED = ["type", "copy"];
+const TYPED = ["type", "copy", "complete"];
 
 const MOST_TYPED = 20000;
 
 const _MARK = new py.Pattern(/[0-9]+\.[0-9]+(\.[0-9]+)?$/u);
 
-/** Play the moves of a text, or return a line's moves as text; the request is unchecked. */
+/** Play the moves of a text, return what may follow them, or a line's moves as text; the request is unchecked. */
 function moves_as_text(referee, asked) {
   const [number, text] = [number_in(asked, "node"), text_in(asked, "text", MOST_TYPED)];
   const node = number == null ? null : referee.outline.find(number);
@@ -3682,6 +3683,9 @@ function moves_as_text(referee, asked) {
   }
   if (py.at(asked, "do") === "type" && text != null) {
     return [new Map([["typed", _play_all(referee, py.split(text))]])];
+  }
+  if (py.at(asked, "do") === "complete" && text != null) {
+    return [new Map([["completes", new Map([["text", text], ..._what_follows(referee, text)])]])];
   }
   return [error(py.say("option.unknown_request", undefined, new Map([])))];
 }
@@ -3743,6 +3747,44 @@ function _play_all(referee, words_) {
     referee.show(node);
   }
   return new Map([["played", played], ["rest", py.join(" ", words_)], ...reason]);
+}
+
+/** Play the whole moves of a text beside the record, and return what may be played after them. */
+function _what_follows(referee, text) {
+  let [words_, known] = [py.split(text), referee.seat == null];
+  const ended = !py.equal(text, py.rstrip(text));
+  let node = _aside(referee.node);
+  let used;
+  while (py.truth(known) && py.truth(words_)) {
+    if (py.truth(py.match(_MARK, py.at(words_, 0)))) {
+      words_ = py.slice(words_, 1, null);
+      continue;
+    }
+    try {
+      used = _first_move(referee, node, words_);
+      if (used === py.len(words_) && !ended) {
+        break;
+      }
+      node = node.play(by_seat(node, null, py.join(" ", py.slice(words_, null, used))));
+    } catch (error_) {
+      if (py.isinstance(error_, GameError)) {
+        break;
+      } else throw error_;
+    }
+    words_ = py.slice(words_, used, null);
+  }
+  node = node.settle();
+  const [game_, state] = [node.record.game, node.state];
+  const actions = py.truth(known) && state.due === DECISION ? node.seated.actions() : [];
+  return new Map([["rest", py.join(" ", words_)], ["legal", py.each(actions).map((action) => game_.notation.words(state, node.record.seats, action))], ["chance", py.truth(known) && state.due === CHANCE ? game_.display.chance_input(state) : null]]);
+}
+
+/** Return a copy of a moment in a tree of its own: what is played from there leaves no trace in the record. */
+function _aside(node) {
+  const record = node.record;
+  const tree = new Tree(record.game, record.seats, record.headers);
+  tree.start = new TreeNode(tree, null, NOBODY, "start", NOBODY, node.state);
+  return tree.start;
 }
 
 /** Return how many of the words are the first move. */
