@@ -179,7 +179,8 @@ class SeatedState:
             GameError: the text begins with no move of the game.
         """
         words = moves.split()
-        return self._read(words, words[1] if words[0] in self.actors and len(words) > 1 else words[0])
+        named = len(words) > 1 and words[0] in self.actors
+        return self._read(words, words[1] if named else " ".join(words[:1]))
 
     def _read(self, words: list[str], name: str) -> tuple[int, Written]:
         """Return the seat and the actions with which words begin; `name` is what an error calls them."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
 from tbggg.engine.rule import CHANCE, DECISION
 from tbggg.record.record import Record
@@ -87,6 +88,11 @@ def test_what_may_follow_whole_moves_is_told_without_playing_them(code: str) -> 
     assert (board.node, board.record.dumps(), [*board.record.start.children]) == (board.record.start, before, [])
     seated = completes(opened(tbggg.new_game(code, luck=5), board.record.seats[0]), f"{text} ")
     assert (seated["rest"].split(), seated["legal"], seated["chance"]) == (text.split(), [], None)
+
+
+def test_no_words_are_no_move() -> None:
+    with pytest.raises(GameError):
+        tbggg.new_game("pig", luck=5).start.settle().position.read_first("")
 
 
 def test_a_refusal_has_its_rule() -> None:
