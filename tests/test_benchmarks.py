@@ -61,7 +61,7 @@ def test_a_missing_peer_gives_one_line_and_exit_code_1(
 
 
 def test_strength_and_pairing_print_tables(capsys: pytest.CaptureFixture[str]) -> None:
-    strength.main(["--games", "4", "--search", "0"])
+    strength.main(["--games", "4", "--search", "0", "--race", "0"])
     assert "| `greedy` | `random` | 4 | 100.0 %" in capsys.readouterr().out
     pairing.main(["--games", "4", "--positions", "1"])
     assert "| 6 |" in capsys.readouterr().out
