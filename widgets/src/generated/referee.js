@@ -494,8 +494,8 @@ class SeatedState {
   /** Return the seat and the actions of the first move in a text, which may begin with the seat. */
   read_first(moves) {
     const words_ = py.split(moves);
-    const named = py.len(words_) > 1 && py.contains(this.actors, py.at(words_, 0));
-    return this._read(words_, named ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)));
+    const named_ = py.len(words_) > 1 && py.contains(this.actors, py.at(words_, 0));
+    return this._read(words_, named_ ? py.at(words_, 1) : py.join(" ", py.slice(words_, null, 1)));
   }
 
   /** Return the seat and the actions with which words begin; `name` is what an error calls them. */
