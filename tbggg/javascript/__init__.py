@@ -285,6 +285,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
         },
         "notation": {
             "forced_pass": literal(game.notation.forced_pass),
+            "most_words": literal(game.notation.most_words),
             "chance_results": literal(game.notation.chance_results),
             "parts": literal(game.notation.parts),
             "shown": literal(game.notation.shown),

@@ -41,6 +41,12 @@ LAST: list[dict[str, Any]] = [
     {"do": "view", "recall": True},
     {"do": "view", "recall": False},
     {"do": "on", "stride": "end"},
+    {"do": "go", "node": 0},
+    *(
+        {"do": do, "text": f"{move} {move} nonsense"}
+        for move in ("pass", "hold", "roll 3")
+        for do in ("complete", "type")
+    ),
 ]
 TRAITS = ["outline", "grown", "frame"]
 WRONG = [
