@@ -82,7 +82,7 @@ def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
     expect(last.locator("h3")).to_have_text(["Predict", "E04.1 · 4.1", "And then"])
     for answer in ("Read three numbers and take the smallest.", "Red, with 125."):
         expect(last.get_by_text(answer)).to_be_visible()
-    expect(page.locator(".tp-room")).to_have_count(2)
+    expect(page.locator(".tp-room")).to_have_count(3)
     picture(page, "worksheet")
     page.emulate_media(media="screen")
     expect(last).to_be_hidden()
