@@ -185,8 +185,8 @@ def test_sections_of_a_page_are_told_apart() -> None:
     text = (
         '<main lang="en"><h1 id="a">One <em>two</em></h1><p>three</p><pre class="tp-plain">no</pre><h2 id="b">Four</h2>'
     )
-    found = Sections(SitePage("a.html", "docs", "One", ("en",), f"{text}<p>a<b>b</b></p></main>")).found
-    kept = [[place, heading, body.strip()] for _, place, heading, body in found if heading]
+    found = Sections(SitePage("a.html", "docs", "One", ("en",), f"{text}<p>a<b>b</b></p></main>"), "en").found
+    kept = [[place, heading, body.strip()] for place, heading, body in found if heading]
     assert kept == [["a", "One two", "three"], ["b", "Four", "ab"]]
 
 

@@ -10,7 +10,6 @@ import pytest
 import tbggg
 from tbggg.cli.main import main
 from tbggg.record.comments import Glyph
-from tbggg.simulate.results.analysis import Analysis
 
 QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 
@@ -61,13 +60,12 @@ def test_a_seed_makes_the_same_analysis_and_a_seat_has_its_own_decisions() -> No
 
 
 def test_it_is_stopped_with_what_was_judged() -> None:
-    asked: list[Analysis | int] = []
+    played: list[int] = []
 
-    def enough() -> bool:
-        asked.append(1)
-        return len(asked) > 60
+    def note(games: int, planned: int) -> None:
+        played.append(games)
 
-    found = tbggg.analyse(evening(), 40, **QUICK, stop=enough)
+    found = tbggg.analyse(evening(), 40, **{**QUICK, "progress": note}, stop=lambda: played[-1:] > [40])
     assert 0 < len(found.judged) < found.planned
     assert not found.complete
     assert "stopped after" in found.title

@@ -26,7 +26,7 @@ from .rulebooks import rulebooks
 from .searching import index_of
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
-LANG = re.compile(r'<(?:html|article)\b[^>]* lang="(\w+)"')
+LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
 NAMED = re.compile(RULES_NAMED)
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import Any
 
@@ -18,18 +18,23 @@ MOST = 4_000  # characters of a section
 
 
 class Sections(HTMLParser):
-    """Parser for the sections of a page's main part: language, anchor, heading and text of each."""
+    """Parser for the sections of a page's main part: anchor, heading and text of each.
 
-    def __init__(self, page: SitePage) -> None:
+    Args:
+        page: the page.
+        lang: one of its languages; what it says in another is left out.
+    """
+
+    def __init__(self, page: SitePage, lang: str) -> None:
         super().__init__()
         self.found: list[list[str]] = []
-        self._lang = page.lang
+        self._others = {*page.langs} - {lang}
         self._open: list[tuple[str, bool]] = []  # the open elements, and whether each is left out
         self._main = self._heading = False
         self.feed(page.text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Open an element; headings and tagged articles begin a section."""
+        """Open an element; headings begin a section."""
         attributes = dict(attrs)
         if tag == "main":
             self._main = True
@@ -37,16 +42,13 @@ class Sections(HTMLParser):
         if not self._main or tag in VOID:
             return
         classes = set((attributes.get("class") or "").split())
-        unread = tag in UNREAD and "tp-about" not in classes
+        unread = (tag in UNREAD and "tp-about" not in classes) or attributes.get("lang") in self._others
         self._open.append((tag, unread or bool(classes & NOISE)))
-        if tag == "article" and attributes.get("lang"):
-            self._lang = attributes["lang"] or self._lang
-            self._begin("")
         if tag in HEADINGS:
             self._heading = True
             self._begin(attributes.get("id") or "")
         elif tag == "a" and self._heading and (attributes.get("href") or "").startswith("#"):
-            self.found[-1][1] = self.found[-1][1] or (attributes["href"] or "")[1:]
+            self.found[-1][0] = self.found[-1][0] or (attributes["href"] or "")[1:]
 
     def handle_endtag(self, tag: str) -> None:
         """Close an element."""
@@ -59,28 +61,28 @@ class Sections(HTMLParser):
         if tag in HEADINGS:
             self._heading = False
         elif self.found and tag in BLOCKS:
-            self.found[-1][3] += " "
+            self.found[-1][2] += " "
 
     def handle_data(self, data: str) -> None:
         """Add text to the section's heading or text."""
         if self._main and self.found and not any(unread for _, unread in self._open):
-            self.found[-1][2 if self._heading else 3] += data
+            self.found[-1][1 if self._heading else 2] += data
 
     def _begin(self, place: str) -> None:
-        self.found.append([self._lang, place, "", ""])
+        self.found.append([place, "", ""])
 
 
 def index_of(pages: Iterable[SitePage]) -> str:
     """Return the index of a site's pages as a script that sets `tbgggIndex`."""
-    entries: list[dict[str, Any]] = []
-    for page in pages:
-        for lang, place, heading, text in Sections(page).found:
-            text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
-            if not heading and not text:
-                continue
-            chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
-            address = f"{page.path}{chosen}{f'#{place}' if place else ''}"
-            entries.append(
-                {"a": address, "l": lang, "k": page.kind, "p": page.title, "h": heading or page.title, "t": text}
-            )
+    entries = [entry for page in pages for lang in page.langs for entry in _entries(page, lang)]
     return f"globalThis.tbgggIndex = {json.dumps(entries, ensure_ascii=False, separators=(',', ':'))};"
+
+
+def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
+    """Yield what the index has of a page in one of its languages."""
+    chosen = f"?lang={lang}" if len(page.langs) > 1 else ""
+    for place, heading, text in Sections(page, lang).found:
+        text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
+        if heading or text:
+            address = f"{page.path}{chosen}{f'#{place}' if place else ''}"
+            yield {"a": address, "l": lang, "k": page.kind, "p": page.title, "h": heading or page.title, "t": text}
