@@ -52,6 +52,8 @@ def notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
 @pytest.fixture
 def lab(notebook: Lab) -> Iterator[Lab]:
     """The notebook, without what an earlier test has left; a connection that breaks is no fault here."""
+    for button in notebook.page.locator(".jp-Dialog").get_by_role("button", name="Ok").all():
+        button.click()
     notebook.page.evaluate(FORGET)
     notebook.errors.clear()
     yield notebook

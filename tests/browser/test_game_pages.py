@@ -309,7 +309,7 @@ def covered(page: Page, selector: str) -> list[str]:
 def test_no_control_of_a_page_leads_to_a_server(pages: dict[str, Path], opened: Open) -> None:
     reader = opened(pages["tonight"])
     page = reader.ready()
-    curves = page.locator("article:visible [data-tp-alive=curves]")
+    curves = page.locator("article [data-tp-alive=curves]:visible")
     curves.scroll_into_view_if_needed()
     expect(curves.locator("svg").first).to_be_visible()
     elsewhere = "(all) => all.map((el) => el.href).filter((to) => /^(https?:)?\\/\\//.test(to))"
