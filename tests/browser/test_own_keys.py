@@ -17,12 +17,11 @@ from tests.browser.lab import FRONT, PATIENCE, POLL, Lab, Server
 
 THINGS = f"""import tbggg
 from IPython.display import display
-shown, chosen = [], []
+shown = []
 for code in {list(GAMES.values())!r}:
     exec(code)
     choice = next(node for node in game.main_line() if node.state.due == {DECISION})
     shown.append(tbggg.Explorer(game, node=choice, lang="en", autosave=False))
-    chosen.append(choice)
 for lesson in ("geeks", "rope"):
     shown.append(tbggg.toy(lesson, lang="en"))
 for lesson in ("E03.3", "E04.7"):
@@ -31,7 +30,8 @@ shown.append(tbggg.Workbench(lang="en", autosave=False))
 shown[-1]._bench.open_panel("new")
 display(*shown)"""
 
-BACK = "for one, node in zip(shown, chosen): one.node = node"
+BACK = f"""for one in shown[:{len(GAMES)}]:
+    one.node = next(node for node in one.node.record.main_line() if node.state.due == {DECISION})"""
 NAMED = ("Enter Escape Backspace Delete Home End PageUp PageDown ArrowLeft ArrowRight ArrowUp ArrowDown Insert").split()
 CODES = {
     **{letter: ord(letter.upper()) for letter in string.ascii_lowercase},

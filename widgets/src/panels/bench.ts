@@ -43,8 +43,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: Values = {};
   /** The panel that a click has asked for: its first field takes the focus once it is there. */
   let entering = "";
-  /** The panel that was drawn last. */
+  /** The panel that was drawn last, and all of it but the values. */
   let before = "";
+  let looked = "";
   const controls = new Map<string, { field: string; el: HTMLElement }>();
 
   const bar = h("div", { class: "tb-bench-bar", role: "group" });
@@ -156,8 +157,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
     known = isLate ? { ...said, ...known } : said;
     keepFocus(root, () => {
-      blocks = form().map((block) => [block, drawn(block)]);
-      panel.replaceChildren(...blocks.map(([, made]) => made));
+      // What is the same stays in its place: a click would not outlive that it is moved while the button is down.
+      const looks = JSON.stringify([name, form(), [...told.wrong]], (key, value) => (key === "value" ? "" : value));
+      if (looks !== looked) {
+        blocks = form().map((block) => [block, drawn(block)]);
+        panel.replaceChildren(...blocks.map(([, made]) => made));
+        looked = looks;
+      }
       for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, told);
     });
     show();
