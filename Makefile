@@ -76,7 +76,8 @@ pytest: .venv/dev.done widgets/node_modules/set-up.done
 nightly: TESTS := $(BIN)/pytest --timeout 0
 nightly: .venv/dev.done widgets/node_modules/set-up.done  ## Play a million games in three readers, read a million inputs, look for leaks
 	@$(BIN)/python -m tests.million 1000000
-	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_SEAT_GAMES=60 TBGGG_FUZZ=1000000 TBGGG_NOTEBOOKS=5000 \
+	@TBGGG_GAMES=20000 TBGGG_REQUESTS=1000 TBGGG_OTHERS=$$(date +%F) TBGGG_SEAT_GAMES=60 \
+		TBGGG_FUZZ=1000000 TBGGG_NOTEBOOKS=5000 \
 		$(TESTS) --numprocesses 2 --dist loadgroup tests/javascript tests/simulate/test_backends.py \
 		tests/explorer/test_referee.py tests/explorer/test_reached.py tests/publish/test_leaks.py \
 		tests/publish/test_notebook_fuzz.py tests/record/test_fuzz.py

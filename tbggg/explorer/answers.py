@@ -6,13 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ..referee.requests import Message, number_in
-from . import again, takeover, what_if
+from . import again, play_on, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
-from .play_on import offered, play_on
 
 if TYPE_CHECKING:
     from .widget import Explorer
+
+OFFERS = (play_on.offered, again.offered)  # what only a kernel can do, beside what a page's own referee says
 
 
 def as_json(content: Any) -> dict[str, Any]:
@@ -61,11 +62,15 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
-        return [(message, []) for message in play_on(explorer, asked)]
-    return [
-        _with_files(again.offered(explorer, offered(explorer, message)), asked)
-        for message in explorer.referee.ask(asked)
-    ]
+        return [(message, []) for message in play_on.play_on(explorer, asked)]
+    return [_with_files(_with_offers(explorer, message), asked) for message in explorer.referee.ask(asked)]
+
+
+def _with_offers(explorer: Explorer, message: Message) -> Message:
+    """Message with every offer that the kernel makes beside it."""
+    for offered in OFFERS:
+        message = offered(explorer, message)
+    return message
 
 
 def _with_files(message: Message, asked: dict[str, Any]) -> tuple[Message, list[bytes]]:

@@ -21,20 +21,21 @@ from tbggg.javascript import record_data, write_page
 from tbggg.record.masking import masked_record
 
 from ..javascript.test_equal_play import node
-from ..strategies import CODES, walk
+from ..strategies import CODES, every_code, walk
 
 REPOSITORY = Path(__file__).parents[2]
 CASES = REPOSITORY / "tests/golden"
 DRIVER = Path(__file__).with_name("referee.mjs")
-RECORDS = [f"cases/{name}.game" for name in ("g000", "g001", "g002", "w001-all", "w007-placements")]
-RECORDS += ["pig/won.game", "burrow"]  # of Burrow no game is kept: one is played
+RECORDS = [f"cases/{name}.game" for name in ("g000", "g002", "w001-all", "w007-placements")]
+RECORDS += ["pig/won.game", "buttons/b000.game", "burrow"]  # of Burrow no game is kept: one is played
 REQUESTS = 40
 EYES = ("open", "seat", "no recall", "masked", "locked")
 MANY = int(os.environ.get("TBGGG_REQUESTS", "0"))  # of each record; `make nightly` asks so many, of more records
 if MANY:
-    found = (file.relative_to(CASES).as_posix() for game in ("cases", "pig") for file in CASES.glob(f"{game}/*.game"))
-    RECORDS = list(dict.fromkeys([*RECORDS, *sorted(found)[::2]]))
+    found = sorted(file.relative_to(CASES).as_posix() for file in CASES.glob("*/*.game"))
+    RECORDS = list(dict.fromkeys([*RECORDS, "cases/g001.game", *found[::2]]))
     REQUESTS = max(REQUESTS, MANY // len(EYES))
+OTHERS = os.environ.get("TBGGG_OTHERS", "")  # any text asks for other requests; `make nightly` takes the day
 SEED = 7  # of fresh luck, on both sides
 LAST: list[dict[str, Any]] = [
     {"do": "lang", "lang": "fr"},
@@ -95,6 +96,7 @@ class Kernel:
         self.explorer = Explorer(record, **options)
         self.heard: list[list[Any]] = [self._trait(name) for name in TRAITS]
         monkeypatch.setattr(self.explorer, "send", lambda content, *_: self.heard.append(["message", said(content)]))
+        monkeypatch.setattr("tbggg.explorer.answers.OFFERS", ())  # a page without a kernel makes none
         monkeypatch.setattr("tbggg.record.editing.draw_seed", lambda: SEED)
         self.explorer.observe(
             lambda change: self.heard.append(self._trait(change["name"])), ["outline", "grown", "frame"]
@@ -194,20 +196,13 @@ def comparisons(choice: random.Random, last: int, record: tbggg.Record) -> list[
     ]
 
 
-def without_offer(message: dict[str, Any]) -> dict[str, Any]:
-    """A comparison without the offer to play on, which only a kernel makes."""
-    if "compare" not in message:
-        return message
-    return {**message, "compare": {key: value for key, value in message["compare"].items() if key != "play_on"}}
-
-
 def news(told: list[list[list[Any]]]) -> list[list[list[Any]]]:
     """What was told after each request, without traits that stayed as they were: a kernel does not say these again."""
     last: dict[str, Any] = {}
     found = []
     for heard in told:
         now = {name: value for name, value in heard if name != "message"}
-        messages = [[name, without_offer(value)] for name, value in heard if name == "message"]
+        messages = [one for one in heard if one[0] == "message"]
         found.append(messages + [[name, now[name]] for name in sorted(now) if last.get(name) != now[name]])
         last |= now
     return found
@@ -248,7 +243,7 @@ def test_the_page_answers_as_the_kernel_does(
         data = record_data(record)
         at = list(record.nodes()).index(kernel.explorer.node)
         told = [list(kernel.heard)]
-        choice, asked = random.Random(f"{file} {eyes}"), []
+        choice, asked = random.Random(f"{file} {eyes}{OTHERS}"), []
         for _ in range(REQUESTS):
             asked.append(requests(kernel, choice))
             told.append(kernel.ask(asked[-1]))
@@ -261,14 +256,20 @@ def test_the_page_answers_as_the_kernel_does(
     opening = {"record": data, "node": at, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
     opening["locked"] = eyes == "locked"
     page = told_by_page(built, record, opening, asked)
+    assert_alike(told, page, asked)
+    text = kernel.explorer.record.dumps()
+    assert page["text"] == text
+    assert tbggg.loads(text).dumps() == text
+
+
+def assert_alike(told: list[list[list[Any]]], page: Any, asked: list[dict[str, Any]]) -> None:
+    """Page and kernel have told the same after each request."""
     for place, (by_kernel, by_page) in enumerate(zip(news(told), news(page["told"]), strict=True)):
         assert by_page == by_kernel, (
             asked[place - 1] if place else "at the start",
             first_difference(by_page, by_kernel),
+            f"other requests: {OTHERS}" if OTHERS else "",
         )
-    text = kernel.explorer.record.dumps()
-    assert page["text"] == text
-    assert tbggg.loads(text).dumps() == text
 
 
 def first_difference(one: Any, other: Any, at: str = "") -> str:
@@ -287,6 +288,33 @@ def told_by_page(built: Path, record: tbggg.Record, opening: dict[str, Any], ask
     rules = (built / f"{record.game.code}.mjs").as_uri()
     referee = (built / "referee.mjs").as_uri()
     return node(DRIVER, {"rules": rules, "referee": referee, "opening": opening, "seed": SEED, "requests": asked})
+
+
+def fork(end: tbggg.Node, due: int) -> tbggg.Node | None:
+    """A move that parts from a line, by luck or by a choice."""
+    line = end.path()
+    others = (walk(here, seed, 1) for here in line if here.state.due == due for seed in range(9))
+    return next((other for other in others if other not in line), None)
+
+
+@every_code
+def test_lines_that_part_compare_alike(code: str, built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = walk(tbggg.new_game(code, luck=7).start, 7, 30).settle()
+    ends = [end, *(other for due in (CHANCE, DECISION) if (other := fork(end, due)))]
+    assert len(ends) > 1
+    record = end.record
+    kernel = Kernel(record, monkeypatch, node=end, lang="en")
+    data, at = record_data(record), list(record.nodes()).index(end)
+    ids = kernel.explorer.referee.outline.ids
+    asked = [
+        {"do": "compare", "nodes": [ids[one], ids[other], ids[one]], "seat": who, "way": "", "loaded": True}
+        for one in ends
+        for other in ends
+        for who in (None, record.seats[1])
+    ]
+    told = [list(kernel.heard), *(kernel.ask(request) for request in asked)]
+    opening = {"record": data, "node": at, "lang": "en", "seat": None, "recall": True, "locked": False}
+    assert_alike(told, told_by_page(built, record, opening, asked), asked)
 
 
 BOTS = ("greedy", "random", "thoughtful")
