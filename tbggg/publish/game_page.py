@@ -21,10 +21,10 @@ from ..record.record import Record
 from .claims import Claims, read_claims
 from .game_text import GameText
 from .live_parts import LiveParts
-from .moment_links import addresses, by_address
+from .moment_links import addresses, by_address, by_count
 from .page_template import rendered
 from .pictures import Pictures
-from .seat_looks import each, named, sprite
+from .seat_looks import each, named, sign_style
 from .seat_record import seen_record
 from .texts import PACKAGE, words
 
@@ -70,6 +70,8 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
     places = {node: place for place, node in enumerate(record.nodes())}
     title = record.start.named(lang) or record.game.name
 
+    counted = by_count(record)
+    numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
     tale = GameText(record, langs, seat, at, moments, pictures, claims)
     told = Markup(tale.html())
     board = live.add(
@@ -82,7 +84,12 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
             "file": file,
             "title": title,
             "addresses": list(at.values()),
-            "also": {address: places[node] for address, node in moments.items() if at[node] != address},
+            "also": {
+                address: places[node]
+                for address, node in moments.items()
+                if at[node] != address and address not in numbered
+            },
+            "counted": {section: [places[node] for node in nodes] for section, nodes in counted.items()},
             "words": {one: _spoken(one) for one in langs},
         },
     )
@@ -92,10 +99,12 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         live,
         pictures,
         bundles=["story"],
+        frame="frame",
+        late=["tale"],
+        style=sign_style(record, langs),
         langs=langs,
         title=title,
         home=home,
-        signs=Markup(sprite(record)),
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
         eyes=_named(record, record.seat_number(seat), langs) if seat else None,
@@ -139,7 +148,7 @@ def _named(record: Record, seat: int, langs: Sequence[str]) -> Markup:
 def _player(record: Record, seat: int, langs: Sequence[str]) -> Markup:
     """Return a seat with the name of who played it."""
     name = player_names(record.headers).get(record.seats[seat])
-    return Markup(named(record, seat, langs, is_label=True)) + (f" · {name}" if name else "")
+    return _named(record, seat, langs) + (f" · {name}" if name else "")
 
 
 def _outcome(record: Record, lang: str) -> str:

@@ -19,7 +19,7 @@ from .claims import ClaimNotes, Claims
 from .comment_html import CommentWriter
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .pictures import Pictures, waiting
-from .seat_looks import badge, each
+from .seat_looks import each, sign_class
 from .texts import words
 
 ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
@@ -167,10 +167,9 @@ class GameText:
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
-        sign = badge(self.record, node.seat_no) if node.seat in self.record.seats else ""
         shown = self._each(lambda lang: derived.shown_words(self.record.game, move, lang))
-        text = f"{sign}<span>{shown}</span>" + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
-        return self._to(node, text, "tp-move")
+        text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
+        return self._to(node, text, f"tp-move{sign_class(self.record, node.seat)}")
 
     def _told(self, node: Node, lang: str) -> str:
         return node.told(lang, self.seat).text

@@ -100,6 +100,19 @@ def _line(line: list[Node], before: str, first: str) -> Iterator[tuple[Node, str
         yield node, f"{latest}=" if open_dice else latest
 
 
+def by_count(record: Record) -> dict[str, list[Node]]:
+    """Return the written moves of each section of the main line in order; a decision and its dice are one move."""
+    found: dict[str, list[Node]] = {}
+    for node in line_from(record.start)[1:]:
+        if node.kind in WRITTEN:
+            moves = found.setdefault(section_of(node), [])
+            if answers(node) and moves:
+                moves[-1] = node
+            else:
+                moves.append(node)
+    return found
+
+
 def by_address(record: Record) -> dict[str, Node]:
     """Return the moments of a record by every accepted address, also those that `addresses` does not use.
 
@@ -107,19 +120,19 @@ def by_address(record: Record) -> dict[str, Node]:
         record: the record.
     """
     found: dict[str, Node] = {}
-    moves: Counter[str] = Counter()
+    begun: set[str] = set()
     for node in line_from(record.start)[1:]:
         section = section_of(node)
         assert node.parent is not None
         found.setdefault(section, node.parent)
         if node.kind not in WRITTEN:
             continue
-        if not answers(node):
-            moves[section] += 1
-        if moves[section] == 1 and not answers(node):
+        if section not in begun and not answers(node):
+            begun.add(section)
             found[section] = node.parent  # the first decision, after the automatic steps
             found.setdefault(".".join(section.split(".")[:2]), node.parent)  # a phase alone is its first turn
-        found[f"{section}.{moves[section]}"] = node
+    for section, nodes in by_count(record).items():
+        found |= {f"{section}.{number}": node for number, node in enumerate(nodes, 1)}
     for node, address in addresses(record).items():
         found.setdefault(address, node)
     found[END] = line_from(record.start)[-1]

@@ -24,10 +24,14 @@ EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by o
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
 
 
+READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules
+
+
 @cache
 def rules_script(code: str) -> str:
     """Return a script that sets `tbgggRules[code]` to the rules and bots of a game."""
-    rules = as_script(rules_module(code, built("tbggg.explorer", "static/page.js")), "rules")
+    readers = "".join(built("tbggg.explorer", path) for path in READERS)
+    rules = as_script(rules_module(code, readers), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(find_game(code).code)}] = rules;\n}}"
 
 

@@ -29,6 +29,9 @@ def rendered(
     *,
     bundles: Sequence[str] = (),
     first: Sequence[str] = (),
+    frame: str = "host",
+    late: Sequence[str] = (),
+    style: str = "",
     spoken: str = "",
     **values: Any,
 ) -> str:
@@ -41,29 +44,37 @@ def rendered(
         pictures: pictures of the page.
         bundles: names of further built scripts, each with a style of the same name.
         first: texts of scripts that run before the bundles.
+        frame: name of the style of its frame.
+        late: names of styles of what is seen only with scripts.
+        style: a further style of its own, or empty.
         spoken: language of what its author wrote, where it can be another one.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
     scripts = [*map(rules_script, live.games), *map(toy_script, live.toys), *map(generator_script, live.generators)]
-    late = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
-    styles = [built("tbggg.explorer", "static/host.css"), *pictures.styles]
+    drawer = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
+    styles = [built("tbggg.explorer", f"static/{frame}.css"), *pictures.styles]
     looks = []  # styles of live parts, loaded with the scripts
     if any(mount["kind"] != "figure" for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/page.js")))
         looks.append(built("tbggg.explorer", "static/page.css"))
+    if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
+        scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
+        looks.append(built("tbggg.explorer", "static/lessons.css"))
     for code in dict.fromkeys(record["game"] for record in live.records):
         if has_own_board(code):
             scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
             looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))
+    looks += [built("tbggg.explorer", f"static/{name}.css") for name in late]
     scripts += first
     for name in bundles:
         scripts.append(enclosed(built("tbggg.explorer", f"static/{name}.js")))
         styles.append(built("tbggg.explorer", f"static/{name}.css"))
+    styles += [style] if style else []
     host = enclosed(built("tbggg.explorer", "static/host.js"))
     data = {
         "styles": [packed(style) for style in looks],
         "scripts": [packed(script) for script in scripts],
-        "late": [packed(script) for script in late],
+        "late": [packed(script) for script in drawer],
         "parts": packed(as_json({"records": live.records, "mounts": live.mounts})),
     }
     text: str = (
@@ -73,7 +84,7 @@ def rendered(
             lang=lang,
             spoken=spoken,
             own=Markup(f' lang="{lang}"') if spoken not in ("", lang) else "",
-            policy=policy([host, *scripts, *late], [*styles, *looks]),
+            policy=policy([host, *scripts, *drawer], [*styles, *looks]),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
             data=Markup(island(data)),

@@ -38,7 +38,7 @@ STYLES = set(
     " stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor white-space width"
     " --tbs-c --tbs-on".split()
 )
-STAMPED = re.compile(r"tbs-\d+-")
+STAMPED = re.compile(r"-\d+-")
 STAMP = re.compile(r' id="(tbs-[0-9a-f]+-)')
 USED = re.compile(r"""(?:href\s*=\s*["']|url\(\s*["']?)#([^"'\s)]+)""")
 INNER = re.compile(r"url\(\s*['\"]?#([^'\"\s)]+)['\"]?\s*\)")
@@ -229,7 +229,7 @@ def _parsed(text: str, number: int) -> ElementTree.Element:
         number: the number that stands for the stamp.
     """
     stamp = STAMP.search(text)
-    return ElementTree.fromstring(text.replace(stamp[1], f"tbs-{number}-") if stamp else text)
+    return ElementTree.fromstring(text.replace(stamp[1], f"-{number}-") if stamp else text)
 
 
 def unseen(shapes: str) -> str:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import nh3
 
-OWN = "tp-"  # prefix of the page's own ids; sanitised elements cannot have it
+SHAPE = "-"  # prefix of the ids of shapes that pictures share, and nothing else
 TAGS = set(
     "a abbr b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure h1 h2 h3"
     " h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th"
@@ -39,7 +39,7 @@ STYLES = set(
     " vertical-align white-space width".split()
 )
 # Ids of the page's own, and names under which scripts look for what is global.
-TAKEN = re.compile(r"tp-|tbs?-|tbggg\w|plotly|mathjax", re.IGNORECASE)
+TAKEN = re.compile(r"tp-|tbs?-|-|tbggg\w|plotly|mathjax", re.IGNORECASE)
 DRAWN_BY_LOT = re.compile(r"T_[0-9a-f]{5}")  # ids of pandas, other ones each time
 PLAIN = re.compile(r"[\w\s#%.,'\"-]*")
 # Colours, and references to something in the same drawing.

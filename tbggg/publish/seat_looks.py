@@ -1,60 +1,88 @@
-"""Signs of seats in a page's text: an emblem on the seat's colour, with the seat's name."""
+"""Signs of seats in a page's text: an emblem on the seat's colour, drawn by the page's style, with the seat's name."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
+from urllib.parse import quote
 
 from ..engine.seat_looks import SEAT_LOOKS, look_name
 from ..figures.seat_looks import labels
 from ..record.record import Record
-from .pictures import unseen
+
+UNSAFE = re.compile(r"[^\w ]")  # in a text of a style
 
 
-def sprite(record: Record) -> str:
-    """Return the SVG symbols of a record's seats in a hidden element; `badge` refers to them."""
-    looks = dict.fromkeys(look_name(record.seats, seat) for seat in range(len(record.seats)))
-    symbols = "".join(
-        f'<symbol id="tp-sign-{look}" viewBox="0 0 18 18"><rect x=".5" y=".5" width="17" height="17" rx="4" '
-        f'fill="{SEAT_LOOKS[look].ground}" stroke="#80808080"/><path fill="{SEAT_LOOKS[look].ink}" '
-        f'transform="translate(3.5 3.5) scale(.6875)" d="{SEAT_LOOKS[look].emblem}"/></symbol>'
-        for look in looks
-    )
-    return unseen(symbols)
-
-
-def badge(record: Record, seat: int) -> str:
-    """Return the HTML of a seat's sign; its label is the name in the head of the page (`named` with `labels`).
+def sign_style(record: Record, langs: Sequence[str]) -> str:
+    """Return the style that draws the signs of a record's seats; at a move it says the seat's name to who hears it.
 
     Args:
         record: the record.
-        seat: number of the seat, from 0.
+        langs: languages of the names.
     """
-    return f'<svg class="tp-sign" role="img" aria-labelledby="tp-seat-{seat}">{_sign(record, seat)}</svg>'
+    called = {lang: labels(record, lang) for lang in langs}
+    rules = []
+    for seat in range(len(record.seats)):
+        sign = f".{_class(seat)}::before"
+        drawn = quote(_sign(record, seat), safe=" =:/'(),")
+        rules.append(f'{sign}{{background-image:url("data:image/svg+xml,{drawn}")}}')
+        names = {lang: called[lang][seat] for lang in langs}
+        for lang, name in names.items():
+            if lang == langs[0] or name != names[langs[0]]:
+                chosen = "" if lang == langs[0] else f"html:has(#tp-lang-{lang}:checked) "
+                rules.append(f'{chosen}:is(.tp-move,.tp-choice *){sign}{{content:""/"{_in_style(name)}"}}')
+    return "".join(rules)
 
 
-def named(record: Record, seat: int, langs: Sequence[str], *, is_label: bool = False) -> str:
+def sign_class(record: Record, name: str) -> str:
+    """Return the class of an element that begins with a seat's sign, after a space; empty where it is no seat's name.
+
+    Args:
+        record: the record.
+        name: name of the seat.
+    """
+    return f" {_class(record.seat_number(name))}" if name in record.seats else ""
+
+
+def named(record: Record, seat: int, langs: Sequence[str]) -> str:
     """Return the HTML of a seat's sign with its name beside it.
 
     Args:
         record: the record.
         seat: number of the seat, from 0.
         langs: languages of its name.
-        is_label: whether the other signs of the seat have this name as their label.
     """
-    own = f' id="tp-seat-{seat}"' if is_label else ""
     name = each(langs, lambda lang: escape(labels(record, lang)[seat]))
-    sign = f'<svg class="tp-sign" aria-hidden="true">{_sign(record, seat)}</svg>'
-    return f'<span class="tp-seat">{sign} <bdi{own}>{name}</bdi></span>'
+    return f'<span class="tp-seat {_class(seat)}"><bdi>{name}</bdi></span>'
+
+
+def _class(seat: int) -> str:
+    return f"tp-seat{seat}"
 
 
 def _sign(record: Record, seat: int) -> str:
-    return f'<use href="#tp-sign-{look_name(record.seats, seat)}"/>'
+    """Return a seat's sign as SVG."""
+    look = SEAT_LOOKS[look_name(record.seats, seat)]
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18"><rect x=".5" y=".5" width="17" height="17" rx="4" '
+        f'fill="{look.ground}" stroke="#80808080"/><path fill="{look.ink}" '
+        f'transform="translate(3.5 3.5) scale(.6875)" d="{look.emblem}"/></svg>'
+    ).replace('"', "'")
+
+
+def _in_style(text: str) -> str:
+    r"""Return a text as it stands in a text of a style.
+
+    >>> _in_style('a"</style>')
+    'a\\22 \\3c \\2f style\\3e '
+    """
+    return UNSAFE.sub(lambda found: f"\\{ord(found[0]):x} ", text)
 
 
 def each(langs: Sequence[str], html: Callable[[str], str]) -> str:
-    """Return HTML once if it is alike in all languages, else each marked with its language."""
+    """Return HTML once if it is alike in all languages, else each marked with its language, in few letters."""
     found = {lang: html(lang) for lang in langs}
     if len(set(found.values())) == 1:
         return found[langs[0]]
-    return "".join(f'<span lang="{lang}">{one}</span>' for lang, one in found.items())
+    return "".join(f"<i lang={lang}>{one}</i>" for lang, one in found.items())

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from .sanitise import OWN
+from .sanitise import SHAPE as PREFIX
 
-USE, SHAPE = 22, 14  # characters of a reference, and of what a shape has more than the fragment
+USE, SHAPE = 18, 10  # characters of a reference, and of what a shape has more than the fragment
 LISTS = ("<g", "<svg")  # elements whose children may be grouped
 ALONE = ("<svg", "<title", "<desc", "<tspan", "<symbol")  # never shared
 ROUNDS = 80  # in which neighbours are grouped; each takes time in proportion to the pictures
 TAG = re.compile(r"^<\w+")
+ROOTED = re.compile(r" transform=|url\(|>[^<]*<(?!/)")  # it would not be alike elsewhere, or has elements within
+# Where an element stands that may be moved there: its place says nothing else of it.
+PLACE = re.compile(r'^(<(?:text|rect|circle)\b[^>]*?) c?x="(-?[\d.]+)" c?y="(-?[\d.]+)"')
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -71,21 +74,47 @@ class Repeats:
         self._parts: list[Part | None] = []  # None for a group
         self._texts: list[str] = []
         self._lists: dict[int, list[int]] = {}  # contents of elements and of groups
+        self.shapes: list[str] = []
+        self._moved = self._movable(pictures)
         roots = [self._number(picture) for picture in pictures]
         self._group()
         self._uses = Counter(one for inside in self._lists.values() for one in inside)
         self._short: dict[int, str] = {}  # elements and groups with references in them
         self._references: dict[int, str] = {}
-        self.shapes: list[str] = []
         self.shorter = {
-            self._texts[root]: short for root in roots if (short := self._written(root)) != self._texts[root]
+            picture.text: short
+            for picture, root in zip(pictures, roots, strict=True)
+            if (short := self._written(root)) != picture.text
         }
+
+    def _movable(self, pictures: Iterable[Part]) -> dict[str, str]:
+        """Return references to what stands at several places, by the text of each element; their shapes are kept."""
+        places: dict[str, dict[str, str]] = {}  # by what is alike, the references without an id
+        for part in _leaves(pictures):
+            at = PLACE.match(part.text)
+            if at and part.can_be_shared and not ROOTED.search(part.text):
+                alike = at[1] + part.text[at.end() :]
+                places.setdefault(alike, {})[part.text] = f' x="{at[2]}" y="{at[3]}"/>'
+        moved: dict[str, str] = {}
+        for alike, uses in places.items():
+            whole, short = sum(map(len, uses)), sum(USE - 2 + len(place) for place in uses.values())
+            if whole > short + len(alike) + SHAPE:
+                name = self._keep(alike)
+                moved |= {text: f'<use href="#{name}"{place}' for text, place in uses.items()}
+        return moved
+
+    def _keep(self, text: str, *, alone: bool = True) -> str:
+        """Add a shape and return its id."""
+        name = f"{PREFIX}{_short_name(len(self.shapes))}"
+        self.shapes.append(TAG.sub(rf'\g<0> id="{name}"', text) if alone else f'<g id="{name}">{text}</g>')
+        return name
 
     def _number(self, part: Part) -> int:
         known = self._symbols.get(part.text)
         if known is not None:
             return known
-        number = self._add(part.text, part)
+        number = self._add(self._moved.get(part.text, part.text), part)
+        self._symbols[part.text] = number
         if part.is_list:
             self._lists[number] = [self._number(one) for one in part.inside if isinstance(one, Part)]
         return number
@@ -140,10 +169,19 @@ class Repeats:
         part, text, uses = self._parts[number], self._written(number), self._uses[number]
         if (uses - 1) * len(text) <= uses * USE + SHAPE or (part is not None and not part.can_be_shared):
             return text
-        name = f"{OWN}{_short_name(len(self._references))}"
-        self.shapes.append(TAG.sub(rf'\g<0> id="{name}"', text) if part else f'<g id="{name}">{text}</g>')
+        name = self._keep(text, alone=part is not None)
         self._references[number] = f'<use href="#{name}"/>'
         return self._references[number]
+
+
+def _leaves(parts: Iterable[Part | str]) -> Iterator[Part]:
+    """Yield the elements whose contents are not grouped."""
+    for part in parts:
+        if isinstance(part, Part):
+            if part.is_list:
+                yield from _leaves(part.inside)
+            else:
+                yield part
 
 
 def _grouped(inside: Iterable[int], chosen: dict[tuple[int, int], int]) -> list[int]:
@@ -159,10 +197,10 @@ def _grouped(inside: Iterable[int], chosen: dict[tuple[int, int], int]) -> list[
 
 
 def _short_name(number: int) -> str:
-    """Return a number as a short name that begins with `r`."""
+    """Return a number as a short name."""
     name = ""
     while True:
         number, digit = divmod(number, len(DIGITS))
         name = DIGITS[digit] + name
         if not number:
-            return f"r{name}"
+            return name

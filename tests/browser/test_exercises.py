@@ -30,8 +30,8 @@ def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
         as_script(write_generator(find_generator("trios")[1]), "trios"),
-        (STATIC / "page.js").read_text("utf-8"),
-        f'{shown}.forEach((one) => tbggg.exercise(document.getElementById("here").appendChild('
+        *((STATIC / name).read_text("utf-8") for name in ("page.js", "lessons.js")),
+        f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
         'document.createElement("div")), one, rules, one.another ? trios : undefined));',
     ]
     policy = f"{NONE_OF}; script-src {' '.join(map(allowed, scripts))}; style-src {allowed(style)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +140,17 @@ def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened:
     page.locator("article .tp-mount[lang=fr]").scroll_into_view_if_needed()
     expect(page.locator("article .tp-mount[lang=fr] .nsewdrag")).to_be_visible()
     expect(page.locator("article .tp-mount[lang=en]")).to_be_hidden()
+
+
+def test_a_move_in_the_text_has_its_sentence_in_the_language_shown(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"]).ready()
+    move = page.locator('article [href="#1.5/red"]')
+    move.focus()
+    expect(move).to_have_attribute("title", re.compile("Red buys Blue’s 6"))
+    page.get_by_label("Français").check()
+    move.blur()
+    move.hover()
+    expect(move).to_have_attribute("title", re.compile("Rouge achète"))
 
 
 def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:

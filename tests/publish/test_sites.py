@@ -35,6 +35,12 @@ class Page(HTMLParser):
         data = page_data(text)
         stories = [mount["story"] for mount in data["mounts"] if "story" in mount]
         self.ids = {address for story in stories for address in (*story["addresses"], *story["also"])}
+        self.ids |= {
+            f"{section}.{number}"
+            for story in stories
+            for section, places in story["counted"].items()
+            for number in range(1, len(places) + 1)
+        }
         self.data = data
         self.feed(text)
 

@@ -89,8 +89,9 @@ class Explorer implements Ask, Traveller {
   constructor(
     kernel: Model,
     private readonly host: HTMLElement,
+    standing: typeof takeover,
   ) {
-    this.model = takeover(kernel, this.root, (alone) => this.turned(alone));
+    this.model = standing(kernel, this.root, (alone) => this.turned(alone));
     const { model } = this;
     const stepBar = steps(this);
     this.screen = screen(this.root, model);
@@ -384,12 +385,16 @@ class Explorer implements Ask, Traveller {
   }
 }
 
-/** Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. */
-export const mounted = (model: Model, el: HTMLElement): (() => void) => new Explorer(model, el).unmount;
+/**
+ * Mounts an explorer whose board has been loaded; gives what ends it, and empties its element. `standing` makes the
+ * model that stands when a kernel goes.
+ */
+export const mounted = (model: Model, el: HTMLElement, standing: typeof takeover): (() => void) =>
+  new Explorer(model, el, standing).unmount;
 
 export default {
   async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
     await loading(model, el);
-    return mounted(model, el);
+    return mounted(model, el, takeover);
   },
 };

@@ -38,6 +38,14 @@ function copied(comment: Element): Element {
   return copy;
 }
 
+/** What stands in a move's link, after the sign of its seat. */
+function moveIn(link: HTMLElement): HTMLElement {
+  const move = document.createElement("span");
+  move.className = link.className.replace("tp-move", "tp-seat");
+  move.append(...[...link.childNodes].map((node) => node.cloneNode(true)));
+  return move;
+}
+
 /** A fork as a link to its first move. */
 function choice(fork: Element): Element[] {
   const first = fork.querySelector<HTMLAnchorElement>(".tp-move");
@@ -46,7 +54,7 @@ function choice(fork: Element): Element[] {
   link.className = "tp-to tp-choice";
   link.href = first.hash;
   const name = [...(fork.querySelector(".tp-line")?.childNodes ?? [])].map((node) => node.cloneNode(true));
-  link.append(...name, ": ", ...[...first.childNodes].map((node) => node.cloneNode(true)));
+  link.append(...name, ": ", moveIn(first));
   return [link];
 }
 
@@ -54,10 +62,10 @@ function choice(fork: Element): Element[] {
 export function showSaid(place: HTMLElement, link: HTMLElement | undefined): void {
   const tale = document.querySelector(".tp-tales > article");
   const said = link ? following(link) : tale ? opening(tale) : [];
-  const glyph = link?.querySelector("b")?.cloneNode(true);
+  const glyph = link?.querySelector("b");
   const mark = document.createElement("p");
   mark.className = "tp-choice";
-  if (glyph) mark.append(...[...link!.childNodes].map((node) => node.cloneNode(true)));
+  if (glyph) mark.append(moveIn(link!));
   place.replaceChildren(
     ...(glyph ? [mark] : []),
     ...said.filter((one) => one.matches(".tp-variation")).flatMap(choice),

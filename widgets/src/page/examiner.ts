@@ -4,11 +4,11 @@ import type { TreeNode as Node } from "../generated/referee";
 import type { Answered, Asked, Exercise, Moment, OfTheRules } from "../lessons/exercise.model";
 import { open } from "../lessons/exercise.model";
 import type { Lang } from "../protocol";
-import { partFor } from "./opening";
+import type { Part } from "./opening";
 import type { Rules } from "./rules";
 
-/** The answers to an exercise, by these rules. */
-export function examine(rules: Rules, exercise: Exercise): Answered[] {
+/** The answers to an exercise, by these rules and the referee written for them. */
+export function examine(rules: Rules, referee: Part, exercise: Exercise): Answered[] {
   const { parts } = open(exercise.sealed);
   const { asked } = exercise;
   if (!asked || asked.game !== rules.game.code) return parts;
@@ -19,13 +19,15 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
     if (Array.isArray(question))
       return {
         ...part,
-        choices: question.map((one, at) => ofChoice(rules, reached(rules, asked, one), one, choices[at]!, exercise)),
+        choices: question.map((one, at) =>
+          ofChoice(rules, reached(rules, referee, asked, one), one, choices[at]!, exercise),
+        ),
       };
     if (question.moves)
       return {
         ...part,
         choices: ofMistake(
-          reached(rules, asked, question),
+          reached(rules, referee, asked, question),
           question.of,
           question.moves,
           choices,
@@ -33,16 +35,16 @@ export function examine(rules: Rules, exercise: Exercise): Answered[] {
           exercise.lang,
         ),
       };
-    const found = answer(rules, reached(rules, asked, question), question.of);
+    const found = answer(rules, reached(rules, referee, asked, question), question.of);
     if (part.number) return { ...part, number: [String(found), "1"] };
     return { ...part, choices: choices.map(([, reason, rule], seat) => [seat === found, reason, rule]) };
   });
 }
 
 /** A moment, played from its start. */
-function reached(rules: Rules, { tables }: OfTheRules, { start, codes }: Moment): Node {
+function reached(rules: Rules, referee: Part, { tables }: OfTheRules, { start, codes }: Moment): Node {
   const { seats, state } = tables[start]!;
-  const { stored_record, mapped } = partFor(rules);
+  const { stored_record, mapped } = referee;
   const stored = { seats, headers: [["Luck", "0"]], result_last: true, star: false, nodes: [[-1, -1, "start"]] };
   const { start: first } = stored_record(rules.game, mapped(stored), rules.game.rules.state.from_json(state));
   return codes.reduce((node, action) => node.add(action, "decision"), first);

@@ -41,8 +41,8 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 
 /** Globals of the page's other scripts. */
 const left = globalThis as unknown as {
-  tbggg: {
-    show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee };
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee } };
+  tbgggLessons: {
     exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown;
     toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
   };
@@ -66,7 +66,7 @@ const kinds: Kinds = {
     if (story) left.tbgggStory(referee, story);
   },
   exercise(el, { data, game }) {
-    left.tbggg.exercise(
+    left.tbgggLessons.exercise(
       el,
       data,
       game === null ? undefined : left.tbgggRules[game],
@@ -76,7 +76,7 @@ const kinds: Kinds = {
   toy(el, { data: toy, values, board }, data) {
     if (board !== null && !boards.has(board))
       all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
-    left.tbggg.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
+    left.tbgggLessons.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
   curves,
   figure,

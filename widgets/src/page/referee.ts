@@ -76,6 +76,14 @@ export class Referee extends Traits implements Model {
     this.publish();
   }
 
+  /** What happened at a moment that the page brought, in a sentence. */
+  told(place: number): string {
+    const node = this.own.outline.nodes.indexOf(this.brought[place]!);
+    this.speak();
+    const [said] = this.own.ask(partFor(this.rules).mapped({ do: "tell", node }));
+    return (this.rules.plain(said) as Answer).there?.text ?? "";
+  }
+
   /** The place of the moment that is shown; of the last one before a reader left what the page brought. */
   get place(): number {
     return this.own.node.path().reduce((place, node) => Math.max(place, this.brought.indexOf(node)), 0);

@@ -15,6 +15,8 @@ export interface Story {
   addresses: string[];
   /** Further addresses of a moment. */
   also: { [address: string]: number };
+  /** The moments of a section in order, which have its address and their number as one more. */
+  counted: { [section: string]: number[] };
   /** Texts of the page, by language. */
   words: { [lang in Lang]?: { copied: string; not_copied: string; unknown: string } };
 }
@@ -49,6 +51,9 @@ class Page {
   ) {
     this.places = new Map([
       ...Object.entries(story.also),
+      ...Object.entries(story.counted).flatMap(([section, places]) =>
+        places.map((place, at) => [`${section}.${at + 1}`, place] as const),
+      ),
       ...story.addresses.map((address, place) => [address, place] as const).reverse(),
     ]);
     for (const link of all<HTMLAnchorElement>(".tp-tales :is(.tp-move, .tp-told)")) {
@@ -64,6 +69,7 @@ class Page {
     addEventListener("hashchange", () => this.open());
     addEventListener("scroll", () => this.read(), { passive: true });
     document.addEventListener("click", (event) => this.clicked(event));
+    for (const near of ["pointerover", "focusin"]) document.addEventListener(near, ({ target }) => this.spell(target));
     document.addEventListener(
       "tp-point",
       ({ detail }: CustomEventInit<unknown>) => typeof detail === "number" && this.choose(detail, true),
@@ -152,6 +158,13 @@ class Page {
   /** In a frame the text is hidden: what it says of the current move stands above the board. */
   private tellMove(): void {
     if (this.spoken) showSaid(this.spoken, this.current[0]);
+  }
+
+  /** A move that the reader points at gets its sentence as a tooltip, in the language that is shown. */
+  private spell(target: EventTarget | null): void {
+    const link = target instanceof Element && target.closest<HTMLElement>(".tp-move[data-tp-at]");
+    const place = link && this.places.get(link.dataset.tpAt!);
+    if (link && typeof place === "number") link.title = this.referee.told(place);
   }
 
   private reveal(): void {

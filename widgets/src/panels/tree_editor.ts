@@ -20,7 +20,7 @@ import { popupMenu } from "./popup_menu";
 import { rightMarks } from "./right_marks";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
-import { whatIf } from "./what_if";
+import type { WhatIf } from "./what_if";
 
 /** The longest name that a record takes. */
 const LONGEST_NAME = 100;
@@ -47,11 +47,13 @@ export interface Editing extends Part {
   stop(): void;
 }
 
-/** `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there. */
-export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editing {
+/**
+ * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` is the
+ * panel of what-if, where a kernel plays games.
+ */
+export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?: WhatIf): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
-  const tries = whatIf(ask);
   const root = open.closest<HTMLElement>(".tb")!;
   const popup = popupMenu(root);
   const drawing = rightMarks(root, (request) => ask.edit(request));
@@ -62,7 +64,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
   );
   const list = keyList();
   root.append(list.el);
-  const el = h("div", { class: "tb-editing" }, status, tools, tries.el);
+  const el = h("div", { class: "tb-editing" }, status, tools, tries?.el ?? null);
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
@@ -280,7 +282,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     if (said && said.at === undefined) said.at = frame.node;
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     el.classList.toggle("tb-replacing", replacing !== null);
-    tries.update(now);
+    tries?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
@@ -293,9 +295,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     update,
     redirect: (request) =>
       replacing !== null && request.do === "play" ? { do: "replace", node: replacing, move: request.move } : request,
-    took: (request) => replacing === null && request.do === "play" && tries.took(request.move),
+    took: (request) => replacing === null && request.do === "play" && Boolean(tries?.took(request.move)),
     answered(answer) {
-      if (answer.what_if) tries.answered(answer.what_if);
+      if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.line) void copy(answer);
@@ -306,14 +308,14 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
     },
     draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) =>
-      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries.open() }),
+      scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open() }),
     toggle: () => show(tools.hasAttribute("hidden")),
     press(letter) {
       if (!scene) return false;
       const { head, move } = here(scene);
       if (letter === "?") return list.open();
       if (letter === ">") return line.open();
-      if (letter === "w") return scene.frame.tries !== false && tries.open();
+      if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
       if (letter === "n") return name(head);
       if (letter === "x") return replace();
       if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
@@ -321,9 +323,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement): Editin
       else return false;
       return true;
     },
-    close: () => cancel() || tries.close() || line.close(),
+    close: () => cancel() || Boolean(tries?.close()) || line.close(),
     stop() {
-      tries.stop();
+      tries?.stop();
       popup.close();
       list.el.remove();
     },

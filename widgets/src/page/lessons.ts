@@ -1,0 +1,33 @@
+/** Exercises and toys in a page without a kernel; the page's own script says where, and by which rules. */
+
+import { mount } from "../lessons/exercise";
+import type { Exercise } from "../lessons/exercise.model";
+import type { DealerRules } from "../lessons/generated";
+import { mount as mountToy } from "../lessons/toy";
+import type { Toy, ToyRules, Values } from "../lessons/toy.model";
+import { examine } from "./examiner";
+import type { Part } from "./opening";
+import type { Referee } from "./referee";
+import type { Rules } from "./rules";
+
+/** What the script of the boards leaves. */
+const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part } };
+
+/**
+ * Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a
+ * dealer; gives a way to end it.
+ */
+function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
+  return mount(el, data, rules && (() => examine(rules, board.tbggg.partFor(rules), data)), dealer);
+}
+
+/** Shows a toy in an element; one that follows a board gets each of its moments. */
+function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): () => void {
+  const { watch } = rules.toy;
+  const seen = () => (board && watch ? (Object.fromEntries(watch(board.state)) as Values) : values);
+  const shown = mountToy(el, data, rules, seen());
+  board?.on("change:frame", () => shown.set(seen()));
+  return shown.end;
+}
+
+Object.assign(globalThis, { tbgggLessons: { exercise, toy } });
