@@ -35,12 +35,12 @@ def sign_style(record: Record, langs: Sequence[str]) -> str:
     return "".join(rules)
 
 
-def sign_class(record: Record, name: str) -> str:
+def sign_class(record: Record, name: str | None) -> str:
     """Return the class of an element that begins with a seat's sign, after a space; empty where it is no seat's name.
 
     Args:
         record: the record.
-        name: name of the seat.
+        name: name of the seat, if there is one.
     """
     return f" {_class(record.seat_number(name))}" if name in record.seats else ""
 

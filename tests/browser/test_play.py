@@ -265,8 +265,10 @@ def test_what_can_be_chosen_is_for_everyone(table: Table, lang: str) -> None:
     table["piece geek 0"].click()
     assert lab.axe(".tb") == []
     table.board.resize(400)
-    for thing in table.board.el.locator(".tb-card :is(.tb-take, .tb-deeds button)").all():
-        assert (thing.bounding_box() or {"height": 0})["height"] >= 40
+    table.board.page.wait_for_function(
+        """() => [...document.querySelectorAll(".tb-card :is(.tb-take, .tb-deeds button)")].every(
+          (thing) => thing.getBoundingClientRect().height >= 40 || !thing.checkVisibility())"""
+    )
     assert lab.axe(".tb") == []
     table.board.resize(1000)
     lab.use_theme(dark=False)
