@@ -101,7 +101,9 @@ def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
         return parent.add(game.hidden.masked(node.before, node.action, viewer), seat=node.seat_no)
     if parent.state.due == CHANCE:
         for action in game.hidden.reveals(before.state, viewer):
-            parent = parent.add(action)
+            # A record of another seat has written some of it already.
+            if not game.rules.why_not(parent.state, derived.written_by(game, action), action):
+                parent = parent.add(action)
     return parent.add(node.action, node.kind if parent.state.due == AUTOMATIC else None)
 
 
