@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from ..engine.texts import in_language
 from ..referee.requests import Message, number_in
 from . import again, play_on, takeover, what_if
 from .offline_frames import piece
@@ -35,7 +36,7 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         explorer: explorer of the page.
         asked: the request, untrusted.
     """
-    do, first = asked.get("do"), number_in(asked, "first")
+    do, first, referee = asked.get("do"), number_in(asked, "first"), explorer.referee
     if do == "what if":
         answer = what_if.answer(explorer, asked)
         return [(answer, [])] if answer else []
@@ -57,13 +58,13 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "kept" and explorer.autosave and asked.get("answer") in ("take", "leave", "show"):
         explorer.autosave.answer(explorer, asked["answer"])
         return []
-    if do == "reel" and first is not None and 0 <= first <= len(explorer.referee.outline.nodes):
-        referee = explorer.referee
+    if do == "reel" and first is not None and 0 <= first <= len(referee.outline.nodes):
         found = piece(referee.outline.nodes, first, referee.seat, referee.lang, recall=referee.recall)
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
-    return [_with_files(_with_offers(explorer, message), asked) for message in explorer.referee.ask(asked)]
+    told = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
+    return [_with_files(_with_offers(explorer, message), asked) for message in told]
 
 
 def _with_offers(explorer: Explorer, message: Message) -> Message:

@@ -15,7 +15,6 @@ import tbggg
 from tbggg.bots.finding import RULES
 from tbggg.engine.registry import find_game
 from tbggg.engine.rule import CHANCE, DECISION
-from tbggg.engine.texts import use_language
 from tbggg.explorer import Explorer
 from tbggg.javascript import record_data, write_page
 from tbggg.record.masking import masked_record
@@ -152,8 +151,21 @@ def requests(kernel: Kernel, choice: random.Random) -> Any:
             *edits(choice, last, word),
             *notes(choice, last, explorer.record.seats),
             *comparisons(choice, last, explorer.record),
+            *looks(choice, last, explorer.record.seats, word),
         ]
     )
+
+
+def looks(choice: random.Random, last: int, seats: tuple[str, ...], move: str) -> list[dict[str, Any]]:
+    """What somebody might look at, and write without the board."""
+    text = " ".join([move, *choice.choice([[], [move], ["!?"], ["pass"], ["x"]])])[: choice.randint(1, 200)]
+    return [
+        {"do": choice.choice(["tell", "peek"]), "node": choice.randint(-1, last + 1)},
+        {"do": "tools"},
+        {"do": "view", "seat": choice.choice([None, *seats]), "recall": choice.random() < 0.5},
+        {"do": "lang", "lang": choice.choice(["en", "fr"])},
+        {"do": choice.choice(["type", "complete"]), "text": text},
+    ]
 
 
 def edits(choice: random.Random, last: int, move: str) -> list[dict[str, Any]]:
@@ -233,26 +245,21 @@ def test_the_page_answers_as_the_kernel_does(
         record = masked_record(record, seat)
     lang = "fr" if eyes == "seat" else "en"
     assert record.luck >= 0  # it is drawn where the record has none
-    use_language(lang)
-    try:
-        options: dict[str, Any] = {"node": record.end, "locked": True} if eyes == "locked" else {}
-        monkeypatch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
-        kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall", **options)
-        record = kernel.explorer.record
-        assert record.luck >= 0
-        data = record_data(record)
-        at = list(record.nodes()).index(kernel.explorer.node)
-        told = [list(kernel.heard)]
-        choice, asked = random.Random(f"{file} {eyes}{OTHERS}"), []
-        for _ in range(REQUESTS):
-            asked.append(requests(kernel, choice))
-            told.append(kernel.ask(asked[-1]))
-        use_language("fr")  # the kernel says some things in its own language, the page all in the reader's
-        for request in LAST:
-            asked.append({**request, **({"seat": record.seats[0]} if request["do"] == "view" else {})})
-            told.append(kernel.ask(asked[-1]))
-    finally:
-        use_language("en")
+    options: dict[str, Any] = {"node": record.end, "locked": True} if eyes == "locked" else {}
+    monkeypatch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
+    kernel = Kernel(record, monkeypatch, seat=seat, lang=lang, recall=eyes != "no recall", **options)
+    record = kernel.explorer.record
+    assert record.luck >= 0
+    data = record_data(record)
+    at = list(record.nodes()).index(kernel.explorer.node)
+    told = [list(kernel.heard)]
+    choice, asked = random.Random(f"{file} {eyes}{OTHERS}"), []
+    for _ in range(REQUESTS):
+        asked.append(requests(kernel, choice))
+        told.append(kernel.ask(asked[-1]))
+    for request in LAST:
+        asked.append({**request, **({"seat": record.seats[0]} if request["do"] == "view" else {})})
+        told.append(kernel.ask(asked[-1]))
     opening = {"record": data, "node": at, "lang": lang, "seat": seat, "recall": eyes != "no recall"}
     opening["locked"] = eyes == "locked"
     page = told_by_page(built, record, opening, asked)
