@@ -15,7 +15,7 @@ UNSAFE = re.compile(r"[^\w ]")  # in a text of a style
 
 
 def sign_style(record: Record, langs: Sequence[str]) -> str:
-    """Return the style that draws the signs of a record's seats; at a move it says the seat's name to who hears it.
+    """Return the style that draws the signs of a record's seats; at a move, a screen reader says the seat's name.
 
     Args:
         record: the record.

@@ -35,4 +35,6 @@ def changed(page: Page, *sheets: str) -> list[str]:
 
 
 def test_the_last_sheet_undoes_nothing(board: Board) -> None:
-    assert changed(board.page, "toy", "exercise") == []
+    for width in (1000, 400):
+        board.resize(width)
+        assert changed(board.page, "toy", "exercise", "bench") == [], width
