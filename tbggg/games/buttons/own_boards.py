@@ -27,7 +27,7 @@ def own_boards(text: str) -> str:
     Raises:
         BadOption: a line has other letters or another number of them, or rows are missing; the message has its number.
 
-    >>> own_boards("rrbyyg\\n" * 6)[:13]
+    >>> own_boards("rrbyyg\n" * 6)[:13]
     'RRBYYG/RRBYYG'
     """
     rows: list[str] = []
