@@ -20,15 +20,15 @@ from typing import Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.game import Game
-from ..engine.guessing import guess
 from ..engine.luck import philox
 from ..engine.rule import NOBODY, OVER
 from ..engine.state import Row
 from ..engine.texts import say
 from ..record.position import SeatedState, View
 from .ends import POINT, TRUST, result_of
+from .options import no_option, read_count
 from .player import TEXTS, RulePlayer, judged
-from .seat_loop import Keys, hand_is_known, play_out
+from .seat_loop import Keys, play_out, starts_of_playouts
 
 CODE = "mcts"
 OPTIONS = ("playouts", "seconds", "rollouts")
@@ -109,7 +109,7 @@ class Search:
         """
         root = Tried()
         self._enter(root, view, moves)
-        starts = self._starts(view, moves)
+        starts = starts_of_playouts(view.game, view.state, moves)
         end = None if self.seconds is None else monotonic() + self.seconds
         for _ in range(self.playouts):
             if (self.stop and self.stop()) or (end is not None and monotonic() > end):
@@ -118,18 +118,6 @@ class Search:
         usual = root.total / root.tries if root.tries else 0.5
         best = max(moves, key=lambda action: root.after[action].mean(usual))
         return moves.index(best)
-
-    @staticmethod
-    def _starts(view: View, moves: Row) -> dict[int, tuple[Any, int]]:
-        """Start of the playouts of each first move: a state, and the action still to be played or `NOBODY`."""
-        if hand_is_known(view.game, view.state):
-            return {action: (view.state, action) for action in moves}
-        found = {}
-        for action in moves:
-            state = view.state.copy()
-            view.game.rules.play(state, action)
-            found[action] = (state, NOBODY)
-        return found
 
     def _enter(self, node: Tried, view: View, moves: Row) -> None:
         """Add the legal moves that a node does not have yet, with their evaluations."""
@@ -203,9 +191,7 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
     for option in options:
         name, _, value = option.partition("=")
         if name == "playouts":
-            if not (value.isascii() and value.isdigit() and 1 <= int(value) <= MOST_PLAYOUTS):
-                raise BadOption(say("option_value", TEXTS, option=name, value=value, legal=f"1 … {MOST_PLAYOUTS}"))
-            playouts = int(value)
+            playouts = read_count(name, value, MOST_PLAYOUTS)
         elif name == "seconds":
             seconds = _seconds(value)
         elif name == "rollouts":
@@ -213,8 +199,7 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
                 raise BadOption(say("option_value", TEXTS, option=name, value=value, legal=", ".join(able)))
             rollouts = able[value]
         else:
-            sentence = say("no_option", TEXTS, code=CODE, option=name, options=", ".join(OPTIONS))
-            raise BadOption(sentence + guess(name, OPTIONS))
+            raise no_option(CODE, name, OPTIONS)
     if playouts is None:  # with a limit of seconds alone, it is used up
         playouts = PLAYOUTS if seconds is None else MOST_PLAYOUTS
     return Search(rollouts, playouts, seconds, name=":".join([CODE, *options]))

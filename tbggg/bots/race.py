@@ -13,17 +13,15 @@ from math import ceil, fsum, log2
 from typing import Any
 
 from ..engine import derived
-from ..engine.errors import BadOption
 from ..engine.game import Game
-from ..engine.guessing import guess
 from ..engine.luck import WORDS, keys, luck_words
 from ..engine.rule import NOBODY
 from ..engine.state import Row
-from ..engine.texts import say
 from ..record.position import View
 from .ends import POINT, TRUST, result_of
-from .player import TEXTS, RulePlayer, judged
-from .seat_loop import CHOICE_WORDS, NO_OCCASION, hand_is_known, play_on
+from .options import no_option, read_count
+from .player import RulePlayer, judged
+from .seat_loop import CHOICE_WORDS, NO_OCCASION, play_on, starts_of_playouts
 
 CODE = "race"
 OPTIONS = ("playouts", "moves")
@@ -150,29 +148,15 @@ class Racer:
         different = {game.rules.canonical(moves[at]): at for at in reversed(order)}
         chosen = [at for at in order if different[game.rules.canonical(moves[at])] == at]
         passes = [at for at in chosen[self.moves :] if moves[at] == game.notation.forced_pass]
-        whole = hand_is_known(game, view.state)
-        return [
-            Runner(
-                at,
-                view.state if whole else _after(view, moves[at]),
-                moves[at] if whole else NOBODY,
-                (worths[at] - worths[order[0]]) / POINT,
-            )
-            for at in chosen[: self.moves] + passes
-        ]
+        racing = chosen[: self.moves] + passes
+        starts = starts_of_playouts(game, view.state, [moves[at] for at in racing])
+        return [Runner(at, *starts[moves[at]], (worths[at] - worths[order[0]]) / POINT) for at in racing]
 
     @staticmethod
     def _better(left: Sequence[Runner]) -> list[Runner]:
         """The better half of the moves, the best first."""
         usual = fsum(fsum(one.results) for one in left) / sum(len(one.results) for one in left)
         return sorted(left, key=lambda one: -one.mean(usual))[: (len(left) + 1) // 2]
-
-
-def _after(view: View, action: int) -> Any:
-    """Seat's view after a move, played on the view itself: it reveals a part of a hand that is not known."""
-    state = view.state.copy()
-    view.game.rules.play(state, action)
-    return state
 
 
 def plays(game: Game) -> bool:
@@ -197,9 +181,6 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
     for option in options:
         name, _, value = option.partition("=")
         if name not in values:
-            sentence = say("no_option", TEXTS, code=CODE, option=name, options=", ".join(OPTIONS))
-            raise BadOption(sentence + guess(name, OPTIONS))
-        if not (value.isascii() and value.isdigit() and 1 <= int(value) <= most[name]):
-            raise BadOption(say("option_value", TEXTS, option=name, value=value, legal=f"1 … {most[name]}"))
-        values[name] = int(value)
+            raise no_option(CODE, name, OPTIONS)
+        values[name] = read_count(name, value, most[name])
     return Racer(able[-1], values["playouts"], values["moves"], name=":".join([CODE, *options]))

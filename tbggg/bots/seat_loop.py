@@ -214,6 +214,24 @@ def play_at_random(node: Node, seed: int) -> Node:
     return node
 
 
+def starts_of_playouts(game: Game, seen: Any, actions: Row) -> dict[int, tuple[Any, int]]:
+    """Return where the playouts of each move begin: a state, and the action still to be played or `NOBODY`.
+
+    Args:
+        game: its rules.
+        seen: the view of the seat to move; it is not changed.
+        actions: the moves.
+    """
+    if hand_is_known(game, seen):
+        return {action: (seen, action) for action in actions}
+    found = {}
+    for action in actions:
+        state = seen.copy()
+        game.rules.play(state, action)
+        found[action] = (state, NOBODY)
+    return found
+
+
 def hand_is_known(game: Game, seen: Any) -> bool:
     """Return True if a view holds all of the hand of the seat to move.
 
