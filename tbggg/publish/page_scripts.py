@@ -18,12 +18,11 @@ from ..lessons.library import find_generator
 from ..lessons.toy import find_toy
 
 LETTERS = "".join(letter for letter in map(chr, range(33, 127)) if letter not in '"\\<')
+VALUES = {letter: value for value, letter in enumerate(LETTERS)}
 PAIR = 13  # bits in two of them
 PAIRS = [LETTERS[number // len(LETTERS)] + LETTERS[number % len(LETTERS)] for number in range(1 << PAIR)]
 EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
-
-
 READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules
 
 
@@ -85,7 +84,7 @@ def packed(text: str) -> str:
 def unpacked(letters: str) -> str:
     """Return a text that `packed` compressed."""
     found, held, bits = bytearray(), 0, 0
-    values = [LETTERS.index(letter) for letter in letters]
+    values = [VALUES[letter] for letter in letters]
     for one, *other in (values[place : place + 2] for place in range(0, len(values), 2)):
         held |= (one * len(LETTERS) + other[0] if other else one) << bits
         bits += PAIR if other else 8

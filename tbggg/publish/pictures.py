@@ -12,7 +12,7 @@ from ..engine import derived
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES
 from ..new_game import new_game
-from .drawing_styles import move_styles
+from .drawing_styles import RULE, move_styles
 from .report import Report
 from .sanitise import PICTURE, TAKEN, tame_style
 from .svg_languages import merged
@@ -51,7 +51,6 @@ EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
-RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
 MEDIA = re.compile(r"@media [(][\w: -]+[)]\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}")
 FORBIDDEN = re.compile(r"url\(|@|\\|position|content|z-index|inset|[<>]")
 
