@@ -97,18 +97,23 @@ def test_the_rules_answer_as_was_worked_out(id: str) -> None:
     assert not re.search(r"(?<!\u202f)[:;?»%]", french.ask + french.hint + french.why)
 
 
+def stars_after_a_roll(face: str, model: str, shut: set[tuple[int, int]], third: int) -> Fraction:
+    """Mean stars of who rolls five black dice once more with two buttons of a model, takes its third, and withdraws."""
+    rows = LAYOUTS[face].split("/")
+    own = {(r, c) for r, row in enumerate(rows, 1) for c, one in enumerate(row, 1) if one == model}
+    total = 0
+    for row in range(1, 7):
+        for shown in product(range(1, 7), repeat=5):
+            cells = {(row, column) for column in shown} - shut
+            total += third if cells & own else 1 if cells else 0
+    return Fraction(total, 6**6)
+
+
 def test_what_an_exercise_states_is_counted_roll_by_roll() -> None:
     assert bust("5-2 5-5", 3) == tbggg.exercise("EB2.1").parts[0].answer
     assert bust("1-1 3-1", 4) < bust("1-1 3-4", 4)
     # Two yellow buttons on 4-2 and 4-6 of face 3A: the third yellow brings a second star, any other button none.
-    yellow = [(r, c) for r, row in enumerate(LAYOUTS["3A"].split("/"), 1) for c, one in enumerate(row, 1) if one == "Y"]
-    shut = closed("4-2", "4-6")
-    worth = Fraction(0)
-    for row in range(1, 7):
-        for shown in product(range(1, 7), repeat=5):
-            cells = {(row, column) for column in shown} - shut
-            worth += 2 if cells & set(yellow) else 1 if cells else 0
-    assert worth / 6**6 == Fraction(2549, 1728)
+    assert stars_after_a_roll("3A", "Y", closed("4-2", "4-6"), third=2) == Fraction(2549, 1728)
 
 
 def test_the_text_states_what_is_counted() -> None:
@@ -119,14 +124,7 @@ def test_the_text_states_what_is_counted() -> None:
         assert f"{float(100 * bust(buttons, 5)):.2f}" == shown
         assert f"{shown}%" in text
         assert f"{shown.replace('.', ',')}\u202f%" in french
-    red = [(r, c) for r, row in enumerate(LAYOUTS["1A"].split("/"), 1) for c, one in enumerate(row, 1) if one == "R"]
-    shut = closed("4-3", "4-6")
-    worth = Fraction(0)
-    for row in range(1, 7):
-        for shown_dice in product(range(1, 7), repeat=5):
-            cells = {(row, column) for column in shown_dice} - shut
-            worth += 3 if cells & set(red) else 1 if cells else 0
-    assert worth / 6**6 == Fraction(98381, 46656)
+    assert stars_after_a_roll("1A", "R", closed("4-3", "4-6"), third=3) == Fraction(98381, 46656)
 
 
 # ---- toys ----
