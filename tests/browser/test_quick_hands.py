@@ -61,6 +61,14 @@ def test_each_click_counts_before_the_first_is_answered(slow: Board) -> None:
     slow.lab.becomes("[choice.written.says('en'), len(choice.written.marks)]", ["", 1])
 
 
+def test_a_glyph_counts_before_the_panel_knows_the_notes(slow: Board) -> None:
+    slow.part("annotate close").click()
+    slow.press("c")
+    slow.part("glyph !").click()
+    expect(slow.part("glyph !")).to_have_attribute("aria-pressed", "true")
+    slow.lab.becomes("choice.written.glyphs", ["!"])
+
+
 def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.go(CHOICE)
     key = board.el.locator(".tb-record .tb-move:not([aria-current])").first.get_attribute("data-tb-key") or ""

@@ -175,6 +175,7 @@ def test_a_move_and_a_mark_are_undone_and_redone(tree: Tree) -> None:
         tree.has_text(before)
         board.press(redo)
         tree.has_text(after)
+    board.shows("here.children[-1]")
     board.press("c")
     tree["glyph !"].click()
     board.lab.becomes("explorer.node.glyphs", ["!"])

@@ -70,7 +70,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       "button",
       {
         "data-tb-key": `glyph ${glyph}`,
-        onclick: () => notes && turn({ do: "glyph", node: notes.node, glyph, on: !judgedBy(glyph) }),
+        onclick: () => turn({ do: "glyph", node: node(), glyph, on: !judgedBy(glyph) }),
       },
       glyph,
     ),
@@ -141,6 +141,8 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
     if (tool) aims.focus();
   };
 
+  /** What is noted here is noted of this node; of the one that was asked for, until its notes are there. */
+  const node = () => notes?.node ?? at ?? 0;
   const nameOf = (places: readonly string[]) => places.join(">");
   const judgedBy = (glyph: string) => switched.get(`glyph ${glyph}`) ?? notes?.glyphs.includes(glyph) ?? false;
   const marked = (places: string) => switched.get(places) ?? here().some((mark) => nameOf(mark.places) === places);
@@ -231,11 +233,10 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       (place) => place === start || (mode === "mark" && marked(place)),
     );
     if (!open) return;
-    const node = notes?.node ?? at ?? 0;
-    const mover = outline.seats[outline.nodes.seat[node] ?? -1]?.label ?? "";
+    const mover = outline.seats[outline.nodes.seat[node()] ?? -1]?.label ?? "";
     set(el, "aria-label", w.title);
     text(title, w.title);
-    text(about, tree.parent(node) < 0 ? scene.words.start : `${mover} ${outline.nodes.move[node] ?? ""}`);
+    text(about, tree.parent(node()) < 0 ? scene.words.start : `${mover} ${outline.nodes.move[node()] ?? ""}`);
     set(close, "aria-label", w.close);
     for (const [lang, { label }] of fields)
       text(label, `${w.comment} · ${lang === "" ? w.everybody : lang === "en" || lang === "fr" ? w[lang] : lang}`);
@@ -249,7 +250,7 @@ export function annotation(root: HTMLElement, send: (request: NoteRequest) => vo
       set(button, "aria-label", `${glyph} ${w.glyphNames[glyph]}`);
       set(button, "title", w.glyphNames[glyph] ?? "");
       set(button, "aria-pressed", String(judgedBy(glyph)));
-      set(button, "aria-disabled", tree.parent(node) < 0 ? "true" : null);
+      set(button, "aria-disabled", tree.parent(node()) < 0 ? "true" : null);
     });
     text(judged, (notes?.glyphs ?? []).map((glyph) => w.glyphNames[glyph] ?? glyph).join(", "));
     set(tooling, "aria-label", w.marks);
