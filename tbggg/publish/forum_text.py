@@ -14,13 +14,13 @@ from ..engine.errors import BadOption, GameError
 from ..engine.rule import OVER
 from ..engine.texts import known_language, say
 from ..figures.seat_looks import labels
-from ..record.atomic_write import write_file
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Node, Record
 from .moment_links import WRITTEN, answers, line_from, section_of
+from .own_files import write_files
 from .texts import PACKAGE, words
 
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
@@ -102,6 +102,8 @@ def publish_texts(
     files: Sequence[str | Path],
     folder: str | Path,
     markup: str,
+    *,
+    force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
@@ -110,6 +112,7 @@ def publish_texts(
         files: paths of the records.
         folder: folder of the texts; made if it is missing.
         markup: `bbcode` or `markdown`.
+        force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each file.
 
     Returns:
@@ -117,7 +120,8 @@ def publish_texts(
 
     Raises:
         RecordError: a rule refuses a move of a record.
-        GameError: a file is no record, or two texts would have the same name.
+        GameError: a file is no record, two texts would have the same name, or a text would replace a file that
+            tbggg did not make.
     """
     sources = [Path(file) for file in files]
     texts: dict[Path, str] = {}
@@ -128,9 +132,8 @@ def publish_texts(
         if path in texts:
             raise GameError(say("same_name", PACKAGE, page=path.name))
         texts[path] = forum_text(read_bytes(bytes_of(source), str(source)), markup)
+    write_files(texts, force=force)
     for path, text in texts.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(path, text)
         tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
     return list(texts)
 
@@ -151,7 +154,7 @@ class _ForumText:
             nodes = list(group)
             blocks += [self.markup.heading(2, self._section(section, nodes)), *self._moves(nodes)]
         last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last)]) + "\n"
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), self._made()]) + "\n"
 
     def _safe(self, text: str) -> str:
         return text.replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -217,6 +220,10 @@ class _ForumText:
         return self.markup.aside(
             name, "\n\n".join([*self._comments(variation.comments), *self._moves(line_from(node))])
         )
+
+    def _made(self) -> str:
+        """Return the line by which the file is known as written by tbggg."""
+        return self.markup.comment(f"*{words(self.lang, 'tale.made')}*")
 
     def _ending(self, last: Node) -> list[str]:
         if last.state.due != OVER:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from ..explorer.own_board import has_own_board
 from .live_parts import LiveParts
+from .own_files import PAGE_MARK
 from .page_scripts import as_json, built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
 from .texts import words
@@ -87,6 +88,7 @@ def rendered(
             policy=policy([host, *scripts, *drawer], [*styles, *looks]),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
+            mark=Markup(PAGE_MARK),
             data=Markup(island(data)),
             host=Markup(host),
             words=words,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..record.atomic_write import write_file
 from .game_page import game_page
 from .lesson_pages import notebook_pages
+from .own_files import check_free, write_files
 from .texts import PACKAGE
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
@@ -22,6 +22,7 @@ def publish(
     run: bool = True,
     seat: str | None = None,
     strict: bool = False,
+    force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write a page for each notebook and each record.
@@ -35,6 +36,7 @@ def publish(
         run: whether the notebooks are run first; else their saved outputs are used.
         seat: viewer of the pages of records; all is open when not given.
         strict: whether a page may leave nothing of its notebook out.
+        force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each step.
 
     Returns:
@@ -44,14 +46,15 @@ def publish(
         CellFailed: a cell of a notebook fails.
         LeftOut: something is left out, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
-        GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
+        GameError: a file is neither, a notebook is to be a seat's page, two pages would have the same name, or a page
+            would replace a file that tbggg did not make.
     """
     sources = [Path(file) for file in files]
     pages = _places(sources, Path(folder))
+    check_free(pages, force=force)  # before notebooks run
     texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, tell=tell)
+    write_files(dict(zip(pages, texts, strict=True)), force=force)
     for page, text in zip(pages, texts, strict=True):
-        page.parent.mkdir(parents=True, exist_ok=True)
-        write_file(page, text)
         tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return pages
 

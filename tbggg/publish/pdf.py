@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..engine.errors import GameError
 from ..engine.texts import say
+from .own_files import PDF_MARK, check_free, write_files
 from .texts import PACKAGE
 
 if TYPE_CHECKING:
@@ -20,19 +21,23 @@ ARGUMENTS = ("--disable-gpu", "--no-first-run", "--disable-background-networking
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
-def print_pages(pages: Sequence[Path], tell: Callable[[str], None] = lambda line: None) -> list[Path]:
+def print_pages(
+    pages: Sequence[Path], *, force: bool = False, tell: Callable[[str], None] = lambda line: None
+) -> list[Path]:
     """Write a PDF beside each page, tagged and with an outline.
 
     Args:
         pages: the pages; they are opened offline.
+        force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each PDF.
 
     Returns:
         The paths of the PDFs.
 
     Raises:
-        GameError: Playwright or a browser is missing.
+        GameError: Playwright or a browser is missing, or a PDF would replace a file that tbggg did not make.
     """
+    check_free([page.with_suffix(".pdf") for page in pages], force=force)
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
@@ -45,9 +50,10 @@ def print_pages(pages: Sequence[Path], tell: Callable[[str], None] = lambda line
             page.goto(source.resolve().as_uri())
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
-            page.pdf(path=target, prefer_css_page_size=True, print_background=True, tagged=True, outline=True)
+            data = page.pdf(prefer_css_page_size=True, print_background=True, tagged=True, outline=True)
             page.context.close()
-            tell(say("wrote", PACKAGE, file=target, size=round(target.stat().st_size / 1000)))
+            write_files({target: data + PDF_MARK}, force=force)
+            tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
         browser.close()
     return written

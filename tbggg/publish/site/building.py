@@ -13,8 +13,8 @@ from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
 from ...lessons.library import shipped_lessons
-from ...record.atomic_write import write_file
 from ..live_parts import LiveParts
+from ..own_files import write_files
 from ..page_scripts import page_data
 from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, page_texts
@@ -38,6 +38,7 @@ def publish_site(
     docs: str | Path | None = None,
     run: bool = True,
     strict: bool = False,
+    force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
@@ -51,6 +52,7 @@ def publish_site(
         docs: folder with the documentation's Markdown; the source tree's, if there is one, when not given.
         run: whether the notebooks are run first.
         strict: whether a page may leave nothing of its notebook out.
+        force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each step.
 
     Returns:
@@ -59,8 +61,8 @@ def publish_site(
     Raises:
         CellFailed: a cell of a notebook fails.
         RecordError: a file is no record, or a rule refuses a move.
-        GameError: a file is neither notebook nor record, two pages would have the same name, or there is no such
-            folder of documentation.
+        GameError: a file is neither notebook nor record, two pages would have the same name, there is no such folder of
+            documentation, or a page would replace a file that tbggg did not make.
     """
     sources = [Path(file) for file in files] or _shipped()
     pages = _published(sources, run, strict, tell)
@@ -71,9 +73,7 @@ def publish_site(
     pages += rulebooks(_used(pages))
     pages += documentation
     target = Path(folder)
-    for page in [*pages, _front(pages)]:
-        (target / page.path).parent.mkdir(parents=True, exist_ok=True)
-        write_file(target / page.path, page.text)
+    write_files({target / page.path: page.text for page in [*pages, _front(pages)]}, force=force)
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages) + 1))
     return target / "index.html"
 
