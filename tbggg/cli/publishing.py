@@ -50,11 +50,14 @@ def _check(options: argparse.Namespace) -> None:
             raise GameError(say("site_alone", PACKAGE, option=option))
     if options.docs and not options.site:
         raise GameError(say("needs_site", PACKAGE))
+    if options.png and not options.to:
+        raise GameError(say("needs_to", PACKAGE))
     others = (
         ("--site", options.site),
         ("--pdf", options.pdf),
         ("--seat", options.seat),
         ("--strict", options.strict),
+        ("--base-url", options.base_url),
     )
     for option, given in others:
         if options.to and given:
@@ -74,10 +77,11 @@ def _publish(options: argparse.Namespace) -> None:
             run=not options.no_run,
             strict=options.strict,
             force=options.force,
+            base_url=options.base_url,
             tell=_tell,
         )
     elif options.to:
-        publish_texts(options.files, options.out or ".", options.to, force=options.force, tell=_tell)
+        publish_texts(options.files, options.out or ".", options.to, png=options.png, force=options.force, tell=_tell)
     else:
         pages = publish(
             options.files,
@@ -86,6 +90,7 @@ def _publish(options: argparse.Namespace) -> None:
             seat=options.seat,
             strict=options.strict,
             force=options.force,
+            base_url=options.base_url,
             tell=_tell,
         )
         if options.pdf:

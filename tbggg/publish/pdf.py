@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from ..engine.errors import GameError
 from ..engine.texts import say
+from .browser import running_browser
 from .own_files import PDF_MARK, check_free, write_files
 from .texts import PACKAGE
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = ("--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update")
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
@@ -38,13 +30,8 @@ def print_pages(
         GameError: Playwright or a browser is missing, or a PDF would replace a file that tbggg did not make.
     """
     check_free([page.with_suffix(".pdf") for page in pages], force=force)
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        raise GameError(say("no_playwright", PACKAGE)) from None
     written = []
-    with sync_playwright() as playwright:
-        browser = _browser(playwright)
+    with running_browser("PDF") as browser:
         for source in pages:
             page = browser.new_context(offline=True, reduced_motion="reduce").new_page()
             page.goto(source.resolve().as_uri())
@@ -55,25 +42,4 @@ def print_pages(
             write_files({target: data + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
-        browser.close()
     return written
-
-
-def _browser(playwright: Playwright) -> Browser:
-    """Launch Playwright's own browser, else the system's.
-
-    Raises:
-        GameError: there is no browser, or it does not start.
-    """
-    from playwright.sync_api import Error
-
-    own = playwright.chromium.executable_path
-    path = own if Path(own).exists() else next(filter(None, map(shutil.which, BROWSERS)), None)
-    if path is None:
-        raise GameError(say("no_browser", PACKAGE))
-    # Chromium's sandbox refuses to run as root.
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    try:
-        return playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *(["--no-sandbox"] if root else [])])
-    except Error as trouble:
-        raise GameError(say("no_browser", PACKAGE)) from trouble
