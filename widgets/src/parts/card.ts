@@ -232,7 +232,7 @@ function block(one: Block, scene: Scene): Child {
     case "sketch": {
       const picture = sketch(one, scene.frame.board, scene.outline);
       for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture, name, value);
-      return h("div", { class: "tb-drawn tb-sketch" }, picture);
+      return h("div", { class: `tb-drawn tb-sketch${one.spare ? " tb-spare" : ""}` }, picture);
     }
   }
 }
