@@ -124,6 +124,7 @@ class Sketch(TypedDict):
 
     Attributes:
         says: the drawing in words, for screen readers.
+        spare: whether a narrow card does without it.
     """
 
     kind: Literal["sketch"]
@@ -131,6 +132,7 @@ class Sketch(TypedDict):
     width: int
     height: int
     markup: str
+    spare: NotRequired[bool]
 
 
 Block: TypeAlias = Hint | Pieces | TableBlock | Amounts | Sketch

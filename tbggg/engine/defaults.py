@@ -145,8 +145,3 @@ def set_nothing(state: Any, text: str) -> None:
 def no_controls(moment: Moment) -> dict[str, Any]:
     """Every legal move is a place on the board, or a button."""
     return {}
-
-
-def points_only(state: Any) -> dict[str, Sequence[int]]:
-    """A trajectory follows the points alone."""
-    return {}

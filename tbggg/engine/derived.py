@@ -21,6 +21,11 @@ def points(game: Game, state: Any) -> list[int]:
     return [game.scoring.points(state, seat) for seat in range(state.seats)]
 
 
+def series(game: Game, state: Any) -> list[list[int]]:
+    """Return each seat's numbers now in what is followed beside the points, one list for each of `scoring.series`."""
+    return [[follow(state, seat) for seat in range(state.seats)] for follow in game.scoring.series.values()]
+
+
 def winners(game: Game, state: Any) -> list[int]:
     """Return the winning seats of a finished state."""
     return [seat for seat in range(state.seats) if game.scoring.wins(state, seat)]

@@ -163,7 +163,8 @@ class Scoring:
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
-        series: what a trajectory follows beside the points, by name: each seat's number in a state.
+        series: what a trajectory follows beside the points, by name; curves show the first. Its name stands in the
+            game's texts, in the table `score`, or `tally`.
     """
 
     points: leaves.Points
@@ -174,7 +175,7 @@ class Scoring:
     collection: leaves.CollectionOf | None = None
     variants: tuple[str, ...] = ()
     prices: leaves.PricesOf | None = None
-    series: leaves.Series = defaults.points_only
+    series: Mapping[str, leaves.Points] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -180,12 +180,6 @@ class PricesOf(Protocol):
     def __call__(self, state: Any, lang: str, /) -> Priced: ...
 
 
-class Series(Protocol):
-    """Python: what a trajectory follows beside the points: each seat's number in a state, by the series' name."""
-
-    def __call__(self, state: Any, /) -> Mapping[str, Sequence[int]]: ...
-
-
 # -- display ------------------------------------------------------------------------------------
 
 

@@ -13,9 +13,11 @@ from ..engine.state import turn_of
 from ..record.comparison import common_moves
 from ..record.points import START, By, Point, places, points_of
 from ..record.tree import Tree, TreeNode
+from .breakdown import label
 from .seat_looks import CLEAR, DASHES, GRID, LINES, inert, labels, layout, look_of, signed, unit, words
 
 HEIGHT = 300
+SECOND = 90  # pixels more with a second band
 LABEL = 17  # pixels that a direct label needs
 MOST_TICKS = 20
 
@@ -56,7 +58,41 @@ def curves(
     drawn = _layout(lines, xs, by, game, lang)
     if len(ends) > 1:
         _label_ends(drawn, data, found)
+    elif game.game.scoring.series:
+        name = followed(game, lang)
+        data += [_second(trace, curve, name, lang) for trace, curve in zip(data, found, strict=True)]
+        drawn = _two_bands(drawn, name)
     return {"data": data, "layout": drawn}
+
+
+def followed(game: Tree[Any], lang: str) -> str:
+    """Return the name of what a game follows beside the points; empty where it follows nothing."""
+    names = list(game.game.scoring.series)
+    return label(game, names[0], lang) if names else ""
+
+
+def _second(trace: dict[str, Any], curve: Curve, name: str, lang: str) -> dict[str, Any]:
+    """Trace of what the game follows beside a seat's points, in the lower band."""
+    said = words(lang, "hover.value", name=curve.name, value="%{y}", unit=inert(name))
+    return {
+        **trace,
+        "y": [point.second[curve.seat] for point in curve.points],
+        "yaxis": "y2",
+        "showlegend": False,
+        "hovertemplate": f"{said} (%{{text}})<extra></extra>",
+    }
+
+
+def _two_bands(drawn: dict[str, Any], name: str) -> dict[str, Any]:
+    """Return a layout with a lower band for what the game follows beside the points."""
+    second = {**drawn["yaxis"], "title": {"text": inert(name)}, "domain": [0, 0.26], "rangemode": "tozero"}
+    return {
+        **drawn,
+        "height": HEIGHT + SECOND,
+        "yaxis": {**drawn["yaxis"], "domain": [0.36, 1]},
+        "yaxis2": second,
+        "xaxis": {**drawn["xaxis"], "anchor": "y2"},
+    }
 
 
 def _as_if(end: TreeNode, lang: str) -> list[Point]:
@@ -66,7 +102,7 @@ def _as_if(end: TreeNode, lang: str) -> list[Point]:
     if state.due == OVER or points == derived.points(end.record.game, state):
         return []
     key = (state.round_no, state.phase, turn_of(state), 1)
-    return [Point(key, len(end.path()) - 1, words(lang, "hover.as_if"), points)]
+    return [Point(key, len(end.path()) - 1, words(lang, "hover.as_if"), points, [])]
 
 
 @dataclass(frozen=True, slots=True)

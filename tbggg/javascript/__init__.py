@@ -226,7 +226,14 @@ def _module(
         reader: text of the one script that reads the module.
     """
     given = [function for part in leaves.values() for function in part.values()]
-    wanted = [*given, *game.notation.writers.values(), *players.values(), *follows, *more]
+    wanted = [
+        *given,
+        *game.notation.writers.values(),
+        *game.scoring.series.values(),
+        *players.values(),
+        *follows,
+        *more,
+    ]
     roots = [symbol_of(value) for value in (*wanted, game.rules.reason_type, game.rules.state)]
     symbols = gathered([*roots, *vocabulary(rule.__name__)])
     names = short_names(symbols, READ) if reader else global_names(symbols)
@@ -296,6 +303,7 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
             "categories": literal(game.scoring.categories),
             "counted": literal(game.scoring.counted),
             "variants": literal(game.scoring.variants),
+            "series": literal(dict(game.scoring.series), name_of),
         },
     }
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}

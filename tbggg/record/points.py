@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, Literal, get_args
 
 from ..engine import derived
+from ..engine.game import Game
 from ..engine.rule import OVER
 from ..engine.state import turn_of
 from .tree import TreeNode
@@ -27,12 +28,14 @@ class Point:
         place: number of nodes before it.
         step: name of the scoring step that was completed, else empty.
         points: each seat's points.
+        second: each seat's number in what the game follows beside the points; empty where it follows nothing.
     """
 
     key: Key
     place: int
     step: str
     points: Sequence[int]
+    second: Sequence[int]
 
     @property
     def section(self) -> str:
@@ -40,6 +43,11 @@ class Point:
         round_no, phase, turn, _ = self.key
         section = f"{round_no}.{phase}.{turn}" if turn else f"{round_no}.{phase}"
         return f"{section} ({self.step})" if self.step else section
+
+
+def _point(game: Game, state: Any, key: Key, place: int, step: str) -> Point:
+    series = derived.series(game, state)
+    return Point(key, place, step, derived.points(game, state), series[0] if series else [])
 
 
 def points_of(node: TreeNode, by: By) -> list[Point]:
@@ -69,7 +77,7 @@ def _by_move(node: TreeNode) -> list[Point]:
             )
         steps += bool(step)
         key = (one.state.round_no, one.state.phase, turn_of(one.state), steps if step else 0)
-        points.append(Point(key, place, step, derived.points(game, one.state)))
+        points.append(_point(game, one.state, key, place, step))
         before = one.state
     return points
 
@@ -78,20 +86,20 @@ def _by_phase(node: TreeNode) -> list[Point]:
     """Points for the start, every completed turn, phase and scoring step, and the last node if it is within a phase."""
     game, seats = node.record.game, node.record.seats
     path = node.path()
-    points = [Point(START, 0, "", derived.points(game, path[0].state))]
+    points = [_point(game, path[0].state, START, 0, "")]
     steps = 0
     for place, (before, after) in enumerate(pairwise(path), 1):
         for round_no, phase, step in game.rules.sections(before.state, seats, after.action, after.state):
             steps += bool(step)
             key = (round_no, phase, turn_of(before.state), steps if step else 0)
-            points.append(Point(key, place, step, derived.points(game, after.state)))
+            points.append(_point(game, after.state, key, place, step))
         ended, begun = _key(before.state), _key(after.state)
         if ended != begun and ended[:2] == begun[:2]:
-            points.append(Point(ended, place, "", derived.points(game, after.state)))
+            points.append(_point(game, after.state, ended, place, ""))
     now = _key(node.state)
     inside = node.parent is not None and now == _key(node.parent.state)
     if node.state.due != OVER and inside and now > points[-1].key:
-        points.append(Point(now, len(path) - 1, "", derived.points(game, node.state)))
+        points.append(_point(game, node.state, now, len(path) - 1, ""))
     return points
 
 

@@ -224,8 +224,9 @@ class Record(Tree[Node]):
         rows: list[dict[str, Any]] = []
         nodes = (node or self.end).path()
         for before, after in pairwise(nodes):
-            series = {"gg": derived.points(self.game, after.state), **self.game.scoring.series(after.state)}
-            by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in series.items()}
+            names = ("gg", *self.game.scoring.series)
+            followed = [derived.points(self.game, after.state), *derived.series(self.game, after.state)]
+            by_seat = {name: dict(zip(self.seats, one, strict=True)) for name, one in zip(names, followed, strict=True)}
             for round_no, phase, step in self.game.rules.sections(before.state, self.seats, after.action, after.state):
                 rows.append({"round": round_no, "phase": phase, **({"step": step} if step else {}), **by_seat})
         return rows

@@ -7,6 +7,7 @@ from typing import Any
 from ..engine import derived
 from ..engine.rule import NOBODY
 from ..engine.state import section_of as state_section
+from ..figures.curves import followed
 from ..record.board_marks import prose
 from ..record.comments import fresh_seed, without_receipts
 from ..record.editing import standing
@@ -61,6 +62,7 @@ class Outline:
             "seat": self.viewer,
             "nodes": {**{name: [] for name in COLUMNS}, "notes": {}, "order": {}},
             "gg": [],
+            **({"second": []} if record.game.scoring.series else {}),
         }
         self._sent_count = 0
         for node in nodes:
@@ -93,7 +95,7 @@ class Outline:
 
         Returns:
             `from` (the first new id), `nodes` (a column a thing; `order` and `notes` by id, old ones too; `again`,
-            what has changed in a column, by id) and `gg`.
+            what has changed in a column, by id), `gg`, and `second`, what a game follows beside its points.
         """
         new, edited = self.unsent, list(self._edited)
         revealed = [node for node in self._just_revealed if self.ids[node] < self._sent_count]
@@ -118,11 +120,16 @@ class Outline:
             "notes": notes,
             "order": order,
         }
-        points = [derived.points(self.record.game, node.state) for node in new]
-        update = {"from": self._sent_count, "nodes": nodes, "gg": points}
+        game = self.record.game
+        update = {
+            "from": self._sent_count,
+            "nodes": nodes,
+            "gg": [derived.points(game, node.state) for node in new],
+            **({"second": [derived.series(game, node.state)[0] for node in new]} if game.scoring.series else {}),
+        }
         self._sent_count = len(self.nodes)
         self._just_revealed.clear()
-        self._take_in(nodes, points)
+        self._take_in(update)
         return update
 
     def _add(self, node: TreeNode) -> None:
@@ -147,8 +154,8 @@ class Outline:
                 self._just_revealed[node] = None
             node = node.parent
 
-    def _take_in(self, more: dict[str, Any], points: list[list[int]]) -> None:
-        nodes = self.sent["nodes"]
+    def _take_in(self, update: dict[str, Any]) -> None:
+        nodes, more = self.sent["nodes"], update["nodes"]
         for name in COLUMNS:
             nodes[name].extend(more[name])
         for name, changed in more["again"].items():
@@ -158,7 +165,9 @@ class Outline:
         nodes["notes"].update(more["notes"])
         for number in [number for number, note in more["notes"].items() if not note]:
             del nodes["notes"][number]
-        self.sent["gg"].extend(points)
+        for name in ("gg", "second"):
+            if name in self.sent:
+                self.sent[name].extend(update[name])
 
     def _words(self, node: TreeNode) -> str:
         if node.parent is None or node.kind == "chore":
@@ -218,12 +227,14 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
     names = player_names(record.headers)
+    series = followed(record, lang)
     return {
         "game": {"code": game.code, "name": game.name},
         "lang": lang,
         "seats": [
             {"name": word, "label": labels.get(word, word), "player": names.get(word, "")} for word in record.seats
         ],
+        **({"series": series} if series else {}),
         **own,
     }
 

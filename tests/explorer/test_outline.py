@@ -23,6 +23,25 @@ def test_every_game_says_its_unit_its_track_and_its_keys(code: str, lang: str) -
     assert all(sign and deed for sign, deed in outline["keys"])
 
 
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_what_a_game_follows_beside_its_points_comes_with_its_name(code: str) -> None:
+    end = walk(tbggg.new_game(code, luck=3).start, 3, 60)
+    first = len(end.path()) // 2
+    for lang in ("en", "fr"):
+        outline = Outline(end.record, None, lang, end.path()[:first])
+        for node in end.path()[first:]:
+            outline.reach(node)
+        later = outline.update()
+        follow = next(iter(end.record.game.scoring.series.values()), None)
+        if follow is None:
+            assert not {"series", "second"} & {*outline.sent, *later}
+            continue
+        assert outline.sent["series"]
+        seats = range(len(end.record.seats))
+        assert outline.sent["second"] == [[follow(node.state, seat) for seat in seats] for node in end.path()]
+        assert later["second"] == outline.sent["second"][first:]
+
+
 def test_a_game_without_a_track_says_none(warren: Game) -> None:
     record = tbggg.new_game("warren", seats=2, luck=1)
     outline = Outline(record, None, "fr", [record.start]).sent

@@ -12,10 +12,12 @@ import plotly.graph_objects as go
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.figures import breakdown, collection, prices, trajectories
 from tbggg.games.bgg.rules.setup import assumed_prices
 
 from ..games.bgg.recount import scorekeeper
+from ..strategies import walk
 from .tables import GOLDEN, HOSTILE, lines, pig, whole
 
 EVERY = [
@@ -27,6 +29,26 @@ EVERY = [
     lambda lang: prices(whole(3), lang=lang),
 ]
 every_figure = pytest.mark.parametrize("figure", EVERY)
+
+
+@pytest.mark.parametrize("by", ["move", "phase", "round"])
+def test_what_a_game_follows_beside_its_points_is_a_band_below(by: Any) -> None:
+    found = 0
+    for game in games():
+        record = walk(tbggg.new_game(game.code, luck=3).start, 3, 60).record
+        drawn = trajectories(record, by=by, lang="fr")
+        upper, lower = ([one for one in drawn.data if (one.yaxis == "y2") == low] for low in (False, True))
+        assert len(upper) == len(record.seats)
+        assert len(lower) == (len(upper) if game.scoring.series else 0)
+        for seat, follow in enumerate(list(game.scoring.series.values())[:1] * len(lower)):
+            found += 1
+            curve = lower[seat]
+            assert curve.x == upper[seat].x
+            assert curve.y[-1] == follow(record.end.state, seat)
+            assert curve.line == upper[seat].line, "a seat has its colour and its dash in both"
+            assert drawn.layout.yaxis2.title.text in unescape(curve.hovertemplate)
+            assert drawn.layout.yaxis2.domain[1] < drawn.layout.yaxis.domain[0]
+    assert found
 
 
 def trace(figure: Any, meta: str) -> Any:

@@ -87,7 +87,7 @@ GAME = Game(
         categories=("store", "digging"),
         counted=("stars",),
         breakdown=rules.breakdown,
-        series=lambda state: {"stars": state.stars[: state.seats]},
+        series={"stars": lambda state, seat: state.stars[seat]},
     ),
     display=Display(
         svg=lambda moment: "<svg xmlns='http://www.w3.org/2000/svg'/>",

@@ -68,6 +68,8 @@ export interface SketchBlock {
   width: number;
   height: number;
   markup: string;
+  /** A narrow card does without it. */
+  spare?: boolean;
 }
 
 /** Controls by which the moves of a moment are chosen, as in `engine/blocks.py`. */

@@ -50,6 +50,9 @@ export interface Outline {
   nodes: Nodes;
   /** Per node, the score of every seat. */
   gg: number[][];
+  /** What the game follows beside the scores, by its name, and per node the number of every seat; absent = nothing. */
+  series?: string;
+  second?: number[][];
   /** The viewer: an index of `seats`, or -1 when all screens are open. */
   seat: number;
   /** The seats that bots play; absent = none. */
@@ -164,6 +167,7 @@ export interface OutlineUpdates {
     again?: { [column in keyof Nodes]?: Record<string, string> };
   };
   gg: number[][];
+  second?: number[][];
 }
 
 export interface SeatNow {

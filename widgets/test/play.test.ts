@@ -316,6 +316,8 @@ test("what grew stands in the tree with the rest", () => {
   assert.deepEqual(tree.children[2], [3, 9, 15]);
   assert.ok(all.nodes.notes[15] && all.nodes.notes[9]);
   assert.equal(whole(small, {}), small);
+  const followed = whole({ ...small, second: small.gg }, { ...grown, second: grown.gg })!;
+  assert.deepEqual([followed.second, "second" in all], [followed.gg, false]);
   assert.deepEqual(whole(all, grown), all);
   assert.equal(whole(small, { ...grown, from: 14 }), undefined);
 });

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from tbggg.engine import derived
+from tbggg.engine.registry import find_game
 from tbggg.games.buttons.rules.phase2_stars import clean, count_earned, to_place
 from tbggg.games.buttons.rules.scoring import longest_line, wins
 from tbggg.games.buttons.rules.state import BUTTON, STAR, State
@@ -162,3 +164,6 @@ def test_BR20_the_star_for_withdrawing_is_part_of_a_sum() -> None:
 def test_a_series_follows_the_longest_line() -> None:
     state: Any = ended(FIVE, "")
     assert longest_line(state, 0) == 5
+    game = find_game("buttons")
+    assert derived.series(game, state) == [[5, 0]]
+    assert list(game.scoring.series) == ["line"]

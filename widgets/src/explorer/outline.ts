@@ -24,5 +24,11 @@ export function whole(outline: Outline, updates: Partial<OutlineUpdates> | undef
   for (const [id, { comments, ...named }] of Object.entries(more.notes))
     if (comments) nodes.notes[id] = { ...named, comments };
     else delete nodes.notes[id];
-  return { ...outline, nodes, gg: [...outline.gg, ...(updates.gg?.slice(known) ?? [])] };
+  const { gg, second } = outline;
+  return {
+    ...outline,
+    nodes,
+    gg: [...gg, ...(updates.gg?.slice(known) ?? [])],
+    ...(second && { second: [...second, ...(updates.second?.slice(known) ?? [])] }),
+  };
 }

@@ -189,6 +189,7 @@ export interface Point {
   place: number;
   step: string;
   points: number[];
+  second: number[];
   readonly section: string;
 }
 

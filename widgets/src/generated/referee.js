@@ -303,6 +303,11 @@ function points(game_, state) {
   return py.each(py.range(state.seats)).map((seat) => game_.scoring.points(state, seat));
 }
 
+/** Return each seat's numbers now in what is followed beside the points, one list for each of `scoring.series`. */
+function series(game_, state) {
+  return py.each(py.values(game_.scoring.series)).map((follow) => py.each(py.range(state.seats)).map((seat) => follow(state, seat)));
+}
+
 /** Return the winning seats of a finished state. */
 function winners(game_, state) {
   return py.each(py.range(state.seats)).filter((seat) => py.truth(game_.scoring.wins(state, seat)));
@@ -1694,13 +1699,14 @@ const START = [0, 0, 0, 0];
 
 /** State of the score at one moment of a line. */
 class Point {
-  static parts = ["key", "place", "step", "points"];
+  static parts = ["key", "place", "step", "points", "second"];
 
-  constructor(key, place, step, points) {
+  constructor(key, place, step, points, second) {
     this.key = key;
     this.place = place;
     this.step = step;
     this.points = points;
+    this.second = second;
   }
 
   /** Round and phase, the turn where the game counts turns, and the scoring step if there is one. */
@@ -1709,6 +1715,11 @@ class Point {
     const section = py.truth(turn) ? `${py.str(round_no)}.${py.str(phase)}.${py.str(turn)}` : `${py.str(round_no)}.${py.str(phase)}`;
     return py.truth(this.step) ? `${py.str(section)} (${py.str(this.step)})` : section;
   }
+}
+
+function _point(game_, state, key, place, step) {
+  const series_ = series(game_, state);
+  return new Point(key, place, step, points(game_, state), py.truth(series_) ? py.at(series_, 0) : []);
 }
 
 /** Return the points from the start to a node. */
@@ -1734,7 +1745,7 @@ function _by_move(node) {
     }
     steps = py.grow(steps, py.bool(step));
     const key = [one.state.round_no, one.state.phase, turn_of(one.state), py.truth(step) ? steps : 0];
-    py.append(points_, new Point(key, place, step, points(game_, one.state)));
+    py.append(points_, _point(game_, one.state, key, place, step));
     before = one.state;
   }
   return points_;
@@ -1744,23 +1755,23 @@ function _by_move(node) {
 function _by_phase(node) {
   const [game_, seats] = [node.record.game, node.record.seats];
   const path = node.path();
-  const points_ = [new Point(START, 0, "", points(game_, py.at(path, 0).state))];
+  const points_ = [_point(game_, py.at(path, 0).state, START, 0, "")];
   let steps = 0;
   for (const [place, [before, after]] of py.each(py.enumerate(py.pairwise(path), 1))) {
     for (const [round_no, phase, step] of py.each(game_.rules.sections(before.state, seats, after.action, after.state))) {
       steps = py.grow(steps, py.bool(step));
       const key = [round_no, phase, turn_of(before.state), py.truth(step) ? steps : 0];
-      py.append(points_, new Point(key, place, step, points(game_, after.state)));
+      py.append(points_, _point(game_, after.state, key, place, step));
     }
     const [ended, begun] = [_key(before.state), _key(after.state)];
     if (!py.equal(ended, begun) && py.equal(py.slice(ended, null, 2), py.slice(begun, null, 2))) {
-      py.append(points_, new Point(ended, place, "", points(game_, after.state)));
+      py.append(points_, _point(game_, after.state, ended, place, ""));
     }
   }
   const now = _key(node.state);
   const inside = node.parent != null && py.equal(now, _key(node.parent.state));
   if (node.state.due !== OVER && inside && py.order(now, py.at(points_, -1).key) > 0) {
-    py.append(points_, new Point(now, py.len(path) - 1, "", points(game_, node.state)));
+    py.append(points_, _point(game_, node.state, now, py.len(path) - 1, ""));
   }
   return points_;
 }
@@ -1797,6 +1808,7 @@ function _stretched(line, width) {
 // -- tbggg.figures.curves --------------------------------------------------------------------------------
 
 const HEIGHT = 300;
+const SECOND = 90;
 const LABEL = 17;
 const MOST_TICKS = 20;
 
@@ -1814,12 +1826,34 @@ function curves(ends, by, lang, seat = null, room = false, letters, as_if = fals
     const [letter, x] = [inert(py.at(letters, number)), py.slice(py.at(xs, number), first, null)];
     found = py.grow(found, py.each(shown).map((one) => new Curve(py.slice(line, first, null), x, one, number, letter, py.at(names, one))));
   }
-  const data = py.each(found).map((curve) => _trace(curve, game_, by, py.len(ends) > 1, seat != null, lang));
-  const drawn = _layout(lines, xs, by, game_, lang);
+  let data = py.each(found).map((curve) => _trace(curve, game_, by, py.len(ends) > 1, seat != null, lang));
+  let drawn = _layout(lines, xs, by, game_, lang);
   if (py.len(ends) > 1) {
     _label_ends(drawn, data, found);
+  } else if (py.truth(game_.game.scoring.series)) {
+    const name = followed(game_, lang);
+    data = py.grow(data, py.each(py.zip(data, found)).map(([trace, curve]) => _second(trace, curve, name, lang)));
+    drawn = _two_bands(drawn, name);
   }
   return new Map([["data", data], ["layout", drawn]]);
+}
+
+/** Return the name of what a game follows beside the points; empty where it follows nothing. */
+function followed(game_, lang) {
+  const names = py.list(game_.game.scoring.series);
+  return py.truth(names) ? label(game_, py.at(names, 0), lang) : "";
+}
+
+/** Trace of what the game follows beside a seat's points, in the lower band. */
+function _second(trace, curve, name, lang) {
+  const said = words(lang, "hover.value", new Map([["name", curve.name], ["value", "%{y}"], ["unit", inert(name)]]));
+  return new Map([...trace, ["y", py.each(curve.points).map((point) => py.at(point.second, curve.seat))], ["yaxis", "y2"], ["showlegend", false], ["hovertemplate", `${py.str(said)} (%{text})<extra></extra>`]]);
+}
+
+/** Return a layout with a lower band for what the game follows beside the points. */
+function _two_bands(drawn, name) {
+  const second = new Map([...py.at(drawn, "yaxis"), ["title", new Map([["text", inert(name)]])], ["domain", [0, 0.26]], ["rangemode", "tozero"]]);
+  return new Map([...drawn, ["height", HEIGHT + SECOND], ["yaxis", new Map([...py.at(drawn, "yaxis"), ["domain", [0.36, 1]]])], ["yaxis2", second], ["xaxis", new Map([...py.at(drawn, "xaxis"), ["anchor", "y2"]])]]);
 }
 
 /** The point of a line as if the game ended there; none where it has ended, or where that changes no points. */
@@ -1830,7 +1864,7 @@ function _as_if(end, lang) {
     return [];
   }
   const key = [state.round_no, state.phase, turn_of(state), 1];
-  return [new Point(key, py.len(end.path()) - 1, words(lang, "hover.as_if", new Map([])), points_)];
+  return [new Point(key, py.len(end.path()) - 1, words(lang, "hover.as_if", new Map([])), points_, [])];
 }
 
 /** Curve of one seat's points on one line. */
@@ -2942,7 +2976,7 @@ class Outline {
     this._just_revealed = new Map([]);
     this._children = new Map([]);
     const whole = seat == null || has_reached_end(record, nodes);
-    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(record.start.named(lang), () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []]]);
+    this.sent = new Map([..._about(record, lang), ["title", whole ? py.either(record.start.named(lang), () => record.game.name) : record.game.name], ["locked", locked], ["seat", this.viewer], ["nodes", new Map([...new Map(py.each(COLUMNS).map((name) => [name, []])), ["notes", new Map([])], ["order", new Map([])]])], ["gg", []], ...py.truth(record.game.scoring.series) ? new Map([["second", []]]) : new Map([])]);
     this._sent_count = 0;
     for (const node of py.each(nodes)) {
       this._add(node);
@@ -2991,11 +3025,11 @@ class Outline {
       return new Map([]);
     }
     const nodes = new Map([["parent", py.each(new_).map((node) => py.truth(node.parent) ? py.at(this.ids, node.parent) : -1)], ["section", py.each(new_).map((node) => outline_section_of(node))], ["seat", py.each(new_).map((node) => seat_of(node))], ["kind", py.each(new_).map((node) => outline_kind(node, this.viewer))], ["move", py.each(new_).map((node) => this._words(node))], ["glyph", py.each(new_).map((node) => _glyphs(node))], ["again", again], ["notes", notes], ["order", order]]);
-    const points_ = py.each(new_).map((node) => points(this.record.game, node.state));
-    const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", points_]]);
+    const game_ = this.record.game;
+    const update = new Map([["from", this._sent_count], ["nodes", nodes], ["gg", py.each(new_).map((node) => points(game_, node.state))], ...py.truth(game_.scoring.series) ? new Map([["second", py.each(new_).map((node) => py.at(series(game_, node.state), 0))]]) : new Map([])]);
     this._sent_count = py.len(this.nodes);
     py.clear(this._just_revealed);
-    this._take_in(nodes, points_);
+    this._take_in(update);
     return update;
   }
 
@@ -3027,8 +3061,8 @@ class Outline {
     }
   }
 
-  _take_in(more, points_) {
-    const nodes = py.at(this.sent, "nodes");
+  _take_in(update) {
+    const [nodes, more] = [py.at(this.sent, "nodes"), py.at(update, "nodes")];
     for (const name of py.each(COLUMNS)) {
       py.extend(py.at(nodes, name), py.at(more, name));
     }
@@ -3042,7 +3076,11 @@ class Outline {
     for (const number of py.each(py.each(py.items(py.at(more, "notes"))).filter(([number, note]) => !py.truth(note)).map(([number, note]) => number))) {
       py.drop(py.at(nodes, "notes"), number);
     }
-    py.extend(py.at(this.sent, "gg"), points_);
+    for (const name of py.each(["gg", "second"])) {
+      if (py.contains(this.sent, name)) {
+        py.extend(py.at(this.sent, name), py.at(update, name));
+      }
+    }
   }
 
   _words(node) {
@@ -3113,7 +3151,8 @@ function _about(record, lang) {
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
   const names = player_names(record.headers);
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]))], ...own]);
+  const series_ = followed(record, lang);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */

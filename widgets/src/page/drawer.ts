@@ -12,6 +12,8 @@ interface Trace {
   marker: { symbol: string; size: number | number[]; line: { width: number } };
   text: string[];
   customdata: number[];
+  yaxis?: "y2";
+  showlegend?: false;
   meta: number;
   hovertemplate: string;
   mode: string;
@@ -30,10 +32,21 @@ interface Layout {
     gridcolor: string;
     zeroline: false;
   };
-  yaxis: { title: { text: string }; range?: [number, number]; gridcolor: string; zerolinecolor: string };
+  yaxis: Axis;
+  /** Of a lower band, for what is followed beside the points. */
+  yaxis2?: Axis;
   shapes?: { x0: number; x1: number; fillcolor: string }[];
   annotations?: Label[];
   font: { color: string };
+}
+
+interface Axis {
+  title: { text: string };
+  range?: [number, number];
+  /** Where its band ends and begins, from the foot; absent = all the height. */
+  domain?: [number, number];
+  gridcolor: string;
+  zerolinecolor: string;
 }
 
 interface Label {
@@ -108,17 +121,13 @@ export function roundValues(low: number, high: number): number[] {
 
 function draw(el: Drawn): void {
   const { data, layout, listeners } = el.drawing!;
-  const { margin, xaxis, yaxis, showlegend = true } = layout;
+  const { margin, xaxis, yaxis, yaxis2, showlegend = true } = layout;
   const height = layout.height - (showlegend ? LEGEND : 0);
   const width = Math.max(margin.l + margin.r + 80, el.clientWidth);
   const [w, h] = [width - margin.l - margin.r, height - margin.t - margin.b];
   const xs = data.flatMap(({ x }) => x);
-  const ys = data.flatMap(({ y }) => y);
-  const edge = Math.max(1, Math.max(...ys) - Math.min(...ys)) * 0.06;
   const [left, right] = xaxis.range ?? [Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1)];
-  const [low, high] = yaxis.range ?? [Math.min(...ys) - edge, Math.max(...ys) + edge];
   const X = (x: number) => margin.l + ((x - left) / (right - left)) * w;
-  const Y = (y: number) => margin.t + ((high - y) / (high - low)) * h;
   const ink = getComputedStyle(el).color;
   const text = (words: string, x: number, y: number, anchor: string, fill = ink) =>
     svg("text", { x, y, "text-anchor": anchor, fill }, plain(words));
@@ -130,10 +139,24 @@ function draw(el: Drawn): void {
       xanchor === "right" ? "end" : "start",
       font?.color,
     );
-  const grid = roundValues(low, high).flatMap((value) => [
-    svg("path", { d: `M${margin.l} ${Y(value)}h${w}`, stroke: yaxis.gridcolor }),
-    text(String(value).replace("-", "−"), margin.l - 6, Y(value) + 4, "end"),
-  ]);
+  /** A band of curves: the height of a value, and its levels with their title. */
+  const band = (axis: Axis, own: Trace[]) => {
+    const ys = own.flatMap(({ y }) => y);
+    const edge = Math.max(1, Math.max(...ys) - Math.min(...ys)) * 0.06;
+    const [low, high] = axis.range ?? [Math.min(...ys) - edge, Math.max(...ys) + edge];
+    const [foot, head] = axis.domain ?? [0, 1];
+    const Y = (y: number) => margin.t + h * (1 - foot - ((y - low) / (high - low)) * (head - foot));
+    const turn = `rotate(-90) translate(${-(margin.t + h * (1 - (foot + head) / 2))} 12)`;
+    const grid = roundValues(low, high).flatMap((value) => [
+      svg("path", { d: `M${margin.l} ${Y(value)}h${w}`, stroke: axis.gridcolor }),
+      text(String(value).replace("-", "−"), margin.l - 6, Y(value) + 4, "end"),
+    ]);
+    const title = svg("text", { transform: turn, "text-anchor": "middle", fill: ink }, plain(axis.title.text));
+    return { Y, drawn: [...grid, title] };
+  };
+  const [upper, lower] = [data.filter((one) => !one.yaxis), data.filter((one) => one.yaxis)];
+  const { Y, drawn: levels } = band(yaxis, upper);
+  const second = yaxis2 && band(yaxis2, lower);
   const ticks = xaxis.tickvals.flatMap((value, at) => [
     svg("path", { d: `M${X(value)} ${margin.t}v${h}`, stroke: xaxis.gridcolor }),
     text(xaxis.ticktext[at]!, X(value), margin.t + h + 15, "middle"),
@@ -142,25 +165,22 @@ function draw(el: Drawn): void {
     svg("rect", { x: X(x0), y: margin.t, width: X(x1) - X(x0), height: h, fill: fillcolor }),
   );
   const area = svg("rect", { class: "nsewdrag", x: margin.l, y: margin.t, width: w, height: h, fill: "transparent" });
-  const turn = `rotate(-90) translate(${-(margin.t + h / 2)} 12)`;
-  const titles = [
-    text(xaxis.title.text, margin.l + w / 2, height - 6, "middle"),
-    svg("text", { transform: turn, "text-anchor": "middle", fill: ink }, plain(yaxis.title.text)),
-  ];
   const figure = svg(
     "svg",
     { width, height, viewBox: `0 0 ${width} ${height}`, "font-size": 11, "aria-hidden": "true" },
     ...zones,
-    ...grid,
+    ...levels,
+    ...(second?.drawn ?? []),
     ...ticks,
-    ...titles,
+    text(xaxis.title.text, margin.l + w / 2, height - 6, "middle"),
     area,
-    ...data.flatMap((trace) => curve(trace, X, Y)),
+    ...upper.flatMap((trace) => curve(trace, X, Y)),
+    ...lower.flatMap((trace) => curve(trace, X, second?.Y ?? Y)),
     ...(layout.annotations ?? []).map(label),
   );
   figure.addEventListener("click", (event) => {
     const box = figure.getBoundingClientRect();
-    const place = nearest(data, X, Y, event.clientX - box.left, event.clientY - box.top);
+    const place = nearest(upper, X, Y, event.clientX - box.left, event.clientY - box.top);
     if (place !== undefined) listeners.get("plotly_click")?.({ points: [{ customdata: place }] });
   });
   el.layout = { ...layout, xaxis: { ...xaxis, range: [left, right] } };
@@ -223,7 +243,7 @@ function nearest(
 function legend(data: Trace[]): HTMLElement {
   const el = document.createElement("p");
   el.className = "tp-legend legend";
-  for (const { name, line, marker } of data) {
+  for (const { name, line, marker } of data.filter(({ showlegend = true }) => showlegend)) {
     const sign = svg("svg", { width: 34, height: 10, "aria-hidden": "true" });
     const way = svg("path", {
       d: "M0 5H34",

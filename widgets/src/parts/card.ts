@@ -233,7 +233,7 @@ function block(one: Block, scene: Scene): Child {
       const picture = sketch();
       picture.show(one, scene.frame.board, scene.outline);
       for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture.el, name, value);
-      return h("div", { class: "tb-drawn tb-sketch" }, picture.el);
+      return h("div", { class: `tb-drawn tb-sketch${one.spare ? " tb-spare" : ""}` }, picture.el);
     }
   }
 }

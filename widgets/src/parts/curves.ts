@@ -1,8 +1,8 @@
 /** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while we stand beside it. */
 
 import type { Scene } from "../explorer/scene";
-import { labelOf, lookOf, sectionName, signed } from "../explorer/scene";
-import type { Told } from "../protocol";
+import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
+import type { Outline, Told } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
 import { badge } from "../ui/icons";
 import { spread } from "./score_track";
@@ -46,15 +46,57 @@ export function besideOf({ tree, line }: Pick<Scene, "tree" | "line">): readonly
   return tree.main.at(-1) === line.at(-1) ? [] : tree.main;
 }
 
-export function curves(tell: (node: number) => void): Curves {
+/** The curves of one number of every seat over its levels: faint all along, and solid up to where we stand. */
+function band(cls: string) {
   const drawing = (cls: string) =>
     s("svg", { class: cls, viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });
   const [ahead, past] = [drawing("tb-lines tb-ahead"), drawing("tb-lines")];
   const grid = h("div", { class: "tb-levels", "aria-hidden": "true" });
+  const el = h("div", { class: cls }, grid, ahead, past);
+  return {
+    el,
+    past,
+    /** Draws them up to the greatest value, which is at least `least`; returns how high a value stands. */
+    draw({ outline, line }: Scene, values: number[][], beside: readonly number[], least: number) {
+      let [low, high] = [0, least];
+      for (const id of [...line, ...beside.slice(0, line.length)])
+        for (const value of values[id] ?? []) {
+          low = Math.min(low, value);
+          high = Math.max(high, value);
+        }
+      const scale = (value: number) => HIGH - ((value - low) / (high - low)) * HIGH;
+      const path = (ids: readonly number[], seat: number) =>
+        pathOf(
+          thin(Math.min(ids.length, line.length), 0, POINTS).map((place) => {
+            const scores = values[ids[place] ?? 0] ?? [];
+            return [
+              (place / Math.max(1, line.length - 1)) * WIDE,
+              scale(scores[seat] ?? 0) + aside(scores, seat),
+            ] as const;
+          }),
+        );
+      const lines = (ids: readonly number[], cls = "") =>
+        ids.length
+          ? outline.seats.map((_, seat) =>
+              s("path", { class: `tb-p-${lookOf(outline, seat)} ${cls}`, d: path(ids, seat) }),
+            )
+          : [];
+      ahead.replaceChildren(...lines(beside, "tb-other"), ...lines(line));
+      past.replaceChildren(...lines(line));
+      grid.replaceChildren(
+        ...levels(low, high).map((level) => h("i", { style: `top:${scale(level).toFixed(1)}%` }, signed(level))),
+      );
+      return scale;
+    },
+  };
+}
+
+export function curves(tell: (node: number) => void): Curves {
+  const [first, second] = [band("tb-band"), band("tb-band tb-second")];
   const ends = h("div", { class: "tb-ends", "aria-hidden": "true" });
   const cross = h("i", { class: "tb-cross", hidden: true });
   const tip = h("div", { class: "tb-there", "aria-hidden": "true", hidden: true });
-  const el = h("div", { class: "tb-curves" }, grid, ahead, past, ends, cross, tip);
+  const el = h("div", { class: "tb-curves" }, first.el, second.el, ends, cross, tip);
   let scene: Scene | undefined;
   let pointed: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,32 +108,13 @@ export function curves(tell: (node: number) => void): Curves {
 
   const draw = (now: Scene): void => {
     const { outline, line } = now;
-    const { gg } = outline;
     const beside = besideOf(now);
-    const [low, high] = span(now, beside);
-    const scale = (points: number) => HIGH - ((points - low) / (high - low)) * HIGH;
-    const path = (ids: readonly number[], seat: number) =>
-      pathOf(
-        thin(Math.min(ids.length, line.length), 0, POINTS).map((place) => {
-          const scores = gg[ids[place] ?? 0] ?? [];
-          return [
-            (place / Math.max(1, line.length - 1)) * WIDE,
-            scale(scores[seat] ?? 0) + aside(scores, seat),
-          ] as const;
-        }),
-      );
-    const lines = (ids: readonly number[], cls = "") =>
-      ids.length
-        ? outline.seats.map((_, seat) =>
-            s("path", { class: `tb-p-${lookOf(outline, seat)} ${cls}`, d: path(ids, seat) }),
-          )
-        : [];
-    ahead.replaceChildren(...lines(beside, "tb-other"), ...lines(line));
-    past.replaceChildren(...lines(line));
-    grid.replaceChildren(
-      ...levels(low, high).map((level) => h("i", { style: `top:${scale(level).toFixed(1)}%` }, signed(level))),
-    );
-    const last = gg[line.at(-1) ?? 0] ?? [];
+    const scale = first.draw(now, outline.gg, beside, 10);
+    second.el.hidden = !outline.second;
+    if (outline.second) second.draw(now, outline.second, beside, 1);
+    set(second.el, "data-tb-name", outline.series ?? null);
+    const node = line.at(-1) ?? 0;
+    const last = outline.gg[node] ?? [];
     const places = spread(
       last.map((points) => HIGH - scale(points)),
       NAMES,
@@ -104,6 +127,7 @@ export function curves(tell: (node: number) => void): Curves {
           { style: `bottom:${((places[seat] ?? 0) - over).toFixed(1)}%` },
           badge(lookOf(outline, seat), { small: true }),
           signed(points),
+          also(outline, node, seat),
         ),
       ),
     );
@@ -142,9 +166,11 @@ export function curves(tell: (node: number) => void): Curves {
               badge(lookOf(outline, seat), { small: true }),
               h("span", { class: "tb-name" }, labelOf(outline, seat)),
               h("b", null, signed(points)),
+              also(outline, node, seat),
             ),
           ),
       ),
+      outline.series && h("p", { class: "tb-label" }, `${unitOf(outline)} · ${outline.series}`),
     ]);
   };
 
@@ -158,8 +184,8 @@ export function curves(tell: (node: number) => void): Curves {
       if (view !== of || !sentences.size) sentences = new Map();
       of = view;
       sentences.set(frame.node, frame.told.text);
-      set(past, "style", null);
-      past.style.clipPath = `inset(-4px ${(100 - Number(percent(at))).toFixed(3)}% -4px -4px)`;
+      for (const { past } of [first, second])
+        past.style.clipPath = `inset(-4px ${(100 - Number(percent(at))).toFixed(3)}% -4px -4px)`;
       show();
     },
     point(place) {
@@ -178,14 +204,7 @@ export function curves(tell: (node: number) => void): Curves {
   };
 }
 
-/** The least and the greatest score of the lines that are drawn. */
-function span({ outline, line }: Scene, beside: readonly number[]): [number, number] {
-  let [low, high] = [0, 10];
-  for (const ids of [line, beside.slice(0, line.length)])
-    for (const id of ids)
-      for (const points of outline.gg[id] ?? []) {
-        low = Math.min(low, points);
-        high = Math.max(high, points);
-      }
-  return [low, high];
+/** A seat's number in what the game follows beside the scores. */
+function also({ second }: Outline, node: number, seat: number) {
+  return second && h("small", null, signed(second[node]?.[seat] ?? 0));
 }

@@ -34,7 +34,7 @@ from ..rules.state import (
 from .phrases import colour, dice_count, say
 from .pieces import PITCH, die_name
 
-WIDE, NARROW, GAP = 660, 360, 8
+NARROW, GAP = 360, 8
 PANEL, DOWN = 318, 343  # a board with its name and its rows and columns
 LEFT, TOP = 31, 58  # of its cells
 LARGE, TINY = 108, 38  # per cent, in a narrow room
@@ -49,7 +49,7 @@ def board(moment: Moment) -> Board:
     said += [seat_words(moment, seat) for seat in range(state.seats)]
     return {
         "says": ". ".join([one for one in said if one]) + ".",
-        "pictures": [_wide(moment), _narrow(moment)],
+        "pictures": [*([_wide(moment, 3, 88)] if state.seats == 3 else []), _wide(moment, 2, 100), _narrow(moment)],
         "shapes": _layers(moment),
     }
 
@@ -106,17 +106,19 @@ def board_name(state: State, seat: int, lang: str) -> str:
 # -- pictures -----------------------------------------------------------------------------------
 
 
-def _wide(moment: Moment) -> Drawn:
+def _wide(moment: Moment, across: int, percent: int) -> Drawn:
+    """All boards, so many beside each other, in a size that is so many per cent."""
     state = moment.state
-    rows = (state.seats + 1) // 2
-    bottom = GAP + rows * (DOWN + GAP)
-    parts = [rect(0, 0, WIDE, bottom, "ground", 10)]
+    panel, down = PANEL * percent // 100, DOWN * percent // 100
+    rows = (state.seats + across - 1) // across
+    width, bottom = GAP + across * (panel + GAP), GAP + rows * (down + GAP)
+    parts = [rect(0, 0, width, bottom, "ground", 10)]
     for seat in range(state.seats):
-        x, y = GAP + (PANEL + GAP) * (seat % 2), GAP + (DOWN + GAP) * (seat // 2)
-        parts.append(markable(moment.seats[seat], x, y, PANEL, DOWN, shared(f"seat-{seat}", x, y)))
+        x, y = GAP + (panel + GAP) * (seat % across), GAP + (down + GAP) * (seat // across)
+        parts.append(markable(moment.seats[seat], x, y, panel, down, shared(f"seat-{seat}", x, y, percent)))
     parts.append(shared("legend", GAP, bottom + 4))
-    parts.append(_note(moment, WIDE - GAP, bottom + 18))
-    return {"width": WIDE, "height": bottom + LEGEND, "markup": "".join(parts)}
+    parts.append(_note(moment, width - GAP, bottom + 18))
+    return {"width": width, "height": bottom + LEGEND, "markup": "".join(parts)}
 
 
 def _narrow(moment: Moment) -> Drawn:

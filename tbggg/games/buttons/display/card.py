@@ -28,7 +28,7 @@ from ..rules.state import (
     is_legal,
 )
 from .board import dice_words
-from .phrases import colour, dice_count, next_words, say, winners, would_earn
+from .phrases import colour, dice_count, next_words, say, winners
 from .pieces import DIE, die_name, disc
 
 TILE, TILE_DOWN, TILE_GAP = 82, 42, 6  # of a model
@@ -62,7 +62,8 @@ def _dice(moment: Moment) -> Sketch:
         parts.append(shared(die_name(place, faces[place]) if place < len(faces) else "gone", x, 5))
     golden = say(lang, "board.golden", cell=cell_word(golden_cell(state))) if lying else dice_words(state, lang)
     parts.append(text(DICE * (DIE + 4) + 16, 25, golden, "small quiet"))
-    return _sketch(dice_words(state, lang), DIE + 10, "".join(parts))
+    # Dice that show nothing yet are counted on the button, too.
+    return {**_sketch(dice_words(state, lang), DIE + 10, "".join(parts)), "spare": not lying}
 
 
 def _covered(moment: Moment) -> Sketch:
@@ -109,10 +110,7 @@ def _advice(moment: Moment) -> Hint:
     if state.due == CHANCE:
         return hint(say(lang, "card.result"), "B2.2", "B2.3", "B3.1")
     if state.step == TO_ROLL:
-        stars = would_earn(state, state.mover)
-        if stars == 0:
-            return hint(say(lang, "card.must_roll"), "B1.2")
-        return hint(say(lang, "card.roll", stars=stars), "B1.1", "B1.2", "B5.1")
+        return hint("")  # the buttons and the risk say it
     if state.step != TO_PLACE:
         return hint(say(lang, "card.golden"), "B3.1")
     row = SIDE * (state.dice[WHITE] - 1)
@@ -125,11 +123,11 @@ def _advice(moment: Moment) -> Hint:
 
 
 def _risk(moment: Moment) -> Hint:
-    """The chance of a bust where a roll is near; empty elsewhere, so that the card's blocks keep their places."""
+    """The chance of a bust where one may roll; empty elsewhere, so that the card's blocks keep their places."""
     state = moment.state
-    if state.phase == 2 or (state.due != CHANCE and state.step != TO_ROLL):
+    if state.phase == 2 or state.due == CHANCE or state.step != TO_ROLL:
         return hint("")
-    return hint(say(moment.lang, "card.risk", percent=percent(state, moment.lang)), "B4.1")
+    return hint(say(moment.lang, "card.risk", percent=percent(state, moment.lang)), "B4.1", "B1.2")
 
 
 def percent(state: State, lang: str) -> str:
@@ -141,7 +139,7 @@ def percent(state: State, lang: str) -> str:
 def _stars(moment: Moment) -> Block:
     """Each seat's stars by what they were for, the most first."""
     lang, state = moment.lang, moment.state
-    heads = ("score.withdrawals", "score.models", "score.objectives", "score.total", "score.line", "tally.lost")
+    heads = ("score.withdrawals", "score.models", "score.objectives", "score.total", "card.line", "card.lost")
     rows: list[TableRow] = []
     for seat in ranked([points(state, one) for one in range(state.seats)], winners(state)):
         stars = state.stars[seat]

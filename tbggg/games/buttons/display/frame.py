@@ -47,6 +47,13 @@ def controls(moment: Moment) -> Controls:
     return {"buttons": buttons}
 
 
+# A button with its holes, and stars in a row.
+ICONS = {
+    "button": "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM6 8h.01M10 8h.01",
+    "row": "M1 8h4M3 6v4M6 8h4M8 6v4M11 8h4M13 6v4",
+}
+
+
 def info(state: State, lang: str) -> dict[str, Any]:
     """Return the game as the explorer must know it: rounds, as many as it takes, of two phases."""
     return {
@@ -58,9 +65,11 @@ def info(state: State, lang: str) -> dict[str, Any]:
         ],
         "final": "",
         "counts": [
-            {"icon": "", "label": say(lang, "outline.buttons_count")},
-            {"icon": "", "label": say(lang, "outline.line")},
+            {"icon": "button", "label": say(lang, "outline.buttons_count")},
+            {"icon": "row", "label": say(lang, "outline.line")},
         ],
+        "icons": ICONS,
+        "track_on_board": True,
         "keys": [["R W P", say(lang, "control.keys")]],
         "style": STYLE,
         "shapes": {**shared_shapes(state), **board_shapes(state, lang), **tile_shapes(lang), "legend": legend(lang)},

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from ....engine.game import Scoring
 from ....engine.rule import OVER, rule
 from ....engine.state import Row
@@ -114,16 +112,11 @@ def breakdown(state: State, seat: int, parts: Row) -> None:
     parts[SOURCES] = state.lost[seat]
 
 
-def series(state: State) -> Mapping[str, Sequence[int]]:
-    """Return the longest line of each seat."""
-    return {"line": [longest_line(state, seat) for seat in range(state.seats)]}
-
-
 SCORING = Scoring(
     points=points,
     wins=wins,
     categories=("withdrawals", "models", "objectives"),
     counted=("lost",),
     breakdown=breakdown,
-    series=series,
+    series={"line": longest_line},
 )
