@@ -189,7 +189,7 @@ def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str,
         assert not re.search(r"(?<![\w-])[-−+]\d", text), text
         if marks(text) & odds or CERTAIN.search(text):
             assert marks(text) & odds, text
-            assert sure[lang] in text.lower(), text
+            assert sure and sure[lang] in text.lower(), text
 
 
 if WHOLE:  # the nightly run: all games of each receipt
