@@ -73,7 +73,8 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    title = record.start.named(lang) or f"{record.game.name} · {Path(file).stem}"
+    titles = {one: record.start.named(one) or f"{record.game.name} · {Path(file).stem}" for one in langs}
+    title = titles[lang]
 
     counted = by_count(record)
     numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
@@ -109,6 +110,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
         style=sign_style(record, langs),
         langs=langs,
         title=title,
+        heading=_each(langs, titles.__getitem__),
         place=place,
         description=_description(record, lang),
         day=day_of(record.headers.get("Date")),

@@ -48,6 +48,7 @@ STYLE = re.compile(r"<style>([^<]*)</style>")
 FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
 EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
+INSIDE = "in-"  # before the class of a drawing, for what is in it
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
@@ -90,7 +91,8 @@ class Pictures:
                 if root.tag != f"{SVG}svg":
                     return None
                 unique = number if number < MOST_KINDS - 1 else MOST_KINDS + len(self.drawings)
-                picture = _Picture({one: f"u{unique}-{one}" for one in used if not TAKEN.match(one)})
+                names = {one: f"u{unique}-{one}" for one in used if not TAKEN.match(one)}
+                picture = _Picture(names, _scope(root))
                 for style in root.iter(f"{SVG}style"):
                     if (style.text or "") not in own_styles() and not move_styles(root, style.text or ""):
                         picture.lost.add("style")
@@ -129,6 +131,8 @@ class _Picture:
 
     Args:
         names: from the ids that something in it refers to, to those that they get.
+        scope: class that its own styles name before a shape's, as in `.board .page`; empty for none. A shape that
+            stands once for all pictures has no ancestor there, so that each has a class in its place.
 
     Attributes:
         styles: its own styles, where the package drew it.
@@ -137,12 +141,13 @@ class _Picture:
         lost: names of elements that are left out.
     """
 
-    def __init__(self, names: Mapping[str, str]) -> None:
+    def __init__(self, names: Mapping[str, str], scope: str) -> None:
         self.styles: dict[str, None] = {}
         self.shapes: dict[str, str] = {}
         self.ids: list[str] = []
         self.lost: set[str] = set()
         self._names = names
+        self._scope = scope
         self._shared = False
 
     def part(self, element: ElementTree.Element) -> Part | None:
@@ -156,7 +161,7 @@ class _Picture:
             return None
         if name == "style":
             if is_tame(style := element.text or "") and style in own_styles():
-                self.styles[style] = None
+                self.styles[style.replace(f".{self._scope} .", f".{INSIDE}{self._scope}.")] = None
             return None
         if name == "defs":
             self._shared = True
@@ -198,6 +203,8 @@ class _Picture:
             if not self._shared:
                 self.ids.append(self._names[value])
             return self._names[value]
+        if name == "class" and self._scope:
+            return f"{value} {INSIDE}{self._scope}"
         value = INNER.sub(lambda at: f"url(#{self._names.get(at[1], at[1])})", value)
         if re.search(r"url\(\s*['\"]?\s*[^#\s'\"]", value):
             return None
@@ -229,6 +236,13 @@ def _parsed(text: str, number: int) -> ElementTree.Element:
     """
     stamp = STAMP.search(text)
     return ElementTree.fromstring(text.replace(stamp[1], f"-{number}-") if stamp else text)
+
+
+def _scope(root: ElementTree.Element) -> str:
+    """Return the class of a drawing if a style of the package names it before the class of a shape, else nothing."""
+    look = root.get("class", "")
+    styles = [style.text or "" for style in root.iter(f"{SVG}style")]
+    return look if look and any(f".{look} ." in style for style in styles if style in own_styles()) else ""
 
 
 def unseen(shapes: str) -> str:

@@ -31,7 +31,7 @@ COMPARED = [(name, claim) for name, claim in CLAIMS if "first" in claim]
 COUNTED = [(name, claim) for name, claim in CLAIMS if "first" not in claim]
 EVENING = RECORDS["one-evening"]
 SOLVED = next(claim for _, claim in COUNTED if "SolvedPhase" in claim["run"])  # for seconds: with E05.5, or nightly
-FIRST = 10  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many
+FIRST = 4  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many
 DECISIONS = 40  # of a game by quick bots that are always played again; all of them, and those that search, nightly
 QUICK = {"greedy", "thoughtful"}
 WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
@@ -183,7 +183,7 @@ CERTAIN = re.compile(r"\b(?:sure|certain(?:ly)?|safe|sûre?s?|certaine?s?|à cou
 @each_language
 @each_game
 def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str, lang: str) -> None:
-    sure = RECEIPTS[name].get("sure")
+    sure = RECEIPTS[name].get("sure", {})
     odds = {claim["id"] for claim in RECEIPTS[name]["claim"] if sure and sure["odds"] in claim["run"]}
     for text in comments(name, lang):
         assert not re.search(r"(?<![\w-])[-−+]\d", text), text

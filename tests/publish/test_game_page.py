@@ -119,6 +119,7 @@ def test_a_game_is_told_move_by_move(tonight: str) -> None:
 
 def test_a_page_has_the_languages_of_its_comments(tonight: str, tmp_path: Path) -> None:
     assert 'name="tp-lang"' in tonight
+    assert '<h1 dir="auto"><i lang=en>Tonight</i><i lang=fr>Ce soir</i></h1>' in tonight
     english = tmp_path / "one.game"
     english.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four.}\n', "utf-8")
     page = game_page(english)[0]
