@@ -10,9 +10,10 @@ from ..engine.rule import AUTOMATIC, CHANCE
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
+from .headers import VIEWER
 from .players import PLAYERS
 from .reached import has_reached_end
-from .record import VIEWER, Node, Record
+from .record import Node, Record
 from .undo import lead
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
@@ -78,7 +79,7 @@ def _headers(record: Record, seat: str, reached: Collection[Node] | None) -> dic
     known = (*SET_UP, *(header.name for header in record.game.options.headers))
     whole = _is_whole(record, reached)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
-    if derived.viewer_field(type(record.start.state)):
+    if derived.viewer_field(record.start.state):
         headers[VIEWER] = seat
     return headers
 
