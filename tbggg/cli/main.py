@@ -269,7 +269,7 @@ def _lab(options: argparse.Namespace) -> int:
 
 def _publish(options: argparse.Namespace) -> int:
     try:
-        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_site, publish_texts
+        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_open, publish_site, publish_texts
     except ImportError:
         raise GameError(say("option.publish_missing")) from None
 
@@ -291,6 +291,13 @@ def _publish(options: argparse.Namespace) -> int:
         for option, given in others:
             if given:
                 raise GameError(say("to_alone", "tbggg.publish", option=option))
+    if options.open is not None:
+        others = (("--site", options.site), ("--to", options.to), ("--pdf", options.pdf), ("--seat", options.seat))
+        for option, given in (*others, (" ".join(options.files), options.files)):
+            if given:
+                raise GameError(say("open_alone", "tbggg.publish", option=option))
+        publish_open(options.out or ".", [find_game(options.open)] if options.open else (), tell)
+        return OK
     try:
         if options.site:
             publish_site(

@@ -15,6 +15,7 @@ from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rul
 from ...lessons.library import shipped_lessons
 from ...record.atomic_write import write_file
 from ..live_parts import LiveParts
+from ..open_page import OPEN, open_page
 from ..page_scripts import page_data
 from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, page_texts
@@ -70,6 +71,9 @@ def publish_site(
     documentation = doc_pages(source) if source else []
     pages += rulebooks(_used(pages))
     pages += documentation
+    pages.append(
+        SitePage(OPEN, "open", words(known_language(None), "open.title"), LANGUAGES, open_page(home=home_of(OPEN)))
+    )
     target = Path(folder)
     for page in [*pages, _front(pages)]:
         (target / page.path).parent.mkdir(parents=True, exist_ok=True)
