@@ -17,7 +17,7 @@ from .pictures import Pictures
 from .texts import PACKAGE, words
 
 OPEN = "open.html"
-SPOKEN = ("reading", "opened", "gave_up", "nothing", "name")
+SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
 
 
 def open_page(wanted: Sequence[Game] = (), home: str = "") -> str:

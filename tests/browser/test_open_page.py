@@ -73,6 +73,11 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     expect(record.get_by_role("button", name="ann lance")).to_have_count(1)
     page.locator("[data-tp-opened]").get_by_role("button", name="Lancer").first.click()
     expect(record.get_by_role("button", name="ann lance")).to_have_count(2)
+    page.reload()
+    reader.ready()
+    assert reader.asked.pop() == file.as_uri()
+    expect(page.get_by_text("La feuille est comme vous l’avez laissée.")).to_be_visible()
+    expect(record.get_by_role("button", name="ann lance")).to_have_count(2)
     with page.expect_download() as download:
         page.get_by_role("button", name="Télécharger").click()
     kept = tbggg.read(download.value.path())

@@ -2,6 +2,7 @@
 
 import type { Lang } from "../protocol";
 import type { Opening } from "./opening";
+import { placeOf } from "./places";
 import { decoded, wordAt } from "./record_text";
 import type { Referee } from "./referee";
 import type { Rules, State, Stored } from "./rules";
@@ -9,7 +10,9 @@ import type { Rules, State, Stored } from "./rules";
 /** What the page brings. */
 export interface Reading {
   games: [code: string, name: string][];
-  words: { [lang in Lang]: { reading: string; opened: string; gave_up: string; nothing: string; name: string } };
+  words: {
+    [lang in Lang]: { reading: string; opened: string; kept: string; gave_up: string; nothing: string; name: string };
+  };
 }
 
 /** An error as Python says it, and where it is. */
@@ -30,6 +33,8 @@ interface Reads extends Rules {
 }
 
 type Board = { referee: Referee; end: () => void };
+/** What stood on the page when it was left. */
+type Kept = { code: string; lang: string; record: Stored; path: number[] };
 type Given = { file: string | null; size: number; bytes?: Uint8Array; text?: string };
 
 const left = globalThis as unknown as {
@@ -39,6 +44,8 @@ const left = globalThis as unknown as {
 const root = document.documentElement;
 const part = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-tp-${name}]`)!;
 
+/** Where a tab keeps what stands on this page, until it is closed. */
+const KEPT = `tbggg:${location.pathname}`;
 /** Letters of a file that still stand in the box, where they can be mended. */
 const MOST_SHOWN = 1_000_000;
 
@@ -52,6 +59,7 @@ class Desk {
   private readonly opened = part("opened");
   private readonly choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
   private board: Board | undefined;
+  private code = "";
   private last: Given | undefined;
   private found: Wrong | undefined;
   private asked = 0;
@@ -85,6 +93,34 @@ class Desk {
     this.given.hidden = false;
     const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2);
     this.speak(this.choices.some(({ value }) => value === asked) ? asked : root.lang);
+    addEventListener("pagehide", () => this.keep());
+    this.takeUp();
+  }
+
+  // ---- what a reload must not lose ----
+
+  private keep(): void {
+    try {
+      sessionStorage.removeItem(KEPT);
+      if (!this.board) return;
+      const { referee } = this.board;
+      const kept: Kept = { code: this.code, lang: root.lang, record: referee.stored().record, path: referee.path };
+      sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // A frame without storage, or a record that is too large for it.
+    }
+  }
+
+  private takeUp(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
+      if (!kept) return;
+      this.speak(kept.lang);
+      this.put(kept.code, kept.record, placeOf(kept.record, kept.path));
+      this.tell(this.words.kept);
+    } catch {
+      this.close(); // Damaged, or by the rules of another version.
+    }
   }
 
   private get words() {
@@ -209,14 +245,19 @@ class Desk {
     this.opened.hidden = true;
   }
 
-  private show(code: string, record: Stored): void {
+  private put(code: string, record: Stored, node: number): void {
     this.close();
     this.tell("");
     this.opened.hidden = false;
     this.given.open = false;
-    const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node: 0 };
+    const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
     this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
+    this.code = code;
     this.heading.textContent = this.words.opened;
+  }
+
+  private show(code: string, record: Stored): void {
+    this.put(code, record, 0);
     this.heading.focus({ preventScroll: true });
     requestAnimationFrame(() => this.heading.scrollIntoView({ block: "start" }));
   }
