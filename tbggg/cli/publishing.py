@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from ..engine.errors import GameError
+from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK
@@ -62,14 +63,21 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in others:
         if options.to and given:
             raise GameError(say("to_alone", PACKAGE, option=option))
-    if not options.files and not options.site:
+    if options.open is not None:
+        for option, given in (*others[:3], ("--to", options.to), (" ".join(options.files), options.files)):
+            if given:
+                raise GameError(say("open_alone", PACKAGE, option=option))
+    elif not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
 
 
 def _publish(options: argparse.Namespace) -> None:
-    from ..publish import print_pages, publish, publish_site, publish_texts
+    from ..publish import print_pages, publish, publish_open, publish_site, publish_texts
 
-    if options.site:
+    if options.open is not None:
+        wanted = [find_game(options.open)] if options.open else ()
+        publish_open(options.out or ".", wanted, force=options.force, tell=_tell)
+    elif options.site:
         publish_site(
             options.out or "site",
             options.files,

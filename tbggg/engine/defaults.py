@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .moment import Moment
 from .rule import NOBODY, OVER, rule
-from .state import Row, Table, copy_seen
+from .state import Row, copy_seen
 
 
 @rule
@@ -73,9 +73,11 @@ def still_masked(state: Any, action: int, later: Any) -> int:
     return action
 
 
-def empty_table(state: type[Table], seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> Table:
+def empty_table(table: Callable[[], Any], seats: Sequence[str], headers: Mapping[str, Any], seed: int) -> Any:
     """Return a new table for some seats; the arguments are those of `leaves.NewState`, after the table's type."""
-    return state(seats=len(seats))  # type: ignore[call-arg]
+    state = table()
+    state.seats = len(seats)
+    return state
 
 
 def nothing_revealed(state: Any, seat: int) -> list[int]:

@@ -126,9 +126,9 @@ def is_shown(game: Game, action: int) -> bool:
     return game.notation.kind_of(action) in game.notation.shown
 
 
-def viewer_field(table: type[Table]) -> str:
+def viewer_field(state: Table) -> str:
     """Return the name of the field that holds the seat whose view a table is; empty where there is none."""
-    return next((item.name for item in declared(table) if item.seen is VIEWER), "")
+    return next((item.name for item in declared(type(state)) if item.seen is VIEWER), "")
 
 
 def is_chance_result(game: Game, action: int) -> bool:

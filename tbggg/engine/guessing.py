@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from .errors import BadOption
 from .texts import say
 
+ALIKE = 60  # percent; words that are less alike are no guess
+
 
 def guess(word: str, known: Iterable[str]) -> str:
     """Return the end of an error on an unknown word: the one that was probably meant, if any.
@@ -14,11 +16,39 @@ def guess(word: str, known: Iterable[str]) -> str:
     >>> guess("Red", ["red", "blue"]), guess("xyzzy", ["red", "blue"])
     ('; did you mean “red”?', '')
     """
-    from difflib import get_close_matches  # slow to import, and only needed here
+    names = {name.lower(): name for name in known}
+    found, most = "", 0.0
+    for name in names:
+        alike = likeness(name, word.lower())
+        if alike > most or (alike == most and name > found):
+            found, most = name, alike
+    return say("option.did_you_mean", guess=names[found]) if most >= ALIKE else ""
 
-    names = {name.casefold(): name for name in known}
-    found = get_close_matches(word.casefold(), names, 1)
-    return say("option.did_you_mean", guess=names[found[0]]) if found else ""
+
+def likeness(one: str, other: str) -> float:
+    """Return how much of two words is alike, in percent, as difflib counts it; 0 where their lengths alone rule it out.
+
+    It is written out here since pages need it, too.
+    """
+    letters = len(one) + len(other)
+    if letters == 0 or 200 * min(len(one), len(other)) < ALIKE * letters:
+        return 0.0
+    return 200 * _common([*one], [*other]) / letters
+
+
+def _common(one: list[str], other: list[str]) -> int:
+    """Number of letters in the longest block that two words share, and in those before it and after it."""
+    most, first, second = 0, 0, 0
+    for start in range(len(one)):
+        for place in range(len(other)):
+            size = 0
+            while start + size < len(one) and place + size < len(other) and one[start + size] == other[place + size]:
+                size += 1
+            if size > most:
+                most, first, second = size, start, place
+    if most == 0:
+        return 0
+    return most + _common(one[:first], other[:second]) + _common(one[first + most :], other[second + most :])
 
 
 def check_seat(seat: str, seats: Sequence[str]) -> None:

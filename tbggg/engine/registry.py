@@ -97,9 +97,18 @@ def find_game(name: str) -> Game:
         for game in known():
             if name in (game.code, game.name):
                 return game
-    known_names = [name for game in games() for name in (game.name, game.code)]
-    sentence = say("option.no_game", name=name, games=", ".join(game.name for game in games()))
-    raise UnknownGame(sentence + guess(name, known_names))
+    raise unknown_game(name, [(game.code, game.name) for game in games()])
+
+
+def unknown_game(name: str, known: Sequence[Sequence[str]]) -> UnknownGame:
+    """Return the error on a name that no game has.
+
+    Args:
+        name: the name.
+        known: code and name of each game.
+    """
+    sentence = say("option.no_game", name=name, games=", ".join([called for _, called in known]))
+    return UnknownGame(sentence + guess(name, [one for code, called in known for one in (called, code)]))
 
 
 @contextmanager

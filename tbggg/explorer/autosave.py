@@ -24,8 +24,9 @@ from ..engine.errors import BadOption, GameError
 from ..engine.texts import say
 from ..record.atomic_write import write_file
 from ..record.errors import FileChanged, RecordError
-from ..record.files import MOST_BYTES, loads, read
+from ..record.files import loads, read
 from ..record.merging import within
+from ..record.reading import MOST_BYTES
 from ..record.record import Node, Record
 from .extent import Extent, extent_of
 

@@ -29,7 +29,8 @@ def extent_of(text: str) -> Extent:
     seats: list[str] = []
     round_no = moves = depth = 0
     try:
-        for token in Scanner(text, "").tokens():
+        scanner = Scanner(text, "")
+        while (token := scanner.following()).kind != "end":
             if token.kind == "header" and token.key == "Seats":
                 seats = token.text.split()
             elif token.kind in ("open", "close"):

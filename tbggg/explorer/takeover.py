@@ -18,8 +18,9 @@ from ..bots.finding import RULES
 from ..engine.errors import GameError
 from ..engine.texts import LANGUAGES, say
 from ..javascript import record_data
-from ..record.files import MOST_BYTES, loads
+from ..record.files import loads
 from ..record.merging import is_copy, merge
+from ..record.reading import MOST_BYTES
 from ..record.record import Node, Record
 from ..referee.requests import Message, error, text_in
 from .compressed_module import packed_json

@@ -27,6 +27,8 @@ from .dependencies import gathered, vocabulary
 from .identifiers import Names, global_names, short_names
 from .kinds import is_written_class
 from .page_writer import PageWriter
+from .reading_data import FUNCTIONS as READING
+from .reading_data import new_state, reading_roots, seats_and_options
 from .record_data import record_data
 from .rule_writer import RuleWriter
 from .symbols import Symbol, definition, symbol_of
@@ -81,6 +83,8 @@ def write_page(
     langs: Sequence[str] = LANGUAGES,
     also: Sequence[str] = (),
     reader: str = "",
+    *,
+    reads: bool = False,
 ) -> str:
     """Return a game as a module of JavaScript: its rules, and the functions that draw and narrate a moment.
 
@@ -94,12 +98,14 @@ def write_page(
         also: packages whose texts come along, such as the figures'.
         reader: text of the one script that reads the module. With it the module is as small as can be: its names are
             short, it exports what pages read, and errors come along only if the module or the script names them.
+        reads: whether it reads records from their texts, too.
 
     Raises:
         Untranslatable: something is not in the subset; says what and where.
     """
     texts = library(game, langs, also)
-    return _module(game, _leaves(game, PAGE_LEAVES), players, PAGE_DERIVED, [Moment], texts, reader)
+    follows = [*PAGE_DERIVED, *(READING if reads else ())]
+    return _module(game, _leaves(game, PAGE_LEAVES), players, follows, [Moment], texts, reader)
 
 
 def write_toy(toy: Toy, langs: Sequence[str] = LANGUAGES) -> str:
@@ -226,6 +232,8 @@ def _module(
         reader: text of the one script that reads the module.
     """
     given = [function for part in leaves.values() for function in part.values()]
+    if READING[0] in follows:
+        given += reading_roots(game)
     wanted = [
         *given,
         *game.notation.writers.values(),
@@ -256,9 +264,11 @@ def _before(texts: Mapping[str, Any]) -> list[str]:
 def _with_library(before: Sequence[str], definitions: Sequence[str]) -> list[str]:
     """Definitions with the text before them, and with the library runtime if they call it."""
     called = set(re.findall(r"\bpy\.(\w+)", "".join(definitions)))
-    if not called & set(re.findall(r"^    (\w+)[:(]", _file("library_runtime"), re.MULTILINE)):
-        return [*before, *definitions]
-    return [*before, _file("library_runtime"), "Object.assign(py, python_library(py));\n", *definitions]
+    found = [*before]
+    for name, function in (("library_runtime", "python_library"), ("scanning_runtime", "python_scanning")):
+        if called & set(re.findall(r"^    (\w+)[:(]", _file(name), re.MULTILINE)):
+            found += [_file(name), f"Object.assign(py, {function}(py));\n"]
+    return [*found, *definitions]
 
 
 def _definitions(symbols: Sequence[Symbol], names: Names) -> list[str]:
@@ -307,6 +317,9 @@ def _game(game: Game, leaves: Leaves, follows: Sequence[Callable[..., Any]], nam
         },
     }
     lines = {"code": json.dumps(game.code), "name": json.dumps(game.name), "texts": json.dumps(game.texts)}
+    if READING[0] in follows:
+        data["rules"]["new"] = new_state(game, name_of)
+        lines |= {part: f"Object.freeze({_object(held)})" for part, held in seats_and_options(game, name_of).items()}
     for part, functions in leaves.items():
         found = {**data.get(part, {}), **{leaf: name_of(function) for leaf, function in functions.items()}}
         if part == "rules":

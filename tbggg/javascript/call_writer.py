@@ -21,8 +21,11 @@ PRIMITIVES = {Symbol(TEXTS, name): f"py.{name}" for name in OF_TEXTS}
 PRIMITIVES |= {Symbol(LUCK, name): f"py.{own}" for name, own in OF_LUCK.items()}
 PRIMITIVES |= {Symbol("tbggg.engine.moment", "Unreadable"): "py.Unreadable"}
 PRIMITIVES |= {Symbol("tbggg.engine.listing", "legal_actions"): "py.legal_actions"}
+OF_SCANNING = ("match_at", "search_from", "start_of", "end_of", "piece")
+PRIMITIVES |= {Symbol("tbggg.engine.scanning", name): f"py.{name}" for name in OF_SCANNING}
+PRIMITIVES |= {Symbol("tbggg.engine.derived", "viewer_field"): "py.viewer_field"}
 FUNCTIONS = frozenset(
-    "all any bool dict enumerate int len list map max min next range reversed set sorted str sum tuple zip".split()
+    "all any bool dict enumerate int len list map max min next ord range reversed set sorted str sum tuple zip".split()
 )
 LIBRARY = {
     Symbol("math", "comb"): "py.comb",
@@ -73,6 +76,7 @@ class CallWriter(RuleWriter):
         super().__init__(module, function, names, outer.local.values() if outer else ())
         self.own: Symbol | None = own or (outer.own if outer else None)
         self.outer = outer
+        self._caught: list[str] = []  # variables of the errors that are being handled
         if own:
             self.local["self"] = "this"
         elif outer:
@@ -139,9 +143,10 @@ class CallWriter(RuleWriter):
         if spread or (surplus and not signature.vararg):
             raise self.refuse(node)
         others = []
+        unnamed = [argument.arg for argument in signature.posonlyargs]
         for keyword in node.keywords:
             value = self.expression(keyword.value)
-            if keyword.arg in places:
+            if keyword.arg in places and keyword.arg not in unnamed:
                 given[keyword.arg] = value
             elif not signature.kwarg:
                 raise self.refuse(node)
@@ -239,8 +244,11 @@ class CallWriter(RuleWriter):
             if symbol.is_rule:
                 return super().call(node)
             return f"{self.names[symbol]}({self.arguments(node, statement)})"
-        if isinstance(symbol.value, type) and issubclass(symbol.value, Table) and not (node.args or node.keywords):
-            return f"new {self.names[symbol]}()"
+        if isinstance(symbol.value, type) and issubclass(symbol.value, Table) and not node.args:
+            cells = ", ".join(f"{one.arg}: {self.expression(one.value)}" for one in node.keywords)
+            return (
+                f"Object.assign(new {self.names[symbol]}(), {{ {cells} }})" if cells else f"new {self.names[symbol]}()"
+            )
         if is_text(symbol) and len(node.args) == 1:
             return self.expression(node.args[0])
         if isinstance(statement, ast.ClassDef) and is_written_class(symbol):
@@ -255,6 +263,8 @@ class CallWriter(RuleWriter):
                 return f"py.isinstance({', '.join(map(self.expression, [value, *wanted.elts]))})"
             case "builtins", "getattr", [value, ast.Constant(value=str(name)), default]:
                 return f"({self.expression(value, WHOLE)}.{name} ?? {self.expression(default)})"
+            case "builtins", "setattr", [value, name, given]:
+                return f"({self.expression(value, WHOLE)}[{self.expression(name)}] = {self.expression(given)})"
             case "builtins", "id", [value]:
                 return self.expression(value)
             case "typing", "cast", [_, value]:

@@ -14,8 +14,8 @@ RESERVED = frozenset(
     "false finally for function if implements import in instanceof interface let new null package private protected "
     "public return static super switch this throw true try typeof undefined var void while with yield "
     "Array Boolean Error Map Math Number Object Set String game toy "
-    "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py python_library "
-    "shift_left shift_right use_language use_texts".split()
+    "Table bit_and bit_or bit_xor cells copy_seen floor_div modulo mulhi32 mullo32 plain py "
+    "python_library python_scanning shift_left shift_right use_language use_texts".split()
 )
 
 

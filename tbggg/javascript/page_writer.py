@@ -41,6 +41,8 @@ class PageWriter(CallWriter):
                 return ""
             case ast.Raise(exc=ast.Call() as raised, cause=None | ast.Constant(value=None)):
                 return f"{pad}throw {self.expression(raised)};\n"
+            case ast.Raise(exc=None, cause=None) if self._caught:
+                return f"{pad}throw {self._caught[-1]};\n"
             case ast.Try(orelse=[], finalbody=[]):
                 return self._attempt(node, pad)
             case ast.Expr(value=ast.Yield(value=ast.expr() as value)):
@@ -60,6 +62,7 @@ class PageWriter(CallWriter):
         error = free("error", {*self.local.values(), *self.names.values()})
         inner = pad + INDENT
         lines = f"{pad}try {{\n{self.block(node.body, inner)}{pad}}} catch ({error}) {{\n{inner}"
+        self._caught.append(error)
         for handler in node.handlers:
             kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
             if not all(isinstance(kind, ast.Name) for kind in kinds):
@@ -70,6 +73,7 @@ class PageWriter(CallWriter):
             lines += (
                 f"if (py.isinstance({error}, {classes})) {{\n{named}{self.block(handler.body, deeper)}{inner}}} else "
             )
+        self._caught.pop()
         return f"{lines}throw {error};\n{pad}}}\n"
 
     def _error(self, node: ast.expr) -> str:

@@ -10,9 +10,8 @@ from ..engine.game import Game
 from ..engine.texts import load, rule_texts, typeset
 
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
-# Errors of moves and notes; a page parses no records.
-SAID = {"edit", "legal", "line", "move", "note", "option", "words"}
-OF_GLYPHS = ("no_glyph", "glyph_alone")  # errors of notes among those of records
+# Errors of records, moves and notes.
+SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
 
 
 def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
@@ -30,8 +29,6 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
         for package in (ENGINE, game.texts):
             errors = load(package, "errors", lang)
             said = {key: errors[key] for key in sorted(SAID & set(errors))}
-            if package == ENGINE:
-                said["record"] = {key: errors["record"][key] for key in OF_GLYPHS}
             found[package]["errors"][lang] = _typeset(lang, said)
         for package in (*found, BOTS, *also):
             texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .forum_text import publish_texts
     from .lesson_pages import CellFailed, LeftOut
+    from .open_page import publish_open
     from .pages import publish
     from .pdf import print_pages
     from .site import publish_site
 
-__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_site", "publish_texts"]
+__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_open", "publish_site", "publish_texts"]
 
 
 def __getattr__(name: str) -> Any:
@@ -28,6 +29,10 @@ def __getattr__(name: str) -> Any:
         from .pages import publish
 
         return publish
+    if name == "publish_open":
+        from .open_page import publish_open
+
+        return publish_open
     if name == "print_pages":
         from .pdf import print_pages
 

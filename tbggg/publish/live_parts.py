@@ -39,6 +39,7 @@ class LiveParts:
         games: codes of the games whose rules the page needs.
         toys: names of the toys that it needs.
         generators: names of the exercise generators that it needs.
+        read: codes of the games whose records it reads.
         records: data of its records, each once.
         mounts: data of its live parts in order; `kind` names the function that mounts one.
         plotly: whether the page has a figure of plotly.
@@ -49,6 +50,7 @@ class LiveParts:
     games: dict[str, None] = field(default_factory=dict)
     toys: dict[str, None] = field(default_factory=dict)
     generators: dict[str, None] = field(default_factory=dict)
+    read: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False

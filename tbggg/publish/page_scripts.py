@@ -27,10 +27,10 @@ READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that 
 
 
 @cache
-def rules_script(code: str) -> str:
-    """Return a script that sets `tbgggRules[code]` to the rules and bots of a game."""
+def rules_script(code: str, *, reads: bool = False) -> str:
+    """Return a script that sets `tbgggRules[code]` to the rules and bots of a game, with its reader where one reads."""
     readers = "".join(built("tbggg.explorer", path) for path in READERS)
-    rules = as_script(rules_module(code, readers), "rules")
+    rules = as_script(rules_module(code, readers, reads=reads), "rules")
     return f"{{\n{rules}(globalThis.tbgggRules ??= {{}})[{json.dumps(find_game(code).code)}] = rules;\n}}"
 
 

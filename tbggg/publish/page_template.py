@@ -54,7 +54,8 @@ def rendered(
         place: its site and its address.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
-    scripts = [*map(rules_script, live.games), *map(toy_script, live.toys), *map(generator_script, live.generators)]
+    scripts = [rules_script(code, reads=code in live.read) for code in {**live.games, **live.read}]
+    scripts += [*map(toy_script, live.toys), *map(generator_script, live.generators)]
     drawer = [built("tbggg.publish", "vendor/plotly-basic.min.js")] if live.plotly else []
     styles = [built("tbggg.explorer", f"static/{frame}.css"), *pictures.styles]
     looks = []  # styles of live parts, loaded with the scripts
@@ -64,7 +65,7 @@ def rendered(
     if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
         looks.append(built("tbggg.explorer", "static/lessons.css"))
-    for code in dict.fromkeys(record["game"] for record in live.records):
+    for code in dict.fromkeys([*(record["game"] for record in live.records), *live.read]):
         if has_own_board(code):
             scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
             looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..engine import derived
 from ..record.editing import cut
+from ..record.headers import VIEWER
 from ..record.leaking_comments import FREE, drop_leaking
 from ..record.masking import SET_UP, masked_nodes
-from ..record.record import VIEWER, Node, Record
+from ..record.record import Node, Record
 from .moment_links import addresses
 
 

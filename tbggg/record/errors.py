@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from .record import Node
 
 
+HEX = "0123456789abcdef"
+ESCAPES = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
 MOST_SAID = 1000  # characters of a sentence, whatever the names that stand in it
 
 
@@ -44,6 +46,7 @@ class RecordError(GameError):
         rule: id of the rule that is broken; None for a syntax error.
         message: what is wrong, in one sentence.
         legal: what would have been legal there, in a few words.
+        sentence: all of this in one line, which is the error's text.
         node: the main line's last moment before the error, once moves were read.
     """
 
@@ -60,15 +63,19 @@ class RecordError(GameError):
         rule: str | None = None,
         legal: str = "",
     ) -> None:
+        quoted = clipped(_visible(clipped(move)))
+        what, allowed = _visible(_bounded(message)), _bounded(legal)
+        place = f"{_end_of(file)}:{line}:{column}: "
+        sentence = _line(place + (f"{quoted}: " if quoted else "") + what, rule, allowed)
+        super().__init__(sentence)
         self.file = file
         self.line = line
         self.column = column
-        self.move = move = clipped(_visible(clipped(move)))
+        self.move = quoted
         self.rule = rule
-        self.message = message = _visible(_bounded(message))
-        self.legal = legal = _bounded(legal)
-        place = f"{_end_of(file)}:{line}:{column}: "
-        super().__init__(_line(place + (f"{move}: " if move else "") + message, rule, legal))
+        self.message = what
+        self.legal = allowed
+        self.sentence = sentence
 
 
 class FileChanged(GameError):
@@ -94,7 +101,16 @@ def _end_of(file: str) -> str:
 
 def _visible(text: str) -> str:
     """The text without control characters, which a record may hold and a terminal would obey."""
-    return "".join(repr(sign)[1:-1] if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text)
+    return "".join([_escaped(sign) if category(sign) in ("Cc", "Cf", "Cs") else sign for sign in text])
+
+
+def _escaped(sign: str) -> str:
+    """A sign as Python's `repr` writes it where it cannot be printed."""
+    if sign in ESCAPES:
+        return ESCAPES[sign]
+    code = ord(sign)
+    kind, size = ("x", 2) if code < 2**8 else ("u", 4) if code < 2**16 else ("U", 8)
+    return f"\\{kind}" + "".join([HEX[code // 16**place % 16] for place in reversed(range(size))])
 
 
 def _line(sentence: str, rule: str | None, legal: str) -> str:

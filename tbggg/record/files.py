@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from ..engine.registry import find_game
 from ..engine.texts import say
 from .errors import RecordError
 from .parser import Reader
+from .reading import MOST_BYTES, check_size, not_utf8
 from .record import Node, Record
-
-MOST_BYTES = 8 * 1024 * 1024
 
 
 def read(path: str | Path, progress: Callable[[float], object] | None = None) -> Record:
@@ -66,15 +66,11 @@ def read_bytes(data: bytes, name: str, progress: Callable[[float], object] | Non
     Raises:
         RecordError: they are no text, the text is no record, or a rule refuses a move.
     """
-    if len(data) > MOST_BYTES:
-        raise too_long(name)
+    check_size(len(data), name)
     try:
         content = data.decode("utf-8")
     except UnicodeDecodeError as trouble:
-        before = data[: trouble.start]
-        line = before.count(b"\n") + 1
-        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        raise RecordError(say("record.not_utf8"), file=name, line=line, column=column) from None
+        raise not_utf8(data[: trouble.start].decode("utf-8"), name) from None
     return loads(content, name, progress)
 
 
@@ -99,10 +95,16 @@ def loads(text: str, name: str = "the record", progress: Callable[[float], objec
     Raises:
         RecordError: the text is no record, or a rule refuses a move.
     """
-    if len(text) > MOST_BYTES or len(text.encode("utf-8", "surrogatepass")) > MOST_BYTES:
-        raise too_long(name)
+    check_size(len(text) if len(text) > MOST_BYTES else len(text.encode("utf-8", "surrogatepass")), name)
     reader = Reader(text, name, progress)
-    return reader.read_record()
+    try:
+        record = reader.read_record(find_game, Record)
+    except RecordError as trouble:
+        reached = reader.main.node if reader.main else None
+        trouble.node = reached if isinstance(reached, Node) else None
+        raise
+    assert isinstance(record, Record)
+    return record
 
 
 def play_text(node: Node, text: str) -> Node:
@@ -115,9 +117,5 @@ def play_text(node: Node, text: str) -> Node:
         line.follows = True
         reader.read_line(line, 0)
         reader.expect_end()
+    assert isinstance(line.node, Node)
     return line.node
-
-
-def too_long(file: str) -> RecordError:
-    """Return the error of a text over the bound."""
-    return RecordError(say("record.too_long"), file=file, line=1, column=1)

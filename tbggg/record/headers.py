@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _NO_SEAT = re.compile(r'.*[\s\x00-\x1f\x7f-\x9f{}()\[\]"*$?!=]|[0-9]+\.[0-9]+\Z', re.DOTALL)
 EVERY_GAME = ("game", "seats", "luck", "title")  # keywords of a new record of any game
+VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 _TURN = re.compile(r"[0-9]+\.[0-9]+\.[0-9]+\Z")
 
 
@@ -68,7 +69,7 @@ def check_marks(seats: tuple[str, ...], state: Any) -> None:
         BadOption: one does.
     """
     for seat in seats:
-        if hasattr(state, "turn_no") and _TURN.match(seat):
+        if getattr(state, "turn_no", None) is not None and _TURN.match(seat):
             raise BadOption(say("option.seat_reserved", seat=seat), header="Seats")
 
 

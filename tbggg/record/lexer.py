@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from ..engine.scanning import end_of, match_at, piece, search_from, start_of
 from ..engine.texts import say
 from .errors import RecordError
 
@@ -15,6 +15,8 @@ _WORD = re.compile(r'[^ \t\r\n{}()\[\]"]+')
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 _BLANK = re.compile(r"[ \t\r\n]+")
 LANGUAGE = re.compile(r"([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
+_LINE_END = re.compile(r"(?<!\r)\r+\n")
+_BRACE, _QUOTE = re.compile(r"[\\}]"), re.compile(r'[\\"]')  # what a comment and a value are searched for
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,29 +47,22 @@ class Scanner:
     """
 
     def __init__(self, text: str, file: str) -> None:
-        self.text = re.sub(r"(?<!\r)\r+\n", "\n", text.removeprefix("\ufeff"))
+        self.text = _LINE_END.sub("\n", text.removeprefix("\ufeff"))
         self.file = file
         self.at = 0
         self.line = 1
-        self.line_start = 0
+        self.column = 1
 
-    def tokens(self) -> Iterator[Token]:
-        """Iterate over the tokens; the last is the end.
+    def following(self) -> Token:
+        """Return the next token; at the end of the text always the end.
 
         Raises:
             RecordError: a comment, header or name is not closed, or a bracket has no partner.
         """
-        while True:
-            blank = _BLANK.match(self.text, self.at)
-            if blank:
-                self._move_to(blank.end())
-            if self.at >= len(self.text):
-                yield self._token("end", "")
-                return
-            yield self._next()
-
-    def _next(self) -> Token:
-        start = self.text[self.at]
+        self._skip_blank()
+        start = self._sign()
+        if not start:
+            return self._token("end", "")
         if start == "{":
             return self._comment()
         if start == "[":
@@ -79,20 +74,20 @@ class Scanner:
             token = self._token("open" if start == "(" else "close", start)
             self._move_to(self.at + 1)
             return token
-        word = _WORD.match(self.text, self.at)
+        word = match_at(_WORD, self.text, self.at)
         if word is None:
             raise self._error(self._token("word", start), say("record.stray", sign=start))
         token = self._token("word", word.group())
-        self._move_to(word.end())
+        self._move_to(end_of(word))
         return token
 
     def _comment(self) -> Token:
         token = self._token("comment", "")
         at = self.at + 1
-        language = LANGUAGE.match(self.text, at)
+        language = match_at(LANGUAGE, self.text, at)
         if language:
-            at = language.end()
-        content, end = self._until(at, "}")
+            at = end_of(language)
+        content, end = self._until(at, "}", _BRACE)
         if end < 0:
             raise self._error(token, say("record.comment_open"))
         self._move_to(end + 1)
@@ -100,57 +95,68 @@ class Scanner:
 
     def _header(self) -> Token:
         token = self._token("header", "")
-        key = KEY.match(self.text, self.at + 1)
+        key = match_at(KEY, self.text, self.at + 1)
         if key is None:
             raise self._error(token, say("record.header_key"))
-        self._move_to(key.end())
-        blank = _BLANK.match(self.text, self.at)
-        if blank:
-            self._move_to(blank.end())
-        if self.text[self.at : self.at + 1] != '"':
+        self._move_to(end_of(key))
+        self._skip_blank()
+        if self._sign() != '"':
             raise self._error(token, say("record.header_value", key=key.group()))
         value = self._quoted(token, say("record.header_quote", key=key.group()))
-        blank = _BLANK.match(self.text, self.at)
-        if blank:
-            self._move_to(blank.end())
-        if self.text[self.at : self.at + 1] != "]":
+        self._skip_blank()
+        if self._sign() != "]":
             raise self._error(token, say("record.header_open", key=key.group()))
         self._move_to(self.at + 1)
         return Token("header", value, token.line, token.column, key.group())
 
     def _quoted(self, token: Token, trouble: str) -> str:
-        content, end = self._until(self.at + 1, '"')
-        if end < 0 or "\n" in self.text[self.at : end]:
+        content, end = self._until(self.at + 1, '"', _QUOTE)
+        if end < 0 or "\n" in piece(self.text, self.at, end):
             raise self._error(token, trouble)
         self._move_to(end + 1)
         return content
 
-    def _until(self, at: int, closing: str) -> tuple[str, int]:
-        """Text up to the closing character, whose only escapes are itself and the backslash; -1 if none."""
+    def _until(self, at: int, closing: str, stop: re.Pattern[str]) -> tuple[str, int]:
+        """Text up to the closing character, whose only escapes are itself and the backslash; -1 if none.
+
+        Args:
+            at: where the text begins.
+            closing: the character.
+            stop: finds it or a backslash.
+        """
         parts: list[str] = []
-        stop = re.compile(r"[\\" + closing + "]")
-        while found := stop.search(self.text, at):
-            parts.append(self.text[at : found.start()])
+        while found := search_from(stop, self.text, at):
+            parts.append(piece(self.text, at, start_of(found)))
             if found.group() == closing:
-                return "".join(parts), found.start()
-            escaped = self.text[found.end() : found.end() + 1]
-            if escaped in (closing, "\\") and escaped:
+                return "".join(parts), start_of(found)
+            at = end_of(found)
+            escaped = piece(self.text, at, at + 1)
+            if escaped in (closing, "\\"):
                 parts.append(escaped)
-                at = found.end() + 1
+                at += 1
             else:
                 parts.append("\\")
-                at = found.end()
         return "", -1
 
+    def _sign(self) -> str:
+        return piece(self.text, self.at, self.at + 1)
+
+    def _skip_blank(self) -> None:
+        blank = match_at(_BLANK, self.text, self.at)
+        if blank:
+            self._move_to(end_of(blank))
+
     def _move_to(self, at: int) -> None:
-        breaks = self.text.count("\n", self.at, at)
-        if breaks:
-            self.line += breaks
-            self.line_start = self.text.rfind("\n", 0, at) + 1
+        passed = piece(self.text, self.at, at)
+        if "\n" in passed:
+            self.line += passed.count("\n")
+            self.column = len(passed) - passed.rindex("\n")
+        else:
+            self.column += len(passed)
         self.at = at
 
     def _token(self, kind: TokenKind, text: str) -> Token:
-        return Token(kind, text, self.line, self.at - self.line_start + 1)
+        return Token(kind, text, self.line, self.column)
 
     def _error(self, token: Token, message: str) -> RecordError:
         return RecordError(message, file=self.file, line=token.line, column=token.column)

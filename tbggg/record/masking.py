@@ -10,9 +10,10 @@ from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
+from .headers import VIEWER
 from .players import PLAYERS
 from .reached import has_reached_end
-from .record import VIEWER, Node, Record
+from .record import Node, Record
 from .undo import lead
 
 SECRET = ("Luck",)  # headers from which hidden things could be dealt again
@@ -79,7 +80,7 @@ def _headers(record: Record, seat: str | None, reached: Collection[Node] | None)
     whole = _is_whole(record, reached)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
     own = record.headers.get(VIEWER) if seat is None else seat
-    if own and derived.viewer_field(type(record.start.state)):
+    if own and derived.viewer_field(record.start.state):
         headers[VIEWER] = own
     return headers
 

@@ -5,25 +5,28 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
+from ..engine.game import Game
 from ..engine.moment import Unreadable
-from ..engine.registry import find_game
 from ..engine.rule import OVER
 from ..engine.state import in_section, section_of
-from ..engine.texts import known_language, say
+from ..engine.texts import known_language, say, text
 from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
 from .errors import RecordError
 from .headers import check_seats, result_text
 from .lexer import Scanner, Token
 from .parts import first_part
 from .position import reason_of
-from .record import Node, Record
+from .tree import Tree, TreeNode
 
 MOST_MOVES = 100_000
 PACE = 64  # moves from one word of progress to the next
 MOST_DEPTH = 64  # of variations; the main line is depth 0
+Find = Callable[[str], Game]
+Begin = Callable[[Game, tuple[str, ...], dict[str, str]], Tree[Any]]
 _MARK = re.compile(r"[0-9]+\.[0-9]+(\.[0-9]+)?\Z")
 
 
@@ -40,22 +43,25 @@ class Line:
         follows: whether a move that equals an existing child leads to that child.
     """
 
-    node: Node
+    node: TreeNode
     notes: list[Note]
-    last: Node | None = None
+    last: TreeNode | None = None
     passed: list[tuple[int, str]] = field(default_factory=list)
     sections: list[str] = field(default_factory=list)
     follows: bool = False
 
 
 class Reader:
-    """Parser of one text; see `loads`."""
+    """Parser of one text; see `loads`.
 
-    def __init__(self, text: str, file: str, progress: Callable[[float], object] | None = None) -> None:
+    Attributes:
+        main: the main line, once its moves are read.
+    """
+
+    def __init__(self, content: str, file: str, progress: Callable[[float], object] | None = None) -> None:
         self.file = file
         self.progress = progress
-        self.scanner = Scanner(text, file)
-        self.source = self.scanner.tokens()
+        self.scanner = Scanner(content, file)
         self.ahead: list[Token] = []  # tokens that were looked at; those before `next` are taken
         self.next = 0
         self.moves = 0
@@ -67,7 +73,7 @@ class Reader:
         while len(self.ahead) <= self.next + at:
             if self.ahead and self.ahead[-1].kind == "end":
                 return self.ahead[-1]
-            self.ahead.append(next(self.source))
+            self.ahead.append(self.scanner.following())
         return self.ahead[self.next + at]
 
     def take(self) -> Token:
@@ -76,48 +82,70 @@ class Reader:
         if token.kind != "end":
             self.next += 1
             if 2 * self.next > len(self.ahead):  # each token is moved up once, on the average
-                del self.ahead[: self.next]
+                self.ahead[: self.next] = []
                 self.next = 0
         return token
 
-    def error(self, token: Token, message: str, **more: str | None) -> RecordError:
-        """Return an error at a token, with the main line's last moment.
+    def error(
+        self, token: Token, message: str, *, move: str = "", rule: str | None = None, legal: str = ""
+    ) -> RecordError:
+        """Return an error at a token; the other arguments are those of `RecordError`.
 
         Args:
             token: where it is.
             message: what is wrong, in one sentence.
-            more: further fields of the error, such as `move`, `rule` and `legal`.
+            move: the move's words.
+            rule: id of the rule that is broken.
+            legal: what would have been legal.
         """
-        details = {key: value for key, value in more.items() if value}
-        trouble = RecordError(message, file=self.file, line=token.line, column=token.column, **details)
-        trouble.node = self.main.node if self.main else None
-        return trouble
+        return RecordError(
+            message, file=self.file, line=token.line, column=token.column, move=move, rule=rule, legal=legal
+        )
 
     # -- the record and its headers --------------------------------------------------------
 
-    def read_record(self) -> Record:
-        """Read headers and moves."""
+    def read_headers(self) -> dict[str, Token]:
+        """Read the headers before the moves, among them those that no record lacks."""
         headers: dict[str, Token] = {}
         while self.token().kind == "header":
             self._add_header(headers, self.take())
-        record = self._new_record(headers)
+        first = self.token()
+        if not headers and first.kind == "end":
+            raise self.error(first, say("record.empty"))
+        for key in ("Game", "Seats"):
+            if key not in headers:
+                raise self.error(first, say("record.header_missing", key=key))
+        return headers
+
+    def find_game(self, headers: dict[str, Token], find: Find) -> Game:
+        """Return the game that the headers name."""
+        try:
+            return find(headers["Game"].text)
+        except GameError as trouble:
+            raise self.error(headers["Game"], str(trouble)) from None
+
+    def read_record(self, find: Find, begin: Begin) -> Tree[Any]:
+        """Read headers and moves.
+
+        Args:
+            find: finds a game by its name.
+            begin: returns the record of a game, seats and headers without moves.
+        """
+        headers = self.read_headers()
+        record = self._new_record(self.find_game(headers, find), headers, begin)
         self.main = Line(record.start, record.start.notes)
         self.main.sections = [section_of(record.start.state)]
-        try:
-            self.read_line(self.main, 0)
-            record.star = self.star
-            record.result_last = False
-            if self.token().kind == "header":
-                token = self.take()
-                if token.key != "Result":
-                    raise self.error(token, say("record.late_header"))
-                self._add_header(headers, token)
-                record.headers["Result"] = token.text
-                record.result_last = True
-            self.expect_end()
-        except RecordError as trouble:
-            trouble.node = trouble.node or self.main.node
-            raise
+        self.read_line(self.main, 0)
+        record.star = self.star
+        record.result_last = False
+        if self.token().kind == "header":
+            token = self.take()
+            if token.key != "Result":
+                raise self.error(token, say("record.late_header"))
+            self._add_header(headers, token)
+            record.headers["Result"] = token.text
+            record.result_last = True
+        self.expect_end()
         if "Result" in headers:
             self._check_result(record, headers["Result"])
         else:
@@ -136,45 +164,36 @@ class Reader:
             raise self.error(token, say("record.header_twice", key=token.key))
         headers[token.key] = token
 
-    def _new_record(self, headers: dict[str, Token]) -> Record:
+    def _new_record(self, game: Game, headers: dict[str, Token], begin: Begin) -> Tree[Any]:
         first = self.token()
-        if not headers and first.kind == "end":
-            raise self.error(first, say("record.empty"))
-        for key in ("Game", "Seats"):
-            if key not in headers:
-                raise self.error(first, say("record.header_missing", key=key))
-        try:
-            game = find_game(headers["Game"].text)
-        except GameError as trouble:
-            raise self.error(headers["Game"], str(trouble)) from None
         try:
             seats = check_seats(game, headers["Seats"].text.split())
         except BadOption as trouble:
             raise self.error(headers["Seats"], str(trouble), rule=trouble.rule, legal=trouble.legal) from None
         for header in game.options.headers:
             if header.drawn and header.name not in headers:
-                what = header.texts(game.texts, known_language(None))["help"]
+                what = text(game.texts, known_language(None), f"headers.{header.name}.help")
                 raise self.error(first, say("record.own_missing", key=header.name, what=what))
         try:
-            return Record(game, seats, {key: token.text for key, token in headers.items()})
+            return begin(game, seats, {key: token.text for key, token in headers.items()})
         except BadOption as trouble:
             token = headers.get(trouble.header, first)
             raise self.error(token, str(trouble), rule=trouble.rule, legal=trouble.legal) from None
 
-    def _check_result(self, record: Record, token: Token) -> None:
+    def _check_result(self, record: Tree[Any], token: Token) -> None:
         end = record.end
         if end.state.due != OVER:
             raise self.error(token, say("record.result_early"), legal=say("legal.no_result"))
         right = result_text(record)
         words = token.text.split()
-        given = dict(zip(words[::2], words[1::2], strict=False))
-        expected = {seat: str(points) for seat, points in end.position.gg.items()}
+        given = {words[at]: words[at + 1] for at in range(0, len(words) - 1, 2)}
+        expected = {seat: str(points) for seat, points in end.seated.gg.items()}
         if len(words) != 2 * len(expected) or given != expected:
             raise self.error(token, say("record.result_wrong", result=token.text), legal=right)
 
     # -- moves -----------------------------------------------------------------------------
 
-    def line_from(self, node: Node) -> Line:
+    def line_from(self, node: TreeNode) -> Line:
         """Return a line that goes on from a node."""
         line = Line(node, node.notes)
         self._after_rules(line, node)
@@ -289,7 +308,7 @@ class Reader:
             words.append(word)
         if not words:
             raise self.error(
-                start, say("record.no_move", seat=start.text), move=start.text, legal=node.position.some_legal()
+                start, say("record.no_move", seat=start.text), move=start.text, legal=node.seated.some_legal()
             )
         try:
             before = derived.acting(record.game, node.state, seat)
@@ -308,14 +327,14 @@ class Reader:
         if written.actions == (record.game.notation.forced_pass,) and passed and self._is_made(node, seat):
             line.passed.remove(passed)
             return
-        text = " ".join([start.text, *words[: written.used]])
+        move = " ".join([start.text, *words[: written.used]])
         for action in written.actions:
-            node = self._play(line, node, seat, action, start, text)
+            node = self._play(line, node, seat, action, start, move)
         line.last = node
         line.node = node.settle()
         self._after_rules(line, line.node)
 
-    def _is_made(self, node: Node, seat: int) -> bool:
+    def _is_made(self, node: TreeNode, seat: int) -> bool:
         """True if a written pass is one that the rules have made, and not one that the seat makes now.
 
         A pass that could be both is of the present phase, unless that phase's mark is still to come.
@@ -324,11 +343,11 @@ class Reader:
         refused = game.rules.why_not_written(node.state, seat, game.notation.forced_pass)
         return bool(refused) or self._mark_follows_passes(node)
 
-    def _mark_follows_passes(self, node: Node) -> bool:
+    def _mark_follows_passes(self, node: TreeNode) -> bool:
         """True if the mark of this section comes next, after passes, notes and variations only."""
         record = node.record
         passes = record.game.notation.words(node.state, record.seats, record.game.notation.forced_pass).split()
-        at = depth = 0
+        at, depth = 0, 0
         while (token := self.token(at)).kind != "end":
             at += 1
             if token.kind in ("open", "close"):
@@ -342,17 +361,17 @@ class Reader:
                     return False
         return False
 
-    def _play(self, line: Line, node: Node, seat: int, action: int, start: Token, text: str) -> Node:
+    def _play(self, line: Line, node: TreeNode, seat: int, action: int, start: Token, move: str) -> TreeNode:
         game = node.record.game
         before = derived.acting(game, node.state, seat)
         value = game.rules.why_not_written(before, seat, action)
         if value:
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
-            legal = node.position.some_legal(action)
-            raise self.error(start, reason.text, move=text, rule=reason.rule, legal=legal)
+            legal = node.seated.some_legal(action)
+            raise self.error(start, reason.text, move=move, rule=reason.rule, legal=legal)
         return node.follow(action, seat=seat) if line.follows else node.add(action, seat=seat)
 
-    def _after_rules(self, line: Line, node: Node) -> None:
+    def _after_rules(self, line: Line, node: TreeNode) -> None:
         """Record the automatic passes and the completed sections since the last written move."""
         passed: list[tuple[int, str]] = []
         sections = [section_of(node.state)]

@@ -22,6 +22,7 @@ from .errors import IllegalMove
 from .headers import check_marks
 from .players import narrated
 from .position import Move, Position
+from .reading import set_viewer
 from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 
 _writing = Lock()
 SHOWN_SECTIONS = 8  # an error lists that many of the main line's sections
-
-VIEWER = "Viewer"  # header with the seat of a masked record, in games whose state has a field for the viewer
 
 
 class Node(TreeNode):
@@ -154,8 +153,7 @@ class Record(Tree[Node]):
             assert header.drawn is not None
             self._put_header(header.name, header.drawn(state, seats))
         check_marks(seats, state)
-        if VIEWER in self.headers and (field := derived.viewer_field(type(state))):
-            setattr(state, field, self.seat_number(self.headers[VIEWER]))
+        set_viewer(state, seats, self.headers)
         self.start = Node(self, None, NOBODY, "start", NOBODY, state)
 
     def _put_header(self, key: str, value: str) -> None:

@@ -148,6 +148,14 @@ def errors(a: int, b: list[int]) -> Any:
             found.append("never")
     except (Wrong, Worse):
         found.append("outer")
+    try:
+        try:
+            raising(2)
+        except Wrong:
+            found.append("inner")
+            raise
+    except Worse as worse:
+        found.append([str(worse), ord("\N{GAME DIE}")])
     return found
 
 

@@ -78,7 +78,13 @@ def pages(site: Path) -> dict[Path, Page]:
 
 
 def test_everything_has_its_place(site: Path) -> None:
-    for path in ("index.html", "lessons/en/03-geeks.html", "lessons/fr/03-geeks.html", "games/tonight.html"):
+    for path in (
+        "index.html",
+        "open.html",
+        "lessons/en/03-geeks.html",
+        "lessons/fr/03-geeks.html",
+        "games/tonight.html",
+    ):
         assert (site / path).is_file()
     for path in ("rules/bgg.en.html", "rules/pig.fr.html", "docs/en/guide.html", "docs/fr/notation.html"):
         assert (site / path).is_file()
@@ -95,6 +101,12 @@ def test_no_link_is_dead_and_nothing_is_loaded(pages: dict[Path, Page]) -> None:
             assert target in pages, f"{path.name}: {link}"
             if parts.fragment:
                 assert parts.fragment in pages[target].ids, f"{path.name}: {link}"
+
+
+def test_the_front_leads_to_the_page_that_opens_records(pages: dict[Path, Page], site: Path) -> None:
+    assert "open.html" in pages[site / "index.html"].links
+    (mount,) = pages[site / "open.html"].data["mounts"]
+    assert [code for code, _ in mount["games"]] == [game.code for game in games()]
 
 
 def test_every_page_leads_home(pages: dict[Path, Page], site: Path) -> None:

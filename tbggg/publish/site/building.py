@@ -15,6 +15,7 @@ from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
 from ..drawn_boards import previews
 from ..live_parts import LiveParts
+from ..open_page import OPEN, open_page
 from ..own_files import write_files
 from ..page_scripts import page_data
 from ..page_template import rendered
@@ -92,6 +93,10 @@ def publish_site(
     documentation = doc_pages(source, settings.languages, place) if source else []
     pages += rulebooks(_used(pages), settings.languages, place)
     pages += documentation
+    lang = known_language(None) if known_language(None) in settings.languages else settings.languages[0]
+    title = words(lang, "open.title")
+    opening = open_page(langs=settings.languages, place=place(OPEN))
+    pages.append(SitePage(OPEN, "open", title, settings.languages, opening))
     target = Path(folder)
     followed = feed(pages, settings) if settings.address else ""
     pages.append(_front(pages, settings, followed=bool(followed)))
@@ -190,7 +195,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         followed: whether the site has a feed.
     """
     langs = settings.languages
-    lang = known_language(None) if langs == LANGUAGES else langs[0]
+    lang = known_language(None) if known_language(None) in langs else langs[0]
     kinds = ("lesson", "game", "rules", "docs")
     lists = {
         one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]

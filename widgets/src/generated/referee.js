@@ -57,7 +57,7 @@ function python_library(py) {
     difference: (a, b) => (a instanceof Set ? new Set([...a].filter((item) => !py.contains(b, item))) : a - b),
     discard: (set, item) => void set.delete(item),
     drop: (holder, key) => void (holder instanceof Map ? holder.delete(key) : holder.splice(key, 1)),
-    extend: (list, items) => void list.push(...py.each(items)),
+    extend: (list, items) => py.each(items).forEach((item) => void list.push(item)), // spread, too many would not fit
     include: (set, item) => void set.add(item),
     insert: (list, place, item) => void list.splice(place, 0, item),
     intersection: (a, b) => new Set([...a].filter((item) => py.contains(b, item))),
@@ -2756,7 +2756,7 @@ class TextWriter {
       py.append(this.lines, "");
     }
     if (py.contains(value, "\n") || !py.truth(py.fullmatch(KEY, key))) {
-      throw new BadOption(py.say(key, undefined, new Map([])), key);
+      throw new BadOption(py.say("option.header", undefined, new Map([["key", key]])), key);
     }
     const escaped = py.replace(py.replace(value, "\\", "\\\\"), "\"", "\\\"");
     py.append(this.lines, `[${py.str(key)} "${py.str(escaped)}"]`);

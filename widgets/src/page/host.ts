@@ -7,6 +7,7 @@ import { followTheme } from "../ui/theme";
 import { isCovered, watchCovers } from "./covers";
 import { type Curves, curves, drawFigures, type Figure, figure, redrawFigures } from "./figures";
 import { beforePrint, isNear, Late } from "./lazy_mount";
+import type { Reading } from "./open";
 import type { Opening } from "./opening";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
@@ -34,6 +35,7 @@ type Mount =
   | { kind: "explorer"; record: number; opening: Omit<Opening, "record">; note: string; story?: Story }
   | { kind: "exercise"; data: Exercise; game: string | null }
   | { kind: "toy"; data: Toy; values: Values; board: number | null }
+  | ({ kind: "reader" } & Reading)
   | ({ kind: "curves" } & Curves)
   | ({ kind: "figure" } & Figure);
 
@@ -47,6 +49,7 @@ const left = globalThis as unknown as {
     toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
   };
   tbgggStory(referee: Referee, story: Story): void;
+  tbgggOpen(el: HTMLElement, reading: Reading): void;
   tbgggRules: { [game: string]: Rules };
   tbgggDealers: { [dealer: string]: DealerRules };
   tbgggToys: { [toy: string]: ToyRules };
@@ -78,6 +81,7 @@ const kinds: Kinds = {
       all<HTMLElement>(`[data-tp-mount="${board}"]`).forEach((place) => wake(place, data));
     left.tbgggLessons.toy(el, toy, left.tbgggToys[toy.name]!, values, board === null ? undefined : boards.get(board));
   },
+  reader: (el, mount) => left.tbgggOpen(el, mount),
   curves,
   figure,
 };

@@ -9,6 +9,7 @@ import type { Frame, Outline } from "../protocol";
 import { unpacked } from "../ui/packed";
 import { drawer } from "./drawer";
 import type { Opening } from "./opening";
+import { placeOf } from "./places";
 import { Referee } from "./referee";
 import type { Rules } from "./rules";
 
@@ -28,10 +29,6 @@ const page = globalThis as { tbgggPlotly?: unknown; Plotly?: unknown };
 const rulesOf = new Map<string, Promise<Rules>>();
 const bytes = (text: string) => new DataView(new TextEncoder().encode(text).buffer);
 const panel = (files: Panel) => files.map(bytes);
-
-/** The place of a moment among a record's nodes, by the way to it. */
-const placeOf = ({ nodes }: Opening["record"], path: number[]): number =>
-  path.reduce((at, turn) => nodes.flatMap(([parent], place) => (parent === at ? [place] : []))[turn] ?? at, 0);
 
 /** A referee that stands where the board stood, or where an earlier page without a kernel has left it. */
 export async function takeOver(

@@ -1,0 +1,109 @@
+"""The page that opens a visitor's record, in a real browser, from a disk: pasted, chosen and dropped."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tbggg
+from tbggg.engine.registry import games
+from tbggg.engine.texts import in_language
+from tbggg.publish.open_page import publish_open
+
+from .reader import Reader
+
+Open = Callable[..., Reader]
+HOSTILE = Path(__file__).with_name("hostile.game")
+DROP = """([name, text]) => {
+  const given = new DataTransfer();
+  given.items.add(new File([text], name));
+  const how = {bubbles: true, cancelable: true, dataTransfer: given};
+  for (const kind of ["dragenter", "dragover", "drop"])
+    document.querySelector("main").dispatchEvent(new DragEvent(kind, how));
+}"""
+PICKED = "(box) => box.value.slice(box.selectionStart, box.selectionEnd)"
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return publish_open(tmp_path_factory.mktemp("open"))
+
+
+def refused(text: str, name: str, lang: str) -> str:
+    """What Python says of a text."""
+    with pytest.raises(tbggg.RecordError) as refusal:
+        in_language(lang, lambda: tbggg.loads(text, name))
+    return str(refusal.value)
+
+
+def is_open(page: Page) -> None:
+    """A record stands on the page, at its start, and nothing is complained of."""
+    expect(page.locator("[data-tp-opened] .tb-told")).to_be_visible()
+    expect(page.locator("[data-tp-wrong]")).to_be_empty()
+    expect(page.locator("#tp-text")).to_be_hidden()
+
+
+def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_kept(opened: Open, file: Path) -> None:
+    reader = opened(file, viewport={"width": 1200, "height": 900}, locale="en-GB")
+    page = reader.ready()
+    good = tbggg.new_game("pig", seats="ann bob", luck=1).start.advance().play("ann roll").advance().record.dumps()
+    bad = good + "\nbob fly\n"
+    box = page.get_by_label("Or paste a record")
+    box.fill(bad)
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "the record", "en"))
+    page.get_by_text("Français", exact=True).click()
+    expect(page.locator("[data-tp-wrong]")).to_have_text(refused(bad, "la feuille", "fr"))
+    page.get_by_role("button", name="Montrer l’endroit").click()
+    expect(box).to_be_focused()
+    assert box.evaluate(PICKED) == "bob"
+    reader.is_for_everyone(1200)
+
+    box.fill(good)
+    page.get_by_role("button", name="L’ouvrir").click()
+    is_open(page)
+    expect(page.locator("#tp-opened")).to_be_in_viewport()
+    record = page.locator("[data-tp-opened] .tb-record")
+    record.get_by_role("button").last.click()
+    expect(record.get_by_role("button").last).to_have_attribute("aria-current", re.compile("."))
+    expect(record.get_by_role("button", name="ann lance")).to_have_count(1)
+    page.locator("[data-tp-opened]").get_by_role("button", name="Lancer").first.click()
+    expect(record.get_by_role("button", name="ann lance")).to_have_count(2)
+    page.reload()
+    reader.ready()
+    assert reader.asked.pop() == file.as_uri()
+    expect(page.get_by_text("La feuille est comme vous l’avez laissée.")).to_be_visible()
+    expect(record.get_by_role("button", name="ann lance")).to_have_count(2)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Télécharger").click()
+    kept = tbggg.read(download.value.path())
+    assert len(list(kept.nodes())) > len(list(tbggg.loads(good).nodes()))
+
+
+def test_files_of_every_game_open_and_what_is_none_is_named(opened: Open, file: Path, tmp_path: Path) -> None:
+    reader = opened(file, viewport={"width": 400, "height": 800}, locale="fr-FR", color_scheme="dark")
+    page = reader.ready()
+    reader.is_for_everyone(400)
+    for game in games():
+        record = tmp_path / f"{game.code}.game"
+        node = tbggg.new_game(game.code, luck=1).start.advance()
+        record.write_text(node.play(node.position.legal_moves()[0]).record.dumps(), "utf-8")
+        page.locator("[data-tp-file]").set_input_files(record)
+        is_open(page)
+        expect(page.locator("[data-tp-opened] h1, [data-tp-opened] .tb-title").first).to_contain_text(game.name)
+    reader.is_for_everyone(400)
+
+    wrong = tmp_path / "wrong.game"
+    wrong.write_bytes(b'[Game "Pig"]\n\xff')
+    page.locator("[data-tp-file]").set_input_files(wrong)
+    expect(page.locator("[data-tp-wrong]")).to_contain_text("wrong.game:2:1: le texte n’est pas en UTF-8")
+    expect(page.locator("[data-tp-opened]")).to_be_hidden()
+
+    page.evaluate(DROP, ["odd.game", HOSTILE.read_text("utf-8")])
+    is_open(page)
+    assert page.evaluate("window.__pwned") is None
+    assert page.url == file.as_uri()

@@ -1,0 +1,266 @@
+/** Opens a visitor's record in a page: a file that is dropped or chosen, or a text that is pasted. */
+
+import type { Lang } from "../protocol";
+import type { Opening } from "./opening";
+import { placeOf } from "./places";
+import { decoded, wordAt } from "./record_text";
+import type { Referee } from "./referee";
+import type { Rules, State, Stored } from "./rules";
+
+/** What the page brings. */
+export interface Reading {
+  games: [code: string, name: string][];
+  words: {
+    [lang in Lang]: { reading: string; opened: string; kept: string; gave_up: string; nothing: string; name: string };
+  };
+}
+
+/** An error as Python says it, and where it is. */
+interface Wrong {
+  error: string;
+  line: number;
+  column: number;
+}
+
+/** Rules of a game that read records, too; each answer is a dict of Python. */
+interface Reads extends Rules {
+  game: Rules["game"] & {
+    named_game(text: string, file: string, known: Reading["games"]): unknown;
+    read_here(text: string, file: string): unknown;
+    refused_size(size: number, file: string): unknown;
+    refused_bytes(before: string, file: string): unknown;
+  };
+}
+
+type Board = { referee: Referee; end: () => void };
+/** What stood on the page when it was left. */
+type Kept = { code: string; lang: string; record: Stored; path: number[] };
+type Given = { file: string | null; size: number; bytes?: Uint8Array; text?: string };
+
+const left = globalThis as unknown as {
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): Board };
+  tbgggRules: { [game: string]: Reads };
+};
+const root = document.documentElement;
+const part = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-tp-${name}]`)!;
+
+/** Where a tab keeps what stands on this page, until it is closed. */
+const KEPT = `tbggg:${location.pathname}`;
+/** Letters of a file that still stand in the box, where they can be mended. */
+const MOST_SHOWN = 1_000_000;
+
+class Desk {
+  private readonly box = document.querySelector<HTMLTextAreaElement>("#tp-text")!;
+  private readonly heading = document.querySelector<HTMLElement>("#tp-opened")!;
+  private readonly given = part<HTMLDetailsElement>("given");
+  private readonly status = part("status");
+  private readonly wrong = part("wrong");
+  private readonly place = part<HTMLButtonElement>("place");
+  private readonly opened = part("opened");
+  private readonly choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
+  private board: Board | undefined;
+  private code = "";
+  private last: Given | undefined;
+  private found: Wrong | undefined;
+  private asked = 0;
+
+  constructor(
+    private readonly el: HTMLElement,
+    private readonly reading: Reading,
+  ) {
+    const file = part<HTMLInputElement>("file");
+    file.addEventListener("change", () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) void this.take(chosen);
+      file.value = ""; // the same file may be chosen again, once it is mended
+    });
+    part("read").addEventListener("click", () => this.takeText());
+    this.box.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      this.takeText();
+    });
+    this.place.addEventListener("click", () => this.showPlace());
+    for (const near of ["dragenter", "dragover"] as const)
+      document.addEventListener(near, (event) => this.over(event, true));
+    document.addEventListener("dragleave", (event) => event.relatedTarget || this.over(event, false));
+    document.addEventListener("drop", (event) => {
+      this.over(event, false);
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (dropped) void this.take(dropped);
+    });
+    for (const choice of this.choices) choice.addEventListener("change", () => this.speak(choice.value));
+    this.given.hidden = false;
+    const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2);
+    this.speak(this.choices.some(({ value }) => value === asked) ? asked : root.lang);
+    addEventListener("pagehide", () => this.keep());
+    this.takeUp();
+  }
+
+  // ---- what a reload must not lose ----
+
+  private keep(): void {
+    try {
+      sessionStorage.removeItem(KEPT);
+      if (!this.board) return;
+      const { referee } = this.board;
+      const kept: Kept = { code: this.code, lang: root.lang, record: referee.stored().record, path: referee.path };
+      sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    } catch {
+      // A frame without storage, or a record that is too large for it.
+    }
+  }
+
+  private takeUp(): void {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
+      if (!kept) return;
+      this.speak(kept.lang);
+      this.put(kept.code, kept.record, placeOf(kept.record, kept.path));
+      this.tell(this.words.kept);
+    } catch {
+      this.close(); // Damaged, or by the rules of another version.
+    }
+  }
+
+  private get words() {
+    return this.reading.words[root.lang as Lang];
+  }
+
+  private speak(lang: string): void {
+    const choice = this.choices.find(({ value }) => value === lang);
+    if (!choice) return;
+    choice.checked = true;
+    root.lang = lang;
+    this.board?.referee.send({ do: "lang", lang: lang as Lang });
+    if (this.board) this.heading.textContent = this.words.opened;
+    if (this.found && this.last) this.answer(this.last);
+  }
+
+  /** A file over the page is for it, and never opened by the browser in its place. */
+  private over(event: DragEvent, is: boolean): void {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    root.toggleAttribute("data-tp-over", is);
+  }
+
+  // ---- what is read ----
+
+  private async take(file: File): Promise<void> {
+    const turn = ++this.asked;
+    const { name, size } = file;
+    const refused = this.any.game.refused_size(size, name);
+    const bytes = (refused as Map<string, unknown>).size ? undefined : new Uint8Array(await file.arrayBuffer());
+    if (turn === this.asked) this.read({ file: name, size, ...(bytes && { bytes }) });
+  }
+
+  private takeText(): void {
+    const text = this.box.value;
+    const size = new TextEncoder().encode(text).length;
+    if (text.trim()) this.read({ file: null, size, text });
+    else this.tell(this.words.nothing);
+  }
+
+  /** Reads after the page has said so: a long record takes seconds. */
+  private read(given: Given): void {
+    const turn = ++this.asked;
+    this.tell(this.words.reading);
+    requestAnimationFrame(() => setTimeout(() => turn === this.asked && this.answer(given)));
+  }
+
+  private answer(given: Given): void {
+    this.last = given;
+    this.found = undefined;
+    const file = given.file ?? this.words.name;
+    try {
+      const answer = this.answered(given, file);
+      if ("error" in answer) this.refuse(answer);
+      else this.show(answer.code, answer.record);
+    } catch {
+      this.close();
+      this.tell("");
+      this.wrong.textContent = this.words.gave_up.replace("{file}", () => file);
+    }
+  }
+
+  private answered(given: Given, file: string): Wrong | { code: string; record: Stored } {
+    this.any.use_language(root.lang as Lang);
+    const ask = <T>(rules: Reads, answer: unknown) => rules.plain(answer) as T;
+    const large = ask<Partial<Wrong>>(this.any, this.any.game.refused_size(given.size, file));
+    if (large.error) return large as Wrong;
+    const held = given.bytes ? decoded(given.bytes) : { text: given.text ?? "" };
+    if ("before" in held) return ask<Wrong>(this.any, this.any.game.refused_bytes(held.before, file));
+    if (given.bytes) this.box.value = held.text.length <= MOST_SHOWN ? held.text.replace(/^\ufeff/, "") : "";
+    const named = ask<Wrong | { code: string }>(
+      this.any,
+      this.any.game.named_game(held.text, file, this.reading.games),
+    );
+    if ("error" in named) return named;
+    const rules = left.tbgggRules[named.code]!;
+    rules.use_language(root.lang as Lang);
+    const read = ask<Wrong | { record: Omit<Stored, "start">; start: State & { to_json(): unknown } }>(
+      rules,
+      rules.game.read_here(held.text, file),
+    );
+    if ("error" in read) return read;
+    return { code: named.code, record: { ...read.record, start: read.start.to_json() } };
+  }
+
+  /** Rules of any game: what is said before the game is known, each of them can say. */
+  private get any(): Reads {
+    return left.tbgggRules[this.reading.games[0]![0]]!;
+  }
+
+  // ---- what is shown ----
+
+  private tell(text: string): void {
+    this.status.textContent = text;
+    this.wrong.textContent = "";
+    this.place.hidden = true;
+  }
+
+  private refuse(wrong: Wrong): void {
+    this.close();
+    this.tell("");
+    this.found = wrong;
+    this.wrong.textContent = wrong.error;
+    this.given.open = true;
+    this.place.hidden = !this.box.value;
+  }
+
+  /** Puts the cursor where the error is. */
+  private showPlace(): void {
+    const { line, column } = this.found!;
+    this.box.focus();
+    this.box.setSelectionRange(...wordAt(this.box.value, line, column));
+    const height = Number.parseFloat(getComputedStyle(this.box).lineHeight);
+    this.box.scrollTop = Math.max(0, (line - 3) * height);
+    this.box.scrollIntoView({ block: "nearest" });
+  }
+
+  private close(): void {
+    this.board?.end();
+    this.board = undefined;
+    this.el.replaceChildren();
+    this.opened.hidden = true;
+  }
+
+  private put(code: string, record: Stored, node: number): void {
+    this.close();
+    this.tell("");
+    this.opened.hidden = false;
+    this.given.open = false;
+    const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
+    this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
+    this.code = code;
+    this.heading.textContent = this.words.opened;
+  }
+
+  private show(code: string, record: Stored): void {
+    this.put(code, record, 0);
+    this.heading.focus({ preventScroll: true });
+    requestAnimationFrame(() => this.heading.scrollIntoView({ block: "start" }));
+  }
+}
+
+Object.assign(globalThis, { tbgggOpen: (el: HTMLElement, reading: Reading) => new Desk(el, reading) });
