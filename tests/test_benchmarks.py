@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import bench, c_program, compiled, pairing, peers, play, records, strength, timing
+from tests.benchmarks import bench, c_program, compiled, pages, pairing, peers, play, records, strength, timing
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -58,6 +58,14 @@ def test_a_missing_peer_gives_one_line_and_exit_code_1(
     assert output.out == ""
     assert output.err.count("\n") == 1
     assert "pip install -r tests/benchmarks/requirements.txt" in output.err
+
+
+def test_a_page_that_is_not_there_gives_one_line_with_those_that_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pages.main(["games/nothing"]) == 2
+    said = capsys.readouterr().err
+    assert "“games/nothing”" in said
+    assert "games/evening" in said
+    assert said.count("\n") == 1
 
 
 def test_strength_and_pairing_print_tables(capsys: pytest.CaptureFixture[str]) -> None:

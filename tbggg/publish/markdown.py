@@ -70,11 +70,16 @@ class Prose:
         return MARK.sub(lambda at: writer.pieces[int(at[1])], found)
 
     def resolved(self, html: str) -> str:
-        """Return HTML whose links to headings by Jupyter's or GitHub's ids lead to those of the page.
+        """Return HTML whose links lead to the page's headings: by Jupyter's or GitHub's ids, and past others' ids.
 
         Args:
             html: of the whole page.
         """
+        for level, key, _ in self.headings:
+            if html.count(f' id="{key}"') > 1:
+                before, own, after = html.partition(f'<h{level} id="{key}">')
+                named = re.compile(rf'(<\w[^<>]*?) id="{re.escape(key)}"')
+                html = named.sub(r"\1", before) + own + named.sub(r"\1", after) if own else html
         ids = set(re.findall(r' id="([^"]*)"', html))
 
         def lead(at: re.Match[str]) -> str:

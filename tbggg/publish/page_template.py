@@ -89,7 +89,7 @@ def rendered(
             lang=lang,
             spoken=spoken,
             own=Markup(f' lang="{lang}"') if spoken not in ("", lang) else "",
-            policy=policy([host, *scripts, *drawer], [*styles, *looks]),
+            policy=Markup(policy([host, *scripts, *drawer], [*styles, *looks])),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
             mark=Markup(PAGE_MARK),

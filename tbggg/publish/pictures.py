@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from html import escape, unescape
 from xml.etree import ElementTree
@@ -49,6 +49,9 @@ FIRST_ID = re.compile(r' id="([^"]*)"')
 ROOM = re.compile(r'<svg [^>]*viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"[^>]* width="([\d.]+)"')
 EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
 INSIDE = "in-"  # before the class of a drawing, for what is in it
+WAITING = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
+REFERENCE = re.compile(r'<use href="#([^"]+)"')
+SHARED = re.compile(r'<use href="#(-[0-9a-z]+)"(?: x="([-\d.]+)" y="([-\d.]+)")?/>')
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
@@ -114,16 +117,23 @@ class Pictures:
         return None
 
     def shared(self, page: str, place: str) -> str:
-        """Return a page with the shapes that its pictures share written once, in a hidden element.
+        """Return a page with the shapes that its pictures share written once, in hidden elements.
+
+        Those of pictures that wait wait with them: a browser copies what a reference refers to, and what that refers
+        to, as soon as it stands in the page, seen or not.
 
         Args:
             page: text of the page, with the pictures as `take` returned them.
-            place: placeholder in it for the hidden element.
+            place: placeholder in it for the hidden elements.
         """
         repeats = Repeats(self.drawings)
         page = "".join(repeats.shorter.get(piece, piece) for piece in _pieces(page))
-        shapes = "".join([*self.shapes.values(), *repeats.shapes])
-        return page.replace(place, unseen(shapes) if shapes else "", 1)
+        own = "".join(self.shapes.values())
+        seen = _reached(WAITING.sub("", page) + own, repeats.shapes)
+        shapes = own + "".join(shape for shape in repeats.shapes if shape in seen)
+        later = "".join(shape for shape in repeats.shapes if shape not in seen)
+        sprites = (unseen(shapes) if shapes else "") + (f"<noscript>{unseen(later)}</noscript>" if later else "")
+        return SHARED.sub(_in_short, page.replace(place, sprites, 1))
 
 
 class _Picture:
@@ -243,6 +253,24 @@ def _scope(root: ElementTree.Element) -> str:
     look = root.get("class", "")
     styles = [style.text or "" for style in root.iter(f"{SVG}style")]
     return look if look and any(f".{look} ." in style for style in styles if style in own_styles()) else ""
+
+
+def _reached(text: str, shapes: Sequence[str]) -> set[str]:
+    """Return the shapes that a text refers to, and those that they refer to."""
+    named = {FIRST_ID.search(shape)[1]: shape for shape in shapes}  # type: ignore[index]
+    found: set[str] = set()
+    left = [text]
+    while left:
+        further = {named[name] for name in REFERENCE.findall(left.pop()) if name in named} - found
+        found |= further
+        left += further
+    return found
+
+
+def _in_short(use: re.Match[str]) -> str:
+    """Return a reference as HTML, which needs no quotes: a page has some thousand."""
+    name, x, y = use.groups()
+    return f"<use href=#{name}{f' x={x} y={y}' if x else ''} />"
 
 
 def unseen(shapes: str) -> str:

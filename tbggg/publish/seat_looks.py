@@ -27,11 +27,15 @@ def sign_style(record: Record, langs: Sequence[str]) -> str:
         sign = f".{_class(seat)}::before"
         drawn = quote(_sign(record, seat), safe=" =:/'(),")
         rules.append(f'{sign}{{background-image:url("data:image/svg+xml,{drawn}")}}')
-        names = {lang: called[lang][seat] for lang in langs}
-        for lang, name in names.items():
-            if lang == langs[0] or name != names[langs[0]]:
-                chosen = "" if lang == langs[0] else f"html:has(#tp-lang-{lang}:checked) "
-                rules.append(f'{chosen}:is(.tp-move,.tp-choice *){sign}{{content:""/"{_in_style(name)}"}}')
+        rules.append(f':is(.tp-move,.tp-choice *){sign}{{content:""/var(--tp-seat{seat})}}')
+    names = {
+        lang: "".join(f'--tp-seat{seat}:"{_in_style(name)}";' for seat, name in enumerate(called[lang]))
+        for lang in langs
+    }
+    rules.append(f":root{{{names[langs[0]]}}}")
+    for lang in langs[1:]:
+        for how, chosen in (("enabled", f"[lang={lang}]"), ("none", f":has(#tp-lang-{lang}:checked)")):
+            rules.append(f"@media (scripting:{how}){{:root{chosen}{{{names[lang]}}}}}")
     return "".join(rules)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -42,16 +42,28 @@ LOADED = "performance.getEntriesByType('navigation')[0].loadEventEnd"
 ALIVE = "html[data-tp-ready=all]"
 
 
+class UnknownPage(Exception):
+    """No page has a name with this in it."""
+
+    def __init__(self, part: str, names: Iterable[str]) -> None:
+        super().__init__(f"No page’s name has “{part}” in it; there are: {', '.join(names)}.")
+
+
 def main(chosen: Sequence[str]) -> int:
     """Publish, open, and print the table; returns the exit code."""
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        pages = published(Path(folder), chosen)
+    with TemporaryDirectory() as folder:
+        try:
+            pages = published(Path(folder), chosen)
+        except UnknownPage as error:
+            sys.stderr.write(f"{error}\n")
+            return 2
         found = subprocess.run([REPOSITORY / ".ci/chromium"], stdout=subprocess.PIPE, text=True, check=True)
-        browser = playwright.chromium.launch(
-            executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
-        )
-        sys.stdout.write(table([*speed(browser, pages), *sizes(pages), *beside_nbconvert(pages)]))
-        browser.close()
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(
+                executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
+            )
+            sys.stdout.write(table([*speed(browser, pages), *sizes(pages), *beside_nbconvert(pages)]))
+            browser.close()
     return 0
 
 
@@ -66,6 +78,9 @@ def published(folder: Path, chosen: Sequence[str]) -> dict[str, Path]:
     (folder / "notebooks/en").mkdir()
     named["en/03-geeks with a figure"] = folder / "notebooks/en/03-geeks-with-a-figure.ipynb"
     nbformat.write(notebook, named["en/03-geeks with a figure"])  # type: ignore[no-untyped-call]
+    unknown = [part for part in chosen if not any(part in name for name in named)]
+    if unknown:
+        raise UnknownPage(unknown[0], named)
     picked = {name: source for name, source in named.items() if not chosen or any(part in name for part in chosen)}
     return dict(zip(picked, publish(list(picked.values()), folder / "pages"), strict=True))
 

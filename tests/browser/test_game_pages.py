@@ -393,3 +393,27 @@ def test_a_picture_far_away_waits_for_the_reader_or_for_paper(pages: dict[str, P
     expect(drawn).to_have_count(diagrams.count())
     expect(page.locator("article:visible .tp-mount .nsewdrag").first).to_be_visible()
     context.close()
+
+
+# The drawings of a page, each as its elements with their attributes in order.
+DRAWINGS = """(all) => all.map((svg) => [...svg.querySelectorAll("*")].map((el) => [
+  el.localName, ...[...el.attributes].map(({name, value}) => `${name}=${value}`).sort(), el.textContent,
+]))"""
+
+
+def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(
+    pages: dict[str, Path], opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Nothing:
+        def __init__(self, _: object) -> None:
+            self.shapes: list[str] = []
+            self.shorter: dict[str, str] = {}
+
+    monkeypatch.setattr("tbggg.publish.pictures.Repeats", Nothing)
+    drawings = []
+    for file in (pages["tonight"], *publish([TONIGHT], tmp_path)):
+        page = opened(file).ready()
+        page.emulate_media(media="print")  # on paper all are drawn
+        expect(page.locator(".tp-picture > noscript")).to_have_count(0)
+        drawings.append(page.locator(".tp-picture > svg").evaluate_all(DRAWINGS))
+    assert drawings[0] == drawings[1] != []

@@ -117,6 +117,14 @@ def test_a_game_is_told_move_by_move(tonight: str) -> None:
     assert "Une tuile blanche va dans n’importe quel magasin" in text
 
 
+def test_with_scripts_no_style_of_the_whole_page_depends_on_what_stands_in_it(tonight: str) -> None:
+    """Else a browser looks at all of a page anew with each step on its board."""
+    styles = "".join(re.findall(r"<style>(.*?)</style>", tonight, re.DOTALL))
+    assert "html:has(" in styles
+    scripted = re.sub(r"@media ?\(scripting: ?none\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", "", styles)
+    assert not re.search(r"(?:html|body|:root)[^\s,{]*:has\(", scripted)
+
+
 def test_a_page_has_the_languages_of_its_comments(tonight: str, tmp_path: Path) -> None:
     assert 'name="tp-lang"' in tonight
     assert '<h1 dir="auto"><i lang=en>Tonight</i><i lang=fr>Ce soir</i></h1>' in tonight

@@ -100,6 +100,18 @@ def test_the_packages_own_drawings_keep_their_style() -> None:
         assert len(pictures.styles) == 1
 
 
+@pytest.mark.parametrize("place", ["before", "after"])
+def test_an_id_of_an_output_does_not_take_the_place_of_a_heading(place: str, tmp_path: Path) -> None:
+    own, other = markdown('## The plan\n\nSay id="the-plan".'), markdown('<p id="the-plan">mine</p><b id="b">b</b>')
+    cells = [other, own] if place == "before" else [own, other]
+    (page,) = publish([write(notebook(*cells), tmp_path / "a.ipynb")], tmp_path, run=False)
+    text = page.read_text("utf-8")
+    assert '<h2 id="the-plan">' in text
+    assert "<p>mine</p>" in text
+    assert 'Say id="the-plan".' in text
+    assert '<b id="b">' in text
+
+
 def test_an_id_within_a_strangers_shape_does_not_replace_a_sign() -> None:
     position = tbggg.new_game(seats=3, luck=5).start.position
     own = position._repr_svg_()

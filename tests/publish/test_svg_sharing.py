@@ -120,6 +120,20 @@ def test_some_things_stay_where_they_are(pieces: list[Part | str]) -> None:
     assert (repeats.shapes, repeats.shorter) == ([], {})
 
 
+@pytest.mark.parametrize("is_waiting", [True, False], ids=["of a waiting picture", "of a picture that is seen"])
+def test_a_shape_waits_if_all_waits_that_refers_to_it(is_waiting: bool) -> None:
+    """A browser builds all that a reference leads to, and what that leads to, for each reference in the page."""
+    pictures = Pictures()
+    ring = "".join(f'<circle cx="{at}" cy="5" r="4" class="tbs-solid"/>' for at in range(90, 99))
+    drawn = [pictures.take(f'<svg xmlns="{SVG}" viewBox="0 0 9 9" width="9">{ring}{n * "<g/>"}</svg>') for n in (1, 2)]
+    waits = [f"<noscript>{one}</noscript>" if is_waiting or not at else one for at, one in enumerate(drawn)]
+    page = pictures.shared(f"HERE<p>{''.join(map(str, waits))}", "HERE")
+    before, _, rest = page.partition("<p>")
+    assert "<use" in rest
+    assert "<use" not in re.sub(r"<noscript>.*?</noscript>", "", page) if is_waiting else "<noscript" not in before
+    assert all(f' id="{name}"' in before for name in re.findall(r"href=#(\S+)", rest))
+
+
 def test_one_picture_alone_stays_as_it_is() -> None:
     assert Repeats([drawing(LONG, OTHER)]).shorter == {}
 

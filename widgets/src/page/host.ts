@@ -207,10 +207,11 @@ async function comeAlive(): Promise<void> {
     ...[brought.styles, brought.scripts].map((some) => Promise.all(some.map(unpack))),
   ] as const);
   const data = JSON.parse(parts) as Data;
+  const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
   scripts!.forEach(run);
   watchCovers((place) => wake(place, data));
-  const seen = places.filter((place) => !isCovered(place) && isNear(place));
+  const seen = near.filter((place) => !isCovered(place));
   seen.forEach((place) => wake(place, data));
   dataset.tpReady = "seen";
   // What is further down waits until the reader can begin, and lets clicks through.
@@ -230,6 +231,8 @@ async function comeAlive(): Promise<void> {
 }
 
 for (const tools of all<HTMLElement>(".tp-tools")) tools.hidden = false;
+for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
+  choice.addEventListener("change", () => (document.documentElement.lang = choice.value));
 chooseTheme();
 foldCode();
 // A browser that cannot do this shows what one without script would.

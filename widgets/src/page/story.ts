@@ -38,6 +38,8 @@ class Page {
   private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
   private current: HTMLElement[] = [];
+  /** The language of the text, once the page has spoken. */
+  private lang = root.lang;
   private place = -1;
   private named: [place: number, moment: string] | undefined;
   private quietUntil = 0;
@@ -93,6 +95,7 @@ class Page {
   private open(): void {
     const { embedded, moment } = parted(location);
     root.toggleAttribute("data-tp-embed", embedded);
+    this.tellMove();
     this.say("");
     if (!moment) return;
     const place = this.places.get(moment);
@@ -157,7 +160,7 @@ class Page {
 
   /** In a frame the text is hidden: what it says of the current move stands above the board. */
   private tellMove(): void {
-    if (this.spoken) showSaid(this.spoken, this.current[0]);
+    if (this.spoken && "tpEmbed" in root.dataset) showSaid(this.spoken, this.current[0]);
   }
 
   /** A move that the reader points at gets its sentence as a tooltip, in the language that is shown. */
@@ -264,9 +267,9 @@ class Page {
 
   private speak(lang: Lang): void {
     const choice = all<HTMLInputElement>("[name=tp-lang]").find(({ value }) => value === lang);
-    if (!choice || root.lang === lang) return;
+    if (!choice || this.lang === lang) return;
     choice.checked = true;
-    root.lang = lang;
+    this.lang = root.lang = lang;
     this.quietUntil = performance.now() + OWN;
     this.tellMove();
     this.reveal();

@@ -5,13 +5,18 @@ import { h } from "./dom";
 const DARK = 110;
 
 function luminance(color: string): number {
-  // A canvas understands every way of writing a colour.
+  const [red = 255, green = 255, blue = 255] =
+    /^rgb\(([\d.]+), ([\d.]+), ([\d.]+)\)$/.exec(color)?.slice(1) ?? drawn(color);
+  return 0.2126 * +red + 0.7152 * +green + 0.0722 * +blue;
+}
+
+/** A canvas understands every way of writing a colour; to make one takes tens of milliseconds. */
+function drawn(color: string): ArrayLike<number> & Iterable<number> {
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
-  if (!pen) return 255;
+  if (!pen) return [];
   pen.fillStyle = color;
   pen.fillRect(0, 0, 1, 1);
-  const [red = 255, green = 255, blue = 255] = pen.getImageData(0, 0, 1, 1).data;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return pen.getImageData(0, 0, 1, 1).data;
 }
 
 const known = new Map<string, "dark" | "light">();
