@@ -76,7 +76,7 @@ def _check(options: argparse.Namespace) -> None:
 
 
 def _watch(options: argparse.Namespace) -> NoReturn:
-    """Publish again after each change, until an interrupt; an error is told, and waits for its mending."""
+    """Publish again after each change, until an interrupt; an error is printed, and does not end it."""
     from ..publish import CellFailed, LeftOut
     from ..publish.watching import Kept, watch
 
