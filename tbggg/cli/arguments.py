@@ -234,6 +234,7 @@ class _Commands:
         self._option(command, "--strict", action="store_true")
         self._option(command, "--base-url", default="", metavar=self._word("address"))
         self._option(command, "--force", action="store_true")
+        self._option(command, "--watch", action="store_true")
 
     def _table(self, command: _Parser, default: str = "default") -> None:
         """Add the options of a new game; `default` is as for `_own`."""

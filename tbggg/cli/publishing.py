@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 from ..engine.errors import GameError
 from ..engine.registry import find_game
 from ..engine.texts import say
 from ..record.errors import RecordError
 from .exit_codes import FAILED, OK
+
+if TYPE_CHECKING:
+    from ..publish.watching import Kept
 
 PACKAGE = "tbggg.publish"  # package of the texts
 
@@ -28,6 +33,8 @@ def publish_command(options: argparse.Namespace) -> int:
     except ImportError:
         raise GameError(say("option.publish_missing")) from None
     _check(options)
+    if options.watch:
+        _watch(options)
     try:
         _publish(options)
     except (CellFailed, LeftOut, RecordError) as trouble:
@@ -51,6 +58,8 @@ def _check(options: argparse.Namespace) -> None:
             raise GameError(say("site_alone", PACKAGE, option=option))
     if options.docs and not options.site:
         raise GameError(say("needs_site", PACKAGE))
+    if options.watch and options.pdf:
+        raise GameError(say("watch_alone", PACKAGE))
     if options.png and not options.to:
         raise GameError(say("needs_to", PACKAGE))
     others = (
@@ -71,7 +80,30 @@ def _check(options: argparse.Namespace) -> None:
         raise GameError(say("no_files", PACKAGE))
 
 
-def _publish(options: argparse.Namespace) -> None:
+def _watch(options: argparse.Namespace) -> NoReturn:
+    """Publish again after each change, until an interrupt; an error is printed, and does not end it."""
+    from ..publish import CellFailed, LeftOut
+    from ..publish.watching import Kept, watch
+
+    kept = Kept()
+
+    def again() -> None:
+        try:
+            _publish(options, kept)
+        except (CellFailed, LeftOut, RecordError, GameError, OSError) as trouble:
+            _tell(f"tbggg: {trouble}")
+
+    watch(again, lambda: _inputs(options), _tell)
+
+
+def _inputs(options: argparse.Namespace) -> list[Path]:
+    """Return the files to watch, also while something is wrong with them."""
+    from ..publish.site.settings import inputs_of
+
+    return inputs_of(options.files) if options.site else list(map(Path, options.files))
+
+
+def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
     from ..publish import print_pages, publish, publish_open, publish_site, publish_texts
 
     if options.open is not None:
@@ -86,6 +118,7 @@ def _publish(options: argparse.Namespace) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
+            kept=kept,
             tell=_tell,
         )
     elif options.to:
@@ -99,6 +132,7 @@ def _publish(options: argparse.Namespace) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
+            kept=kept,
             tell=_tell,
         )
         if options.pdf:

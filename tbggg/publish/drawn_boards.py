@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -12,11 +13,12 @@ from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.texts import known_language
 from ..record.files import read
-from ..record.record import Node, Record
+from ..record.record import Node
 from .browser import running_browser
 from .moment_links import line_from
 from .own_files import PNG_MARK
 from .seat_record import seen_record
+from .watching import Kept, stamp
 
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
 CARD = {"width": 1200, "height": 630}  # pixels of a preview
@@ -47,27 +49,35 @@ def draw_boards(drawings: Mapping[Path, str], *, card: bool = False) -> dict[Pat
     return found
 
 
-def previews(files: Mapping[Path, Path], seat: str | None, tell: Callable[[str], None]) -> dict[Path, bytes]:
+def previews(
+    files: Mapping[Path, Path], seat: str | None, tell: Callable[[str], None], kept: Kept | None = None
+) -> dict[Path, bytes]:
     """Return a picture for the page of each record; none, and a line that says why, without a browser.
 
     Args:
         files: path of each record, by the path of its picture.
         seat: viewer of the boards; None for all open.
         tell: called with the line.
+        kept: what earlier rounds made.
 
     Raises:
         RecordError: a file is no record, or a rule refuses a move.
     """
-    drawings = {picture: _last_board(read(source), seat) for picture, source in files.items()}
+    kept = kept or Kept()
+    drawings = {
+        picture: kept.once(("board", source), partial(stamp, source), partial(_last_board, source, seat))
+        for picture, source in files.items()
+    }
     try:
-        return draw_boards(drawings, card=True)
+        return kept.once("previews", lambda: drawings, partial(draw_boards, drawings, card=True))
     except GameError as trouble:
         tell(str(trouble))
         return {}
 
 
-def _last_board(record: Record, seat: str | None) -> str:
+def _last_board(source: Path, seat: str | None) -> str:
     """Return the last diagram that the author put into the main line; without any, the last board."""
+    record = read(source)
     if seat is not None:
         record = seen_record(record, seat)[0]
     line = line_from(record.start)

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from os.path import relpath
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from .lesson_page import page as make_page
 from .place import Place, link_to
 from .report import Report
 from .texts import PACKAGE
+from .watching import Kept, State, stamp, state_of
 from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
@@ -58,6 +60,7 @@ def notebook_pages(
     tell: Callable[[str], None],
     *,
     strict: bool = False,
+    kept: Kept | None = None,
 ) -> Iterator[str]:
     """Yield the page of each notebook as text.
 
@@ -68,20 +71,23 @@ def notebook_pages(
         place: from the path of a page to its site and its address.
         tell: called with a line of text for each step, and for each thing that a page leaves out.
         strict: whether nothing may be left out.
+        kept: what earlier rounds made.
 
     Raises:
         CellFailed: a cell fails.
         LeftOut: something is left out, and nothing may be.
         GameError: a file is no notebook.
     """
+    kept = kept or Kept()
+    owns = [state_of(source) for source in sources]
     notebooks = [_read(source, run=run) for source in sources]
     if run:
-        for source, notebook in zip(sources, notebooks, strict=True):
-            tell(say("runs", PACKAGE, file=source))
+        for index, (source, own) in enumerate(zip(sources, owns, strict=True)):
             with _in_one_sentence(source):
-                _run(notebook, source)
+                made = partial(_outcome, notebooks[index], source, tell)
+                notebooks[index] = kept.once(("run", source), partial(stamp, source, own), made)
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
-    for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
+    for source, here, notebook, (number, lang), own in zip(sources, pages, notebooks, lessons, owns, strict=True):
         twin = [
             link_to(relpath(page, here.parent))
             for page, (other, spoken) in zip(pages, lessons, strict=True)
@@ -92,14 +98,33 @@ def notebook_pages(
             "tbggg_sibling": twin[0] if twin else "",
             "tbggg_place": place(here),
         }
-        report = Report()
         with _in_one_sentence(source):
-            text = make_page(notebook, resources, report)
-        yield text
-        for line in report.lines(source):
-            tell(line)
+            state = partial(_rests_on, source, own, resources)
+            text, report = kept.once(("page", source), state, partial(_page, notebook, resources, source, tell))
         if strict and report.found:
             raise LeftOut(say("strict", PACKAGE, file=source, count=len(report.found)))
+        yield text
+
+
+def _outcome(notebook: Any, source: Path, tell: Callable[[str], None]) -> Any:
+    """Run a notebook and return it."""
+    tell(say("runs", PACKAGE, file=source))
+    _run(notebook, source)
+    return notebook
+
+
+def _rests_on(source: Path, own: State, resources: dict[str, Any]) -> object:
+    """Return all that a page rests on."""
+    return stamp(source, own), resources
+
+
+def _page(notebook: Any, resources: dict[str, Any], source: Path, tell: Callable[[str], None]) -> tuple[str, Report]:
+    """Return the page of a notebook and what it leaves out, which also goes to `tell`."""
+    report = Report()
+    text = make_page(notebook, resources, report)
+    for line in report.lines(source):
+        tell(line)
+    return text, report
 
 
 def _read(source: Path, *, run: bool) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from ..engine.errors import GameError
@@ -14,6 +15,7 @@ from .lesson_pages import notebook_pages
 from .own_files import check_free, write_files
 from .place import NOWHERE, Place, base_address, link_to
 from .texts import PACKAGE
+from .watching import Kept, stamp
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
 
@@ -27,6 +29,7 @@ def publish(
     strict: bool = False,
     force: bool = False,
     base_url: str = "",
+    kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write a page for each notebook and each record.
@@ -42,6 +45,7 @@ def publish(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the folder will stand, for previews of links; none when empty.
+        kept: what earlier rounds made; what has not changed since is neither run nor reported again.
         tell: called with a line of text for each step.
 
     Returns:
@@ -59,7 +63,7 @@ def publish(
     base = base_address(base_url)
     pictures = pictures_of(sources, pages)
     check_free([*pages, *(pictures if base else ())], force=force)  # before notebooks run
-    drawn = previews(pictures, seat, tell) if base else {}
+    drawn = previews(pictures, seat, tell, kept) if base else {}
 
     def place(page: Path) -> Place:
         picture = page.with_suffix(".png")
@@ -68,10 +72,11 @@ def publish(
             picture=f"{base}{link_to(picture.relative_to(folder))}" if picture in drawn else "",
         )
 
-    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, place=place, tell=tell)
-    write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
+    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, place=place, kept=kept, tell=tell)
+    changed = write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
     for page, text in zip(pages, texts, strict=True):
-        tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
+        if kept is None or page in changed:
+            tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return pages
 
 
@@ -105,6 +110,19 @@ def distinct(pages: Sequence[Path]) -> list[Path]:
     return found
 
 
+def _rests_on(source: Path, seat: str | None, place: Place) -> object:
+    """Return all that the page of a record rests on."""
+    return stamp(source), seat, place
+
+
+def _game(source: Path, seat: str | None, place: Place, tell: Callable[[str], None]) -> str:
+    """Return the page of a record; what it leaves out goes to `tell`."""
+    text, lines = game_page(source, seat, place)
+    for line in lines:
+        tell(line)
+    return text
+
+
 def page_texts(
     sources: Sequence[Path],
     pages: Sequence[Path],
@@ -113,6 +131,7 @@ def page_texts(
     seat: str | None = None,
     strict: bool = False,
     place: Callable[[Path], Place] = lambda page: NOWHERE,
+    kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
     """Return the text of each page, without writing it.
@@ -124,6 +143,7 @@ def page_texts(
         seat: viewer of the pages of records; None for all open.
         strict: whether a page may leave nothing of its notebook out.
         place: from the path of a page to its site and its address.
+        kept: what earlier rounds made.
         tell: called with a line of text for each step.
 
     Raises:
@@ -139,13 +159,14 @@ def page_texts(
             raise GameError(say("seat_alone", PACKAGE, file=source))
         if list(pages).count(page) > 1:
             raise GameError(say("same_name", PACKAGE, page=page.name))
+    kept = kept or Kept()
     texts = {}
     for source, page in zip(sources, pages, strict=True):
         if source.suffix == RECORD:
-            texts[page], lines = game_page(source, seat, place(page))
-            for line in lines:
-                tell(line)
+            made_of = partial(_rests_on, source, seat, place(page))
+            texts[page] = kept.once(("page", source), made_of, partial(_game, source, seat, place(page), tell))
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
-    texts |= dict(zip(places, notebook_pages(notebooks, places, run, place, tell, strict=strict), strict=True))
+    made = notebook_pages(notebooks, places, run, place, tell, strict=strict, kept=kept)
+    texts |= dict(zip(places, made, strict=True))
     return [texts[page] for page in pages]

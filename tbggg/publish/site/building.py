@@ -23,6 +23,7 @@ from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
 from ..texts import PACKAGE, words
+from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
 from .page import SitePage, home_of
@@ -47,6 +48,7 @@ def publish_site(
     strict: bool = False,
     force: bool = False,
     base_url: str = "",
+    kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
@@ -62,6 +64,7 @@ def publish_site(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the site will stand; that of its `site.toml` when empty.
+        kept: what earlier rounds made; what has not changed since is not run again.
         tell: called with a line of text for each step.
 
     Returns:
@@ -79,14 +82,14 @@ def publish_site(
     )
 
     paths = distinct([Path(_path(source)) for source in sources])
-    drawn = previews(pictures_of(sources, paths), None, tell) if settings.address else {}
+    drawn = previews(pictures_of(sources, paths), None, tell, kept) if settings.address else {}
 
     def place(path: str) -> Place:
         address = f"{settings.address}{link_to(path)}" if settings.address else ""
         picture = f"{settings.address}{link_to(path[:-5])}.png" if Path(path).with_suffix(".png") in drawn else ""
         return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
 
-    pages = _published(sources, paths, place, run, strict, tell)
+    pages = _published(sources, paths, place, run, strict, kept, tell)
     source = _docs_folder(settings.docs)
     if source is None and settings.docs:
         tell(say("no_docs", PACKAGE))
@@ -129,6 +132,7 @@ def _published(
     place: Callable[[str], Place],
     run: bool,
     strict: bool,
+    kept: Kept | None,
     tell: Callable[[str], None],
 ) -> list[SitePage]:
     """Return the pages of notebooks and records."""
@@ -138,6 +142,7 @@ def _published(
         run=run,
         strict=strict,
         place=lambda page: place(page.as_posix()),
+        kept=kept,
         tell=tell,
     )
     pages = []

@@ -77,24 +77,44 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
     return _ordered(sources, settings.order, path), settings
 
 
-def _within(folder: Path) -> list[Path]:
+def inputs_of(files: Sequence[str | Path]) -> list[Path]:
+    """Return the files that a site is made of, its settings among them, whether they can be read or not.
+
+    Args:
+        files: as for `gathered`.
+    """
+    given = [Path(file) for file in files] or [Path()]
+    sources = [source for one in given for source in (_files(one) if one.is_dir() else [one])]
+    return [*sources, *(one / FILE for one in {folder for path in given for folder in _folders(path)})]
+
+
+def _files(folder: Path) -> list[Path]:
     """Return the notebooks and records in a folder and below, but for those that are hidden."""
-    found = [
-        path
-        for path in sorted(folder.rglob("*"))
-        if path.suffix in (NOTEBOOK, RECORD)
-        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
-    ]
+    files = (path for path in sorted(folder.rglob("*")) if path.suffix in (NOTEBOOK, RECORD))
+    return [path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
+
+
+def _within(folder: Path) -> list[Path]:
+    """Return the files of a folder.
+
+    Raises:
+        GameError: it holds none.
+    """
+    found = _files(folder)
     if not found:
         raise GameError(say("empty_folder", PACKAGE, folder=folder))
     return found
 
 
-def _beside(given: Path) -> list[Path]:
-    """Return the settings of a folder or of a file, which may lie in a folder for its language."""
+def _folders(given: Path) -> list[Path]:
+    """Return where the settings of a folder or of a file may stand: a file may lie in a folder for its language."""
     folder = given if given.is_dir() else given.parent
-    folders = [folder, *([folder.parent] if folder.name in LANGUAGES else [])]
-    return [path for path in (one / FILE for one in folders) if path.is_file()][:1]
+    return [folder, *([folder.parent] if folder.name in LANGUAGES else [])]
+
+
+def _beside(given: Path) -> list[Path]:
+    """Return the settings of a folder or of a file, if there are any."""
+    return [path for path in (one / FILE for one in _folders(given)) if path.is_file()][:1]
 
 
 def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[Path]:

@@ -1,0 +1,81 @@
+"""Publishing again while an author writes: what has changed, and nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tbggg.cli.main import main
+from tbggg.publish import lesson_pages, watching
+
+from .lessons import markdown, notebook, write
+from .test_own_files import GAME
+
+Step = Callable[[], Any]
+
+
+def write_later(path: Path, text: str) -> None:
+    """Write a file so that its time differs from before, however coarse the disk's clock is."""
+    path.write_text(text, "utf-8")
+    os.utime(path, ns=(1, path.stat().st_mtime_ns + 10_000_000_000))
+
+
+@pytest.mark.parametrize("site", [False, True])
+def test_only_what_changed_is_run_and_written_again(
+    site: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, out = tmp_path / "notes", tmp_path / "out"
+    folder.mkdir()
+    for name, text in (("one", "# One, of data.csv"), ("two", "# Two")):
+        write(notebook(markdown(text)), folder / f"{name}.ipynb")
+    (folder / "data.csv").write_text("1", "utf-8")
+    (folder / "small.game").write_text(GAME, "utf-8")
+    ran: list[str] = []
+
+    def run(found: Any, source: Path) -> None:
+        ran.append(source.stem)
+        if source.stem == "one":
+            (folder / "data.csv").write_text("own", "utf-8")  # what a notebook writes itself is no change
+
+    monkeypatch.setattr(lesson_pages, "_run", run)
+    page, two = (out / ("lessons" if site else "") / f"{name}.html" for name in ("one", "two"))
+    seen: list[tuple[list[str], float, float]] = []
+
+    def look() -> None:
+        seen.append((list(ran), page.stat().st_mtime_ns, two.stat().st_mtime_ns))
+        ran.clear()
+        capsys.readouterr()
+
+    def end() -> None:
+        raise KeyboardInterrupt
+
+    steps: list[Step] = [
+        lambda: (look(), write_later(folder / "two.ipynb", (folder / "two.ipynb").read_text().replace("Two", "2"))),
+        lambda: None,
+        lambda: (look(), write_later(folder / "data.csv", "new")),
+        lambda: None,
+        lambda: (look(), write_later(folder / "small.game", "[Game")),
+        lambda: None,
+        lambda: (
+            seen.append(([capsys.readouterr().err], 0, 0)),
+            write_later(folder / "small.game", f"{GAME}1.1 ann hold\n"),
+        ),
+        lambda: None,
+        end,
+    ]
+    monkeypatch.setattr(watching, "sleep", lambda seconds: steps.pop(0)())
+    files = ["--site", str(folder)] if site else list(map(str, sorted(folder.glob("*.[ig]*"))))
+    assert main(["publish", "--watch", *files, "-o", str(out)]) == 130
+    (first, one, old), (second, still, new), (third, _, after), (told, _, _) = seen
+    assert sorted(first) == ["one", "two"]
+    assert second == ["two"]
+    assert (one == still, old == new == after) == (True, False)
+    assert third == ["one"], "a notebook is run again when a file that it names changes"
+    assert "small.game" in told[0], "an error is told, and the watching goes on"
+    game = out / ("games" if site else "") / "small.html"
+    assert "hold" in game.read_text("utf-8").split("<article")[1].split("</article>")[0]
+    assert not ran
