@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 import tbggg
+from tbggg.engine.rule import DECISION
 from tests.browser.conftest import new_page
 from tests.browser.lab import FRONT, KERNEL, Lab, Server
 
@@ -127,7 +128,35 @@ def play_alone(lab: Lab, choice: random.Random) -> str:
         lab.page.locator(f"[data-tb-key='{key}']").click()
     act(lab)
     is_true(lab)
+    open_menu(lab)
+    type_move(lab)
+    is_true(lab)
     return str(left(lab)["text"])
+
+
+def open_menu(lab: Lab) -> None:
+    """Open the menu of a move in the record, and close it."""
+    lab.page.locator(".tb-moves [data-tb-key^='node ']").locator("visible=true").first.click(button="right")
+    menu = lab.page.locator(".tb-popup")
+    expect(menu.get_by_role("menuitem").first).to_be_focused()
+    lab.page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+
+def type_move(lab: Lab) -> None:
+    """Type a move at the next decision."""
+    while (node := here(lab).settle()).state.due != DECISION:
+        act(lab)
+    before = place(lab)
+    board(lab).press(">")
+    line = lab.page.locator("[data-tb-key='typed']")
+    expect(line).to_be_focused()
+    line.fill(str(node.position.legal_moves()[0]))
+    line.press("Enter")
+    expect(lab.page.locator(".tb-place")).not_to_have_text(before)
+    expect(line).to_have_value("")
+    line.press("Escape")
+    expect(line).to_be_hidden()
 
 
 def here(lab: Lab) -> tbggg.Node:

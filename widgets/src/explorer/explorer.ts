@@ -97,23 +97,12 @@ class Explorer implements Ask, Traveller {
     this.screen = screen(this.root, model);
     this.head = head(this, this.screen.button);
     this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
-    const right = [this.card, seats(), this.notes, this.record];
+    const right = [seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
     this.keep = keep(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
-    this.parts = [
-      this.model,
-      this.keep,
-      this.offline,
-      this.head,
-      stepBar,
-      this.narration,
-      this.track,
-      this.time,
-      this.compare,
-      this.curtain,
-      ...right,
-    ];
+    const first = [this.model, this.keep, this.offline, this.head, stepBar, this.narration, this.track];
+    this.parts = [...first, this.time, this.compare, this.curtain, ...right];
     this.root.append(
       this.model.el,
       this.keep.el,
@@ -127,7 +116,7 @@ class Explorer implements Ask, Traveller {
           stepBar.el,
           this.narration.el,
           h("div", { class: "tb-left" }, this.board.el, this.track.el),
-          h("div", { class: "tb-right" }, ...right.map(({ el }) => el)),
+          h("div", { class: "tb-right" }, this.card.el, ...right.map(({ el }) => el)),
           this.time.el,
         ),
         this.compare.el,
@@ -325,7 +314,9 @@ class Explorer implements Ask, Traveller {
     this.screen.lang(outline.lang);
     root.style.setProperty("--tb-seats", String(outline.seats.length));
     root.classList.toggle("tb-moving", animated);
-    const patch = () => keepFocus(root, () => [this.board, ...this.parts].forEach((part) => part.update(scene)));
+    // The card first: where it takes away what has the focus, the browser lays out all that was drawn before.
+    const all = [this.card, this.board, ...this.parts];
+    const patch = () => keepFocus(root, () => all.forEach((part) => part.update(scene)));
     const playing = holdsFocus(root, ".tb-card, .tb-board > *");
     if (animated) moving(root, patch, (seat) => root.querySelector(`[data-tb-seat="${seat}"] .tb-badge`));
     else patch();
@@ -345,7 +336,7 @@ class Explorer implements Ask, Traveller {
     const { scene } = this;
     if (!scene) return;
     scene.choices = this.hands.choices;
-    keepFocus(this.root, () => [this.board, this.card].forEach((part) => part.update(scene)));
+    keepFocus(this.root, () => [this.card, this.board].forEach((part) => part.update(scene)));
     setStops(this.root);
   }
 

@@ -63,17 +63,16 @@ export function look(name: string, index: number): string {
 
 const DEFS = "tb-defs";
 
-/** Puts the emblems and patterns into a page (or a shadow tree) that has none yet. */
+/** Puts the patterns into a page (or a shadow tree) that has none yet. */
 export function define(home: Document | ShadowRoot): void {
   if (home.getElementById(DEFS)) return;
-  const looks = Object.entries(emblems).flatMap(([name, [emblem, width, height, turn, line, stroke]]) => [
-    s("symbol", { id: `tb-e-${name}`, viewBox: "0 0 16 16" }, s("path", { d: emblem })),
+  const looks = Object.entries(emblems).map(([name, [, width, height, turn, line, stroke]]) =>
     s(
       "pattern",
       { id: `tb-t-${name}`, width, height, patternUnits: "userSpaceOnUse", patternTransform: `rotate(${turn})` },
       s("path", { d: line, fill: "none", stroke: "currentColor", "stroke-width": stroke, "stroke-linecap": "round" }),
     ),
-  ]);
+  );
   const defs = s(
     "svg",
     { id: DEFS, width: 0, height: 0, style: "position:absolute", ...hidden },
@@ -82,8 +81,9 @@ export function define(home: Document | ShadowRoot): void {
   (home instanceof Document ? home.body : home).append(defs);
 }
 
+/** No `use` of a symbol: that would be a tree of its own in each of the hundreds of emblems on a page. */
 const emblem = (look: string, x: number, y: number, size: number) =>
-  s("use", { class: "tb-e", href: `#tb-e-${look}`, x, y, width: size, height: size });
+  s("path", { class: "tb-e", d: emblems[look]?.[0], transform: `translate(${x} ${y}) scale(${size / 16})` });
 const rect = (cls: string, inset: number, width: number, height: number, rx: number, more = {}) =>
   s("rect", { class: cls, x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx, ...more });
 const numeral = (value: string | number, x: number, y: number, size: number) =>
