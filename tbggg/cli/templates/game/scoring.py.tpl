@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from tbggg.engine.game import Scoring
 from tbggg.engine.rule import rule
 from tbggg.engine.state import Row
@@ -33,9 +31,10 @@ def breakdown(state: State, seat: int, parts: Row) -> None:
     parts[0] = state.scored[seat]
 
 
-def series(state: State) -> Mapping[str, Sequence[int]]:
-    """Return what curves show beside the points."""
-    return {"scored": state.scored[: state.seats]}
+@rule
+def scored(state: State, seat: int) -> int:
+    """How many tiles of a seat have scored; curves show it beside the points."""
+    return state.scored[seat]
 
 
-SCORING = Scoring(points=points, wins=wins, counted=("scored",), breakdown=breakdown, series=series)
+SCORING = Scoring(points=points, wins=wins, counted=("scored",), breakdown=breakdown, series={"scored": scored})
