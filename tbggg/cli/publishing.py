@@ -73,7 +73,8 @@ def _check(options: argparse.Namespace) -> None:
         if options.to and given:
             raise GameError(say("to_alone", PACKAGE, option=option))
     if options.open is not None:
-        for option, given in (*others[:3], ("--to", options.to), (" ".join(options.files), options.files)):
+        files = " ".join(options.files)
+        for option, given in (*others, ("--to", options.to), ("--watch", options.watch), (files, files)):
             if given:
                 raise GameError(say("open_alone", PACKAGE, option=option))
     elif not options.files and not options.site:
