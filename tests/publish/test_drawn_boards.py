@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from tbggg.cli.main import main
 from tbggg.publish.forum_text import forum_text
 from tbggg.publish.own_files import is_own
 
+from .lessons import REPOSITORY
 from .test_own_files import GAME
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -26,6 +28,7 @@ def small(tmp_path: Path) -> Path:
 
 
 def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_path: Path) -> None:
+    subprocess.run([REPOSITORY / ".ci/chromium"], check=True)  # installs one where there is none
     out = tmp_path / "out"
     assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(out)]) == 0
     files = sorted(path.name for path in out.glob("*.png"))

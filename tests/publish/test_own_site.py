@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import unquote, urljoin
 from xml.etree import ElementTree
@@ -30,6 +32,14 @@ BASE = "https://example.org/club%20nights/"
 def record(title: str = "", date: str = "2026-11-20", comment: str = "") -> str:
     header = f'[Game "Pig"]\n[Seats "ann bob"]\n[Date "{date}"]\n'
     return header + (f'[Title "{title}"]\n' if title else "") + (f"\n{{en: {comment}}}\n" if comment else "\n")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def no_browser() -> Iterator[None]:
+    """Previews without pictures, which would start a browser for each site."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "playwright.sync_api", None)
+        yield
 
 
 @pytest.fixture(scope="module")
