@@ -20,6 +20,11 @@ game = tbggg.new_game("pig", seats="ann bob cleo", luck=7)
 play_at_random(game.start, 7)""",
 }
 
+# What the explorers share is not tried on this one again: its own test looks for what only it can show.
+FOLLOWED = """from tbggg.bots.seat_loop import play_at_random
+game = tbggg.new_game("buttons", seats="ann bob cleo", luck=8)
+play_at_random(game.start, 3)"""
+
 # `line`, the main line; `ends("phase")`, where each of its phases ends, after the start.
 LINE = """line = list(game.main_line())
 def ends(stride):

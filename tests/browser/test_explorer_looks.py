@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import WebSocket, expect
 
 from tbggg.explorer.own_board import BOARDS
-from tests.browser.board import GAMES, TONIGHT, Board
+from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
 from tests.browser.lab import REPOSITORY, Lab
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
@@ -133,6 +133,34 @@ def test_no_moment_is_wider_than_a_phone(board: Board) -> None:
         for twelfth in range(13):
             board.go(f"line[(len(line) - 1) * {twelfth} // 12]")
             assert board.el.evaluate("(el) => el.scrollWidth") == 400
+
+
+# Sentences of the card that its buttons cover.
+COVERED = """(card) => {
+  const foot = card.querySelector(".tb-due")?.getBoundingClientRect().top ?? card.getBoundingClientRect().bottom;
+  const under = (one) => one.checkVisibility() && one.textContent && one.getBoundingClientRect().bottom > foot + 1;
+  return [...card.querySelectorAll(".tb-hint, .tb-sketch")].filter(under).map((one) => one.outerHTML);
+}"""
+
+
+def test_a_board_drawn_as_data_with_a_second_curve_at_any_width(show: Callable[..., Board]) -> None:
+    board = show(FOLLOWED)
+    second = board.el.locator(".tb-second")
+    follows = board.outline()
+    expect(second).to_have_attribute("data-tb-name", follows["series"])
+    expect(second.locator("path")).to_have_count(2 * len(follows["seats"]))
+    last = [f"{points}{also}" for points, also in zip(follows["gg"][-1], follows["second"][-1], strict=True)]
+    expect(board.el.locator(".tb-ends span")).to_have_text(last)
+    board.run("by_moves = {str(node.children[0].move).split()[0]: node for node in line if node.children}")
+    for moment in ("by_moves['withdraw']", "by_moves['star']", "game.end"):
+        board.go(moment)
+        for width in WIDTHS:
+            board.resize(width)
+            assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
+            assert board.el.locator(".tb-card").evaluate(COVERED) == [], f"{width} px, {moment}"
+            (expect(second).to_be_visible if width == WIDTHS[0] else expect(second).to_be_hidden)()
+        assert board.lab.axe(".tb") == [], moment
+        board.resize(WIDTHS[0])
 
 
 def test_the_theme_changes_live(board: Board) -> None:
