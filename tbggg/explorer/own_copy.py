@@ -52,6 +52,11 @@ def _cut(game: Record, node: Node | None, until: Node | str) -> Node:
 def check_node(game: Record, seat: str | None, node: Node) -> None:
     """Refuse a seat or a node that the record does not have.
 
+    Args:
+        game: the record.
+        seat: a seat's word, or None.
+        node: the node.
+
     Raises:
         BadOption: no such seat.
         GameError: the node belongs to another record.
