@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .explorer import Explorer, Workbench
     from .figures import compare
     from .games import first_player, score
+    from .lessons.board import board
     from .lessons.declare import exercise  # not from the package, where the names are modules too
     from .lessons.toy import toy
     from .simulate.analysis import analyse
@@ -48,6 +49,7 @@ __all__ = [
     "View",
     "Workbench",
     "analyse",
+    "board",
     "compare",
     "exercise",
     "first_player",
@@ -68,6 +70,7 @@ _LAZY = {
     "Explorer": ".explorer",
     "Workbench": ".explorer",
     "analyse": ".simulate.analysis",
+    "board": ".lessons.board",
     "compare": ".figures",
     "exercise": ".lessons.declare",
     "first_player": ".games",

@@ -36,7 +36,7 @@ def exercise(
 
     Args:
         id: id of a stored exercise such as `E04.2`, with no other argument but `lang`; or any id for an author's own.
-        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first` or `better`.
+        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better` or `place`.
         ask: the question.
         at: moment that the question is about; its record is not changed.
         rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
@@ -51,7 +51,10 @@ def exercise(
             `"first"`, `"gg red"` …), or for a number an `answer`, as int or Fraction, and `mistakes`: common wrong
             numbers with what to say of each, such as `{"3": "One GG re-rolls all three."}`. `predict`: `of`, or
             `choices` with the `answer` among them. `score`: a `seat`, or the `answer` of `tbggg.score`. `better`:
-            `values` by move, each a number or a pair of a mean and its half interval.
+            `values` by move, each a number or a pair of a mean and its half interval. `place` is answered on the
+            board: `offer`, the words of the places that may be chosen, or a mapping from each to what stands for it
+            in `{place}`; and the `answer` (a place, or several), or a `move` such as `"promote 2>{place}"`, whose
+            legal places are right, or `of` and `is`, after the moves `after`.
 
     Raises:
         BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing, or no

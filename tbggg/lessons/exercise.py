@@ -145,7 +145,8 @@ class Exercise:
     @cached_property
     def _widget(self) -> Any:
         rules = write_generator(self.generator).encode() if self.generator else b""
-        return _widget_class()(exercise=as_data(self), rules=rules)
+        codes = {part.board.record.game.code for part in self.parts if part.board}
+        return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
@@ -169,8 +170,18 @@ def _widget_class() -> Any:
 
         exercise = traitlets.Dict().tag(sync=True)
         rules = traitlets.Bytes().tag(sync=True)  # JavaScript module of the generator; empty where there is none
+        board = traitlets.Dict().tag(sync=True)  # script and styles of boards; empty where no question has one
 
     return ExerciseWidget
+
+
+def _board(code: str) -> dict[str, Any]:
+    """Return what questions on a board need of it: the script and style of all boards, and a game's own."""
+    from ..explorer.compressed_module import packed
+    from ..explorer.own_board import own_board
+
+    script, style = (STATIC / "reduced.js").read_bytes(), (STATIC / "reduced.css").read_text("utf-8")
+    return {"script": packed(script), "style": style, "own": own_board(code)}
 
 
 def _generated(part: GeneratedPart) -> Part:

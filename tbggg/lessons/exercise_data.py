@@ -9,8 +9,11 @@ from dataclasses import fields
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from ..engine import derived
+from ..engine.pictures import as_image
 from ..record.record import Node
 from .question import Asked, Part, said
+from .still_board import still_board
 
 if TYPE_CHECKING:
     from .exercise import Exercise
@@ -35,7 +38,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "hint": exercise.hint,
         "rules": _listed(exercise.rule_lines()),
         "others": _listed(exercise.other_rule_lines()),
-        "parts": [_asked(part) for part in exercise.parts],
+        "parts": [_asked(part, exercise.lang) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
         "sealed": _sealed({"parts": [_answered(part, exercise.lang) for part in exercise.parts], "why": exercise.why}),
@@ -53,9 +56,10 @@ def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
     return [{"id": rule, "text": text} for rule, text in rules]
 
 
-def _asked(part: Part) -> dict[str, Any]:
+def _asked(part: Part, lang: str) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
-    return {"ask": part.ask, "form": part.form, "choices": choices}
+    board = {"board": still_board(part.board, lang)} if part.board else {}
+    return {"ask": part.ask, "form": part.form, "choices": choices, **board}
 
 
 def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
@@ -115,14 +119,33 @@ def as_html(exercise: Exercise) -> str:
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
     several = len(exercise.parts) > 1
     tag = "ol" if several else "div"
-    parts = "".join(_part(part, "li" if several else "div") for part in exercise.parts)
+    before = [None, *(part.board and part.board.state for part in exercise.parts)]
+    parts = "".join(
+        _part(
+            part, "li" if several else "div", "" if seen == (part.board and part.board.state) else _picture(part, lang)
+        )
+        for part, seen in zip(exercise.parts, before, strict=False)
+    )
     folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
     folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why])
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
 
 
-def _part(part: Part, tag: str) -> str:
-    asked = f"<p>{escape(part.ask)}</p>" if part.ask else ""
+def _picture(part: Part, lang: str) -> str:
+    """Return the board that a question is about as a picture, or empty."""
+    board = part.board
+    return as_image(str(derived.svg(board.record.game, board.moment(lang=lang)))) if board else ""
+
+
+def _part(part: Part, tag: str, picture: str) -> str:
+    """Return a question as static HTML.
+
+    Args:
+        part: the question.
+        tag: name of its element.
+        picture: of its board, or empty where it has none, or the question before shows the same.
+    """
+    asked = (f"<p>{escape(part.ask)}</p>" if part.ask else "") + picture
     if part.form == "number":
         return f"<{tag}>{asked}<p>________</p></{tag}>"
     items = "".join(f"<li>{SIGNS[part.form]} {escape(choice.label)}</li>" for choice in part.choices)

@@ -86,6 +86,7 @@ class Part:
         answer: the right number, or None for choices.
         asked: the query to the rules, if the question is one query.
         mistakes: common wrong numbers, each with what to say of it.
+        board: moment whose board has the choices as places, or None where they stand in a list.
     """
 
     ask: str
@@ -94,6 +95,7 @@ class Part:
     answer: Fraction | None = None
     asked: Asked | None = None
     mistakes: tuple[tuple[Fraction, str], ...] = ()
+    board: Node | None = None
 
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.

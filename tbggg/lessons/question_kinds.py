@@ -12,7 +12,7 @@ from ..engine.registry import games
 from ..engine.texts import load, typeset
 from ..record.record import Node
 from .queries import ask, first_refused, played
-from .question import Asked, Choice, Part, said
+from .question import Asked, Choice, Form, Part, said
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
 
@@ -80,6 +80,54 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         why = one.get("why", "" if right else given.get("no", ""))
         choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
     return [Part(given["ask"], given.get("form", "one"), tuple(choices))]
+
+
+def place(node: Node, given: Given, lang: str) -> list[Part]:
+    """Return a question that is answered on the board: which of some places is right, or which of them are.
+
+    Args:
+        node: the moment.
+        given: `ask`; `offer`: the words of the places, or a mapping from each to what stands for it in `{place}`, or
+            to a mapping with that `word`, and optionally `label` and `why`, what to say of it; and what makes a place
+            right: `answer` (a word, or several), `move` (right where that move with `{place}` is legal, else the rules
+            say why not), or `of` and `is` (a query, which may have `{place}`, and its answer). `after` are moves that
+            are played before that. Optionally `board` (the moment whose board is drawn, or its section; else the
+            moment before `after`), `no` (explanation of wrong places), and `form`, `one` or `some`.
+        lang: language of labels and reasons, `en` or `fr`.
+
+    Raises:
+        BadOption: nothing says what is right.
+    """
+    offer = given["offer"]
+    offered = offer if isinstance(offer, Mapping) else {str(one): str(one) for one in offer}
+    names = node.record.game.display.places(node.record.seats, lang)
+    choices = []
+    for key, item in offered.items():
+        one = item if isinstance(item, Mapping) else {"word": item}
+        right, reason, rule, asked = _judged(node, key, str(one.get("word", key)), given, lang)
+        told = one.get("why") or reason or ("" if right else given.get("no", ""))
+        choices.append(Choice(key, one.get("label") or _capital(names.get(key, key)), right, told, rule, asked))
+    form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
+    board = given.get("board", node)
+    drawn = node.record.at(board) if isinstance(board, str) else board
+    return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""))]
+
+
+def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, Asked | None]:
+    """Return whether a place is right, with the reason, its rule, and the query that says so."""
+    if "answer" in given:
+        answer = given["answer"]
+        return key in (answer if isinstance(answer, list | tuple) else [str(answer)]), "", "", None
+    here = played(node, given.get("after", "").replace("{place}", word))
+    if "move" in given:
+        move = given["move"].replace("{place}", word)
+        reason = here.position.why_not(move, lang)
+        return reason is None, *((sentence(reason.text), reason.rule) if reason else ("", "")), Asked(here, move)
+    if not {"of", "is"} <= given.keys():
+        raise BadOption(said(lang, "needs", kind="place", what="answer | move | of + is"))
+    wanted = str(given["is"])
+    query = given["of"].replace("{place}", word)
+    return str(ask(here, query)) == wanted, "", "", Asked(here, query, wanted)
 
 
 def number(node: Node | None, given: Given, lang: str) -> list[Part]:
@@ -200,6 +248,7 @@ KINDS: Mapping[str, Callable[[Any, Given, str], list[Part]]] = {
     "score": score,
     "first": first,
     "better": better,
+    "place": place,
 }
 NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "predict": (("of", "choices"),),
@@ -209,6 +258,7 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "score": (("answer", "seat"),),
     "first": (),
     "better": (("values",),),
+    "place": (("offer",),),
 }
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
@@ -230,7 +280,7 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
             raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
-    if node is None and kind not in AWAY_FROM_A_MOMENT and "answer" not in given:
+    if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
         raise BadOption(said(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)
 
@@ -244,6 +294,10 @@ def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
 def sentence(text: str) -> str:
     """Return a phrase as a sentence, with a capital and a full stop."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def _needed(node: Node | None) -> Node:

@@ -40,6 +40,7 @@ class LiveParts:
         toys: names of the toys that it needs.
         generators: names of the exercise generators that it needs.
         read: codes of the games whose records it reads.
+        boards: codes of the games whose boards its exercises show.
         records: data of its records, each once.
         mounts: data of its live parts in order; `kind` names the function that mounts one.
         plotly: whether the page has a figure of plotly.
@@ -51,6 +52,7 @@ class LiveParts:
     toys: dict[str, None] = field(default_factory=dict)
     generators: dict[str, None] = field(default_factory=dict)
     read: dict[str, None] = field(default_factory=dict)
+    boards: dict[str, None] = field(default_factory=dict)
     records: list[dict[str, Any]] = field(default_factory=list)
     mounts: list[dict[str, Any]] = field(default_factory=list)
     plotly: bool = False
@@ -149,6 +151,9 @@ def _exercise(data: Any, live: LiveParts) -> Mounted:
         if type(another["luck"]) is not int:
             raise TypeError
         live.generators[find_generator(another["dealer"])[1].name] = None
+    for part in data["parts"]:
+        if board := part.get("board"):
+            live.boards[find_game(board["outline"]["game"]["code"]).code] = None
     if game:
         live.games[game] = None
     return live.add("exercise", data=data, game=game), ""

@@ -65,7 +65,7 @@ def rendered(
     if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
         looks.append(built("tbggg.explorer", "static/lessons.css"))
-    for code in dict.fromkeys([*(record["game"] for record in live.records), *live.read]):
+    for code in dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards]):
         if has_own_board(code):
             scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))
             looks.append(built("tbggg.explorer", f"static/boards/{code}.css"))

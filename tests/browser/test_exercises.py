@@ -15,22 +15,26 @@ from tbggg.javascript import as_script, write_generator, write_page
 from tbggg.lessons.exercise import MIMETYPE
 from tbggg.lessons.library import find_generator, stored
 from tbggg.lessons.question import Part
+from tbggg.publish.page_scripts import enclosed
 from tests.browser.lab import AXE, REPOSITORY, Lab
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
-IDS = ("E03.3", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.5")
+IDS = ("E03.3", "E03.6", "E04.2", "E04.7", "E05.5", "E05.6", "E09.1", "E04.5")
+
+
+STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
 
 
 def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
     """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well."""
-    style = "".join((STATIC / name).read_text("utf-8") for name in ("explorer.css", "exercise.css"))
+    style = "".join((STATIC / name).read_text("utf-8") for name in STYLES)
     data = [tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0][MIMETYPE] for id in ids]
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
         as_script(write_generator(find_generator("trios")[1]), "trios"),
-        *((STATIC / name).read_text("utf-8") for name in ("page.js", "lessons.js")),
+        *(enclosed((STATIC / name).read_text("utf-8")) for name in ("page.js", "lessons.js", "boards/bgg.js")),
         f'{shown}.forEach((one) => tbgggLessons.exercise(document.getElementById("here").appendChild('
         'document.createElement("div")), one, rules, one.another ? trios : undefined));',
     ]
@@ -138,6 +142,42 @@ def test_it_is_done_by_keyboard_and_remembered(sheet: Callable[..., Sheet]) -> N
     expect(page["E04.2"].locator(".tb-solved")).to_be_empty()
 
 
+ALONE = 'shown = tbggg.board(tbggg.new_game("pig", luck=1).start)\nshown'
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> None:
+    page = sheet()
+    found = page["E03.6"]
+    shops = found.locator("fieldset").first.locator(".tb-board [data-tb-place='2'], .tb-board [data-tb-place='3']")
+    expect(found.locator(".tb-laid")).to_have_count(12)
+    found.scroll_into_view_if_needed()
+    page.page.mouse.click(*middle(shops.first))
+    page.page.mouse.click(*middle(shops.last))
+    first = found.get_by_role("radio", name="Shop 3").first
+    expect(first).to_be_checked()
+    assert middle(found.locator(".tb-laid", has=page.page.locator(":checked"))) == pytest.approx(
+        middle(shops.last), abs=2
+    )
+    first.focus()
+    page.page.keyboard.press("Tab")
+    page.page.keyboard.press("ArrowDown")
+    expect(found.get_by_role("radio", name="Shop 2").nth(1)).to_be_checked()
+    page.page.keyboard.press("Enter")
+    expect(found.locator(".tb-said").nth(1)).to_contain_text("Shop 2: no. It does not go back")
+    for _ in range(3):
+        page.page.keyboard.press("ArrowDown")
+    page.page.keyboard.press("Enter")
+    expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    button(found, "Begin again").click()
+    expect(found.locator(":checked")).to_have_count(0)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
     page = sheet(lang)
@@ -227,9 +267,22 @@ def test_all_can_use_it(
 
 
 def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> None:
-    lab.open_cells('import tbggg\ntbggg.exercise("E04.2")')
+    lab.open_cells('import tbggg\ntbggg.exercise("E04.2")', 'tbggg.exercise("E03.6")', ALONE)
     lab.run_all()
-    found = lab.page.locator(".tb-exercise")
+    alone = lab.page.locator(".tb-alone svg").first
+    expect(alone).to_be_visible()
+    expect(lab.page.locator(".tb-picture")).to_be_hidden()
+    said = alone.get_attribute("aria-label") or ""
+    lab.run("here = shown.node; shown.node = here.play(here.position.legal_moves()[0]).advance()")
+    expect(alone).not_to_have_attribute("aria-label", said)
+    assert lab.axe(".tb-alone") == []
+    board = lab.page.locator(".tb-exercise").nth(1)
+    expect(board.locator(".tb-laid")).to_have_count(12)
+    for question, shop in enumerate(("Shop 3", "Shop 5")):
+        board.get_by_role("radio", name=shop).nth(question).check()
+    button(board, "Check").click()
+    expect(board.locator(".tb-solved")).to_have_text("✓ Solved")
+    found = lab.page.locator(".tb-exercise").first
     for field, seat in enumerate(("Green", "Blue", "Red", "Blue")):
         found.locator("fieldset").nth(field).get_by_label(seat).check()
     button(found, "Check").click()

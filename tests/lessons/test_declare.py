@@ -8,7 +8,9 @@ from fractions import Fraction
 import pytest
 
 import tbggg
+from tbggg.engine.registry import games
 from tbggg.lessons import Exercise
+from tbggg.lessons.exercise_data import as_data, as_html
 
 from ..games.bgg.tables import evening
 
@@ -159,6 +161,41 @@ def test_predict_takes_choices_of_an_author() -> None:
     found = tbggg.exercise(ask="Who?", at=table, choices=["Red", "Blue"], answer="Blue")
     assert found.check("2")
     assert not found.check("1")
+
+
+def test_a_place_is_chosen_on_the_board_and_the_rules_say_why_not(rolled: tbggg.Node) -> None:
+    shops = ["1", "3", "4", "5", "6"]
+    found = tbggg.exercise(kind="place", ask="Where to?", at=rolled, offer=shops, move="promote 2>{place}", lang="en")
+    assert found.check("1, 3, 4")
+    (wrong, missing) = found.check("1, 3, 5").lines
+    assert wrong[0].startswith("Shop 5: no.")
+    assert (wrong[1], missing[1]) == ("3.4", "")
+    after = "yellow pass blue pass green pass red promote 2>{place}"
+    asked = {"after": after, "of": "geeks red 3", "is": 1, "no": "It went elsewhere."}
+    walks = {"1": "1", "4": {"word": "3", "label": "Three", "why": "Look again."}}
+    found = tbggg.exercise(kind="place", ask="Which?", at=rolled, offer=walks, **asked, lang="en")
+    assert found.solution == "Three"
+    assert found.check("1").lines == (("Shop 1: no. It went elsewhere.", ""),)
+    with pytest.raises(tbggg.BadOption, match="answer"):
+        tbggg.exercise(kind="place", ask="Which?", at=rolled, offer=shops)
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_a_question_on_the_board_takes_it_and_nothing_else_along(code: str) -> None:
+    record = tbggg.new_game(code, luck=1)
+    places = [*record.game.display.places(record.seats, "en")]
+    given = {"offer": places[:3], "answer": places[1], "at": record.start, "lang": "en"}
+    found = tbggg.exercise(kind="place", ask="Which?", **given)
+    assert found.check(places[1])
+    assert not found.check(places[0])
+    (part,) = as_data(found)["parts"]
+    assert [one["value"] for one in part["choices"]] == places[:3]
+    assert part["board"]["outline"]["game"]["code"] == code
+    assert part["board"]["outline"]["nodes"]["move"] == []
+    assert "legal" not in part["board"]["frame"]
+    assert as_html(found).count("<img") == 1
+    record.start.advance()
+    assert as_data(tbggg.exercise(kind="place", ask="Which?", **given)) == as_data(found)
 
 
 def test_nothing_is_added_to_the_record(rolled: tbggg.Node) -> None:

@@ -1,5 +1,6 @@
 /** An exercise as the kernel or the page gives it, and what is said of an answer. */
 
+import type { Still } from "../boards/reduced";
 import type { Lang } from "../protocol";
 import type { ExerciseWords } from "./exercise.words";
 import { readNumber, trouble } from "./numbers";
@@ -8,6 +9,8 @@ export interface Asked {
   ask: string;
   form: "one" | "some" | "number";
   choices: { value: string; label: string }[];
+  /** The moment whose board has the choices as places; none = they stand in a list. */
+  board?: Still | null;
 }
 
 export interface Exercise {

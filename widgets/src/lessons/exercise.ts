@@ -1,8 +1,10 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
+import type { onBoard as lay } from "../boards/reduced";
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
+import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
 import type { Answered, Asked, Exercise, Line, Verdict } from "./exercise.model";
 import { judge, open } from "./exercise.model";
@@ -11,10 +13,26 @@ import { exerciseWords } from "./exercise.words";
 import { another, type DealerRules, type Key } from "./generated";
 import { remember, wasSolved } from "./solved";
 
+/** Lays choices over a board. */
+export type OnBoard = typeof lay;
+
+/** What a kernel sends for questions that are answered on a board: the script, its style, and a game's own board. */
+interface Sent {
+  script?: string;
+  style?: string;
+  own?: unknown;
+}
+
 let mounted = 0;
 
 /** One question: its field, what stands in it, and what is said of that. */
-function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule: string) => HTMLElement) {
+function question(
+  asked: Asked,
+  name: string,
+  words: ExerciseWords,
+  chip: (rule: string) => HTMLElement,
+  onBoard?: OnBoard,
+) {
   const said = h("div", { class: "tb-said", role: "status" });
   const number = h("input", {
     type: "text",
@@ -26,19 +44,24 @@ function question(asked: Asked, name: string, words: ExerciseWords, chip: (rule:
   });
   const type = asked.form === "one" ? "radio" : "checkbox";
   const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
+  const choices = h(
+    "div",
+    { class: "tb-choices" },
+    ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
+  );
+  if (asked.board)
+    onBoard?.(
+      choices,
+      asked.board,
+      asked.choices.map(({ value }) => value),
+    );
   const el = h(
     "fieldset",
     { class: "tb-question" },
     asked.ask
       ? h("legend", null, asked.ask)
       : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
-    asked.form === "number"
-      ? number
-      : h(
-          "div",
-          { class: "tb-choices" },
-          ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
-        ),
+    asked.form === "number" ? number : choices,
     said,
   );
   const show = (lines: Line[], sign: string) =>
@@ -84,6 +107,7 @@ function sheet(
   key: () => Key,
   answered: () => void,
   deal: (() => void) | undefined,
+  onBoard: OnBoard | undefined,
 ): Node[] {
   const name = `tb-exercise-${++mounted}`;
   const rule = h("p", { class: "tb-rule-text", role: "status" });
@@ -101,7 +125,7 @@ function sheet(
       id,
     );
   };
-  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip));
+  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, onBoard));
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
   const next = h("button", { class: "tb-btn tb-ghost", hidden: !deal, onclick: deal }, words.another);
@@ -172,6 +196,7 @@ export function mount(
   exercise: Exercise,
   answers?: () => Answered[],
   dealer?: DealerRules,
+  onBoard?: OnBoard,
 ): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
@@ -179,7 +204,7 @@ export function mount(
 
   function show(asked: Exercise, key: () => Key): void {
     root.setAttribute("aria-label", `${words.exercise} ${asked.id || asked.ask}`.trim());
-    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, dealer && deal));
+    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, dealer && deal, onBoard));
   }
 
   /** The page may have kept back what comes of it. */
@@ -205,13 +230,22 @@ export function mount(
 
 export default {
   mount,
-  async render({ model, el }: { model: { get(name: "exercise" | "rules"): unknown }; el: HTMLElement }) {
+  async render({ model, el }: { model: { get(name: "exercise" | "rules" | "board"): unknown }; el: HTMLElement }) {
     const exercise = model.get("exercise") as Exercise;
+    const { script = "", style = "", own } = (model.get("board") ?? {}) as Sent;
+    const looks = h("div", { hidden: true });
+    const board = script
+      ? await load<typeof import("../boards/reduced")>(new Blob([await unpacked(script)]))
+      : undefined;
+    await board?.prepare(own, style, looks);
+    const home = h("div");
+    el.append(looks, home);
     return mount(
-      el,
+      home,
       exercise,
       undefined,
       exercise.another ? await load<DealerRules>(model.get("rules") as DataView) : undefined,
+      board?.onBoard,
     );
   },
 };

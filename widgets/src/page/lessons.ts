@@ -1,6 +1,6 @@
 /** Exercises and toys in a page without a kernel; the page's own script says where, and by which rules. */
 
-import { mount } from "../lessons/exercise";
+import { mount, type OnBoard } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
 import type { DealerRules } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
@@ -11,14 +11,20 @@ import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 
 /** What the script of the boards leaves. */
-const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part } };
+const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part; onBoard: OnBoard } };
 
 /**
  * Shows an exercise in an element, checked by the rules where the page has them, with others like it where it has a
  * dealer; gives a way to end it.
  */
 function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
-  return mount(el, data, rules && (() => examine(rules, board.tbggg.partFor(rules), data)), dealer);
+  return mount(
+    el,
+    data,
+    rules && (() => examine(rules, board.tbggg.partFor(rules), data)),
+    dealer,
+    board.tbggg.onBoard,
+  );
 }
 
 /** Shows a toy in an element; one that follows a board gets each of its moments. */

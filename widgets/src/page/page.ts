@@ -1,5 +1,6 @@
 /** The explorer in a page without a kernel; the page's own script says where, by which rules, and on which record. */
 
+import { onBoard } from "../boards/reduced";
 import { mounted } from "../explorer/explorer";
 import type { Takeover } from "../explorer/takeover";
 import * as comparison from "../panels/comparison";
@@ -35,4 +36,4 @@ function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Refer
   return { referee, end };
 }
 
-Object.assign(globalThis, { tbggg: { show, partFor }, tbgggPlotly: drawer });
+Object.assign(globalThis, { tbggg: { show, partFor, onBoard }, tbgggPlotly: drawer });

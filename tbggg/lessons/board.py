@@ -1,0 +1,141 @@
+"""A board with nothing around it, for the output of a cell."""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import cache, cached_property
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ..engine import derived
+from ..engine.pictures import as_image
+from ..engine.texts import known_language
+from ..figures.checks import check_moments
+from ..record.record import Node
+from .still_board import still_board
+
+STATIC = Path(__file__).parents[1] / "explorer/static"
+
+
+def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> LiveBoard:
+    """Return the board of a moment, with nothing around it: no record, no controls, no curves.
+
+    Where a kernel runs it fills its cell, and follows `LiveBoard.node`. It is a picture in exported notebooks, on
+    published pages, and without the `[widgets]` extra. Nothing of what comes later is in it.
+
+    Args:
+        node: the moment.
+        seat: viewer, a seat's word; all screens are open when not given.
+        lang: `en` or `fr`; the chosen language when not given.
+
+    Raises:
+        BadOption: no such seat or language.
+
+    >>> import tbggg
+    >>> board(tbggg.new_game("pig", luck=1).start, lang="en").node.kind
+    'start'
+    """
+    check_moments([node])
+    if seat is not None:
+        node.record.seat_number(seat)
+    return LiveBoard(node, seat, known_language(lang))
+
+
+class LiveBoard:
+    """A board of a moment; displays itself in a notebook, and prints itself in a terminal.
+
+    Args:
+        node: the moment.
+        seat: viewer, a seat's word; None for all open.
+        lang: language of its texts, `en` or `fr`.
+    """
+
+    def __init__(self, node: Node, seat: str | None, lang: str) -> None:
+        self._node = node
+        self.seat = seat
+        self.lang = lang
+
+    @property
+    def node(self) -> Node:
+        """The moment; assigning to it also moves the board where it is displayed."""
+        return self._node
+
+    @node.setter
+    def node(self, node: Node) -> None:
+        check_moments([node])
+        self._node = node
+        if shown := self.__dict__.get("_widget"):
+            shown.still = still_board(node, self.lang, self.seat)
+
+    @property
+    def says(self) -> str:
+        """The move that led to the moment, in a sentence."""
+        return self.node.told(self.lang, self.seat).text
+
+    @property
+    def svg(self) -> str:
+        """The picture of the moment, as a self-contained SVG."""
+        return str(derived.svg(self.node.record.game, self.node.moment(self.seat, self.lang)))
+
+    def __str__(self) -> str:
+        return derived.text(self.node.record.game, self.node.moment(self.seat, self.lang))
+
+    __repr__ = __str__
+
+    @cached_property
+    def _widget(self) -> Any:
+        from ..explorer.own_board import own_board
+
+        own = own_board(self.node.record.game.code)
+        return _widget_class()(still=still_board(self.node, self.lang, self.seat), own_board=own)
+
+    def _picture(self) -> dict[str, Any]:
+        image = as_image(self.svg, self.says)
+        html = f'<figure class="tb-picture" style="margin:0" lang="{escape(self.lang)}">{image}</figure>'
+        return {"text/html": html, "image/svg+xml": self.svg, "text/plain": str(self)}
+
+    def _ipython_display_(self) -> None:
+        """Show the picture and the live board, one of which the host hides; elsewhere they are one output."""
+        if importlib.util.find_spec("anywidget") is None:
+            raise NotImplementedError  # IPython then asks for the bundle
+        from IPython.display import display
+
+        from ..explorer.static_picture import STYLE, is_saved
+
+        if not is_saved():
+            raise NotImplementedError
+        picture = self._picture()
+        display({**picture, "text/html": STYLE + picture["text/html"]}, raw=True)  # type: ignore[no-untyped-call]
+        data, metadata = _shown(self._widget)
+        display({**data, "text/plain": ""}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
+
+    def _repr_mimebundle_(self, **_: Any) -> Any:
+        """Return the board in every form that hosts display: widget, static HTML and SVG, plain text."""
+        if importlib.util.find_spec("anywidget") is None:
+            return self._picture()
+        data, metadata = _shown(self._widget)
+        return {**data, **self._picture()}, metadata
+
+
+def _shown(widget: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    shown = widget._repr_mimebundle_()
+    return shown if isinstance(shown, tuple) else (shown or {}, {})
+
+
+@cache
+def _widget_class() -> Any:
+    """Return the widget's class, made at the first use: anywidget is an optional dependency."""
+    import anywidget
+    import traitlets
+
+    from ..explorer.compressed_module import module
+
+    class BoardWidget(anywidget.AnyWidget):
+        _esm = module(STATIC / "reduced.js")
+        _css = STATIC / "reduced.css"
+
+        still = traitlets.Dict().tag(sync=True)
+        own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
+
+    return BoardWidget

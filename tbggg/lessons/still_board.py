@@ -1,0 +1,33 @@
+"""A board with nothing around it, as data for the browser."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from ..record.record import Node
+from ..referee.frames import still
+from ..referee.outline import Outline
+
+SHAPE = re.compile(r'data-tb-shape=\\?"([\w-]+)')
+
+
+def still_board(node: Node, lang: str, seat: str | None = None) -> dict[str, Any]:
+    """Return the board of a moment: its frame, without moves, and the outline of a record without nodes.
+
+    Args:
+        node: the moment; nothing of what comes before or after it is in the data.
+        lang: `en` or `fr`.
+        seat: viewer, a seat's word; None for all open.
+    """
+    frame = still(node, 0, seat, lang)
+    frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": []}, "next": ""}
+    frame["told"] = {"seat": -1, "text": "", "rules": []}
+    outline = Outline(node.record, seat, lang, []).sent
+    known, used = outline.get("shapes", {}), json.dumps(frame["board"])
+    kept: dict[str, str] = {}
+    while new := {name: known[name] for name in SHAPE.findall(used) if name in known and name not in kept}:
+        kept |= new
+        used = "".join(new.values())
+    return {"outline": {**outline, **({"shapes": kept} if known else {})}, "frame": frame}

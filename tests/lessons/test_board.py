@@ -1,0 +1,52 @@
+"""A board with nothing around it: what it displays with and without widgets, and that it has one moment only."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.registry import games
+from tbggg.lessons.still_board import still_board
+from tbggg.publish.lesson_page import page
+
+from ..publish.lessons import notebook, shown
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_a_board_displays_itself_and_nothing_later(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = tbggg.new_game(code, luck=1)
+    here = record.start.advance()
+    board = tbggg.board(here, lang="en")
+    data, _ = board._repr_mimebundle_()
+    before = board._widget.still
+    assert {WIDGET, "text/html", "image/svg+xml", "text/plain"} <= data.keys()
+    assert before["outline"]["nodes"]["move"] == []
+    there = here.advance() if here.state.due != 0 else here.play(here.position.legal_moves()[0])
+    assert still_board(here, "en") == json.loads(json.dumps(before)) == before
+    board.node = there
+    assert board._widget.still == still_board(there, "en")
+    assert "<svg" in page(notebook(shown(data)), {"metadata": {"name": "a"}})
+    seat = record.seats[0]
+    assert tbggg.board(there, seat, lang="fr")._widget.still["outline"]["seat"] == 0
+
+    def without(name: str, *_: Any) -> None:
+        assert name == "anywidget"
+
+    monkeypatch.setattr(importlib.util, "find_spec", without)
+    still = tbggg.board(here, lang="en")._repr_mimebundle_()
+    assert still == {kind: data[kind] for kind in still}
+    assert WIDGET not in still
+
+
+def test_what_is_no_moment_and_no_seat_is_refused() -> None:
+    start = tbggg.new_game("pig", luck=1).start
+    with pytest.raises(tbggg.BadOption):
+        tbggg.board(start.record)  # type: ignore[arg-type]
+    with pytest.raises(tbggg.BadOption, match="pink"):
+        tbggg.board(start, "pink")

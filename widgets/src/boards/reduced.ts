@@ -1,0 +1,103 @@
+/** A board with nothing around it: in a cell of its own (an anywidget module), and for questions answered on it. */
+
+import { sceneOf } from "../explorer/scene";
+import type { Frame, Model, Outline } from "../protocol";
+import { h, set } from "../ui/dom";
+import { define } from "../ui/icons";
+import { followTheme } from "../ui/theme";
+import { loading } from "./loading";
+import { boardOf } from "./registry";
+import { attribute } from "./sketch";
+
+/** One moment: a frame that offers no moves, and the outline of a record without any. */
+export interface Still {
+  outline: Outline;
+  frame: Frame;
+}
+
+function reduced({ outline }: Still) {
+  const board = boardOf(outline.game.code);
+  const el = h("div", { class: "tb-reduced" }, board.el);
+  return {
+    el,
+    update({ outline, frame }: Still) {
+      set(el, "lang", outline.lang);
+      board.update(sceneOf(outline, frame, undefined));
+      // What they would open is around a board, and there is nothing around this one.
+      for (const button of el.querySelectorAll("button")) button.disabled = true;
+    },
+    /** It is in the page, or its size has changed. */
+    settle: () => define(el.getRootNode() as Document | ShadowRoot),
+  };
+}
+
+/** Everything on a board that has this name; the smallest comes last. */
+function named(board: HTMLElement, place: string): DOMRect[] {
+  return [...board.querySelectorAll("[data-tb-place], [data-tb-spot]")]
+    .filter((one) => [attribute(one, "place"), attribute(one, "spot")].includes(place))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width)
+    .sort((a, b) => b.width * b.height - a.width * a.height);
+}
+
+/** Lays the choices of a list over the places that they name on a board; what is not drawn stays in the list. */
+export function onBoard(list: HTMLElement, still: Still, places: readonly string[]): void {
+  const board = reduced(still);
+  const labels = [...list.querySelectorAll("label")];
+  list.classList.add("tb-on-board");
+  list.prepend(board.el);
+  board.update(still);
+  const lay = () => {
+    if (!list.isConnected) return;
+    board.settle();
+    const home = list.getBoundingClientRect();
+    labels.forEach((label, at) => {
+      const box = named(board.el, places[at] ?? "").at(-1);
+      label.classList.toggle("tb-laid", box !== undefined);
+      set(label, "title", box ? label.textContent : null);
+      if (!box) return label.removeAttribute("style");
+      // What stands inside another place lies above it.
+      const above = Math.max(1, 9 - Math.round(Math.log2(box.width * box.height) / 2));
+      Object.assign(label.style, {
+        left: `${box.left - home.left}px`,
+        top: `${box.top - home.top}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+        zIndex: String(above),
+      });
+    });
+  };
+  const sized = new ResizeObserver(lay);
+  sized.observe(list);
+  sized.observe(board.el);
+}
+
+/** Loads a game's own board, if it has one, and leaves the board's style in an element. */
+export async function prepare(own: unknown, style: string, el: HTMLElement): Promise<void> {
+  const home = h("div", { hidden: true });
+  await loading({ get: (name: string) => (name === "own_board" ? own : undefined) } as Model, home);
+  el.append(h("style", null, style), ...home.childNodes);
+}
+
+export default {
+  async render({ model, el }: { model: Model; el: HTMLElement }): Promise<() => void> {
+    const style = h("div");
+    const root = h("div", { class: "tb tb-alone" });
+    await prepare(model.get("own_board"), "", style);
+    const shown = () => model.get("still") as Still;
+    const board = reduced(shown());
+    const draw = () => board.update(shown());
+    const sized = new ResizeObserver(() => board.settle());
+    root.append(board.el);
+    el.append(style, root);
+    followTheme(el, root, () => undefined);
+    sized.observe(root);
+    draw();
+    model.on("change:still", draw);
+    return () => {
+      model.off("change:still", draw);
+      sized.disconnect();
+      el.replaceChildren();
+    };
+  },
+};
