@@ -225,12 +225,15 @@ class _Commands:
         self._option(command, "--out", "pages", short=("-o",), metavar=self._word("folder"))
         self._option(command, "--pdf", action="store_true")
         self._option(command, "--to", choices=("bbcode", "markdown"))
+        self._option(command, "--png", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))
         self._option(command, "--site", action="store_true")
         self._option(command, "--open", "opens", nargs="?", const="", metavar=self._word("game"))
         self._option(command, "--docs", metavar=self._word("folder"))
         self._option(command, "--no-run", action="store_true")
         self._option(command, "--strict", action="store_true")
+        self._option(command, "--base-url", default="", metavar=self._word("address"))
+        self._option(command, "--force", action="store_true")
 
     def _table(self, command: _Parser, default: str = "default") -> None:
         """Add the options of a new game; `default` is as for `_own`."""

@@ -26,10 +26,10 @@ from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
 from .arguments import TEXTS, asked_language, own_headers, parse
+from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .lab import open_lab
+from .publishing import publish_command
 from .report import report, summary
-
-OK, FAILED, REFUSED, STOPPED = 0, 1, 2, 130  # a shell has 128 and the number of the signal for what was stopped
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -267,69 +267,6 @@ def _lab(options: argparse.Namespace) -> int:
     return open_lab(options.lang, options.folder, browser=not options.no_browser)
 
 
-def _publish(options: argparse.Namespace) -> int:
-    try:
-        from ..publish import CellFailed, LeftOut, print_pages, publish, publish_open, publish_site, publish_texts
-    except ImportError:
-        raise GameError(say("option.publish_missing")) from None
-
-    def tell(line: str) -> None:
-        print(line, file=sys.stderr)
-
-    for option, given in (("--seat", options.seat), ("--pdf", options.pdf)):
-        if options.site and given:
-            raise GameError(say("site_alone", "tbggg.publish", option=option))
-    if options.docs and not options.site:
-        raise GameError(say("needs_site", "tbggg.publish"))
-    if options.to:
-        others = (
-            ("--site", options.site),
-            ("--pdf", options.pdf),
-            ("--seat", options.seat),
-            ("--strict", options.strict),
-        )
-        for option, given in others:
-            if given:
-                raise GameError(say("to_alone", "tbggg.publish", option=option))
-    if options.open is not None:
-        others = (("--site", options.site), ("--to", options.to), ("--pdf", options.pdf), ("--seat", options.seat))
-        for option, given in (*others, (" ".join(options.files), options.files)):
-            if given:
-                raise GameError(say("open_alone", "tbggg.publish", option=option))
-        publish_open(options.out or ".", [find_game(options.open)] if options.open else (), tell)
-        return OK
-    try:
-        if options.site:
-            publish_site(
-                options.out or "site",
-                options.files,
-                docs=options.docs,
-                run=not options.no_run,
-                strict=options.strict,
-                tell=tell,
-            )
-            return OK
-        if not options.files:
-            raise GameError(say("no_files", "tbggg.publish"))
-        if options.to:
-            publish_texts(options.files, options.out or ".", options.to, tell)
-            return OK
-        pages = publish(
-            options.files,
-            options.out or ".",
-            run=not options.no_run,
-            seat=options.seat,
-            strict=options.strict,
-            tell=tell,
-        )
-        if options.pdf:
-            print_pages(pages, tell)
-    except (CellFailed, LeftOut, RecordError) as trouble:
-        print(f"tbggg: {trouble}", file=sys.stderr)
-        return FAILED
-    return OK
-
-
 RUNS = {
     "replay": _replay,
     "new": _new,
@@ -340,5 +277,5 @@ RUNS = {
     "check": _check,
     "new-game": _new_game,
     "lab": _lab,
-    "publish": _publish,
+    "publish": publish_command,
 }

@@ -38,12 +38,30 @@ def _slashed(value: object) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """Lines in which a table enters what it has of its own, such as a printed board.
+
+    What is asked for stands in the header's texts: `own`, whether one wants to, and `lines`, what to write.
+
+    Attributes:
+        example: lines that one could write.
+        read: the header's value from the lines.
+        write: the lines from the header's value; nothing where it has nothing of the table's own.
+    """
+
+    example: str
+    read: leaves.ReadLines
+    write: leaves.WriteLines
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Header:
     """A header of a game's own, such as `Boards`.
 
     What it is stands in the game's texts, in the table `headers.NAME`: `help`, what one writes there; `default`, what
-    holds where nothing is said; for the explorer's form `label`; for numbers in rows `own`; and, where they differ,
-    `word`, its value in the usage of the command line, and `each`, the default of many games.
+    holds where nothing is said; for the explorer's form `label`; for numbers in rows `own`, for an entry those of
+    `Entry`; and, where they differ, `word`, its value in the usage of the command line, and `each`, the default of
+    many games.
 
     Attributes:
         name: its key in a record.
@@ -54,6 +72,7 @@ class Header:
         write: a value of Python as the record writes it.
         choices: the values among which one chooses, where they are few.
         table: numbers in rows, as they hold at a state, where the value is such a table.
+        entry: how the value is entered in the explorer's form, where it takes several lines.
         for_machines: the value under which machines of one fixed luck play where nothing is said.
     """
 
@@ -64,6 +83,7 @@ class Header:
     write: leaves.WriteHeader = joined
     choices: leaves.HeaderChoices | None = None
     table: leaves.PricesOf | None = None
+    entry: Entry | None = None
     for_machines: str = ""
 
     @property
@@ -93,7 +113,8 @@ class Header:
             found.append("taken")
         for lang in LANGUAGES:
             own = load(package, "texts", lang).get(TEXTS, {}).get(self.name, {})
-            found += [f"{lang}.{key}" for key in ("help", "label") if key not in own]
+            asked = ("help", "label", "own", "lines") if self.entry else ("help", "label")
+            found += [f"{lang}.{key}" for key in asked if key not in own]
         return found
 
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal, cast
 
-from ..engine.errors import BadOption, GameError
-from ..engine.texts import known_language, say
+from ..engine.texts import known_language
 from ..figures.checks import check_comparable, check_moments, check_record
-from ..record.editing import standing
 from ..record.record import Node, Record
 from ..referee.referee import Referee
 from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
 from .own_board import own_board
+from .own_copy import beginning, check_node
 from .shared_record import showing
-from .snapshot import seat_copy, snapshot_of
+from .snapshot import snapshot_of
 from .static_picture import Picture
 from .wire import Wire
 
@@ -29,7 +28,7 @@ class Explorer(Wire):
         seat: viewer, a seat's word; all screens are open when not given. The page, and all that is saved of it, has
             what the seat knows at the moments that it has reached: those that led to `node`, and those that were
             shown since, one step at a time. A reader can ask for all screens, and then gets the whole record.
-        node: where to begin; the start when not given.
+        node: where to begin; when not given, the start, or the moment of `until`.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
         bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
@@ -40,11 +39,14 @@ class Explorer(Wire):
         locked: whether the explorer is the seat's only. It then shows a copy of the record, which ends at `node` and
             has only what the seat has seen; other screens are refused, play goes on by luck of the copy's own, and
             nothing is saved to a file.
+        until: the last moment that the explorer has, a node or a section such as `1.3`. It then shows a copy of the
+            record that ends there, without forks, seeds and what belongs to the game's end; what is played on from
+            there is not saved to a file.
         height: `fit` fills the height of the notebook's window; when not given, the height is that of one screen.
 
     Raises:
         BadOption: no such seat, bot, language or height, or a locked explorer without a seat.
-        GameError: the node belongs to another record.
+        GameError: a node belongs to another record, or comes after `until`.
     """
 
     def __init__(
@@ -59,16 +61,12 @@ class Explorer(Wire):
         save: str | None = None,
         locked: bool = False,
         height: Literal["fit"] | None = None,
+        until: Node | str | None = None,
     ) -> None:
         self.simulations = {}  # first, since a widget that is refused below is closed, too
         check_record(game)
-        node = node or game.start
-        _check(game, seat, node)
-        if locked:
-            if seat is None:
-                raise BadOption(say("option.lock_without_seat"))
-            node = seat_copy(node, seat)
-            game, autosave = node.record, False
+        node = beginning(game, node, seat, until, locked=locked)
+        game, autosave = node.record, autosave and node.record is game
         players = opponents(game, seat, bots)
         super().__init__(own_board=own_board(game.game.code), height=height or "")
         self.record = game
@@ -90,7 +88,7 @@ class Explorer(Wire):
 
     @node.setter
     def node(self, node: Node) -> None:
-        _check(self.record, self.seat, node)
+        check_node(self.record, self.seat, node)
         self.referee.show(node)
         self.publish()
 
@@ -101,7 +99,7 @@ class Explorer(Wire):
 
     @seat.setter
     def seat(self, seat: str | None) -> None:
-        _check(self.record, seat, self.node)
+        check_node(self.record, seat, self.node)
         self.referee.check_viewer(seat)
         self.referee.seat = seat
         self.referee.open()
@@ -156,7 +154,7 @@ class Explorer(Wire):
         """
         check_moments(nodes)
         for node in nodes:
-            _check(self.record, seat, node)
+            check_node(self.record, seat, node)
         check_comparable(nodes)
         for node in nodes:
             self.referee.outline.reach(node)
@@ -165,10 +163,3 @@ class Explorer(Wire):
         self._comparisons += 1
         ids = [self.referee.outline.ids[node] for node in nodes]
         self.compared = {"nodes": ids, "seat": seat, "turn": self._comparisons}
-
-
-def _check(record: Record, seat: str | None, node: Node) -> None:
-    if seat is not None:
-        record.seat_number(seat)
-    if not isinstance(node, Node) or node.record is not record or standing(node) is not node:
-        raise GameError(say("option.other_record"))

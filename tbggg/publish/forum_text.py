@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
@@ -14,16 +15,17 @@ from ..engine.errors import BadOption, GameError
 from ..engine.rule import OVER
 from ..engine.texts import known_language, say
 from ..figures.seat_looks import labels
-from ..record.atomic_write import write_file
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Node, Record
+from .drawn_boards import DIAGRAM, draw_boards
 from .moment_links import WRITTEN, answers, line_from, section_of
+from .own_files import check_free, write_files
+from .place import link_to
 from .texts import PACKAGE, words
 
-DIAGRAM = re.compile(r"\[%diagram\s*\]")
 CLAIM = re.compile(r" ?\[#\d{1,4}\]")
 LINK = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
@@ -37,12 +39,14 @@ class Markup:
     Attributes:
         heading: from a level, 1 to 3, and a text to a heading.
         board: from a board in fixed letters to a block.
+        picture: from a name and a file to a picture, or to the place where it goes.
         aside: from a name and a text to a part that a reader may leave out.
         comment: from a comment in the record's markup to the forum's.
     """
 
     heading: Callable[[int, str], str]
     board: Callable[[str], str]
+    picture: Callable[[str, str], str]
     aside: Callable[[str, str], str]
     comment: Callable[[str], str]
 
@@ -66,12 +70,14 @@ MARKUPS: Mapping[str, Markup] = {
     "bbcode": Markup(
         heading=lambda level, text: f"[size={22 - 4 * level}][b]{text}[/b][/size]",
         board=lambda text: f"[c]{text}[/c]",
+        picture=lambda name, file: f"[b]{name}: {file}[/b]",
         aside=lambda name, text: f"[b]{name}[/b]\n[o]{text}[/o]",
         comment=_bbcode_comment,
     ),
     "markdown": Markup(
         heading=lambda level, text: f"{'#' * level} {text}",
         board=lambda text: f"```text\n{text}\n```",
+        picture=lambda name, file: f"![{name}]({link_to(file)})",
         aside=lambda name, text: _quoted(f"**{name}**\n\n{text}"),
         comment=_plain,
     ),
@@ -79,13 +85,16 @@ MARKUPS: Mapping[str, Markup] = {
 SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
 
 
-def forum_text(record: Record, markup: str, lang: str | None = None) -> str:
+def forum_text(
+    record: Record, markup: str, lang: str | None = None, picture: Callable[[str], str] | None = None
+) -> str:
     """Return a record as text for a forum; the same record gives the same text.
 
     Args:
         record: the record.
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
+        picture: from a drawing of a board to the name of its file; boards are letters when not given.
 
     Raises:
         BadOption: no such markup.
@@ -95,13 +104,16 @@ def forum_text(record: Record, markup: str, lang: str | None = None) -> str:
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    return _ForumText(record, MARKUPS[markup], known_language(lang)).text()
+    return _ForumText(record, MARKUPS[markup], known_language(lang), picture).text()
 
 
 def publish_texts(
     files: Sequence[str | Path],
     folder: str | Path,
     markup: str,
+    *,
+    png: bool = False,
+    force: bool = False,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
@@ -110,6 +122,8 @@ def publish_texts(
         files: paths of the records.
         folder: folder of the texts; made if it is missing.
         markup: `bbcode` or `markdown`.
+        png: whether the boards are PNG files beside the text; else they are letters.
+        force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each file.
 
     Returns:
@@ -117,26 +131,40 @@ def publish_texts(
 
     Raises:
         RecordError: a rule refuses a move of a record.
-        GameError: a file is no record, or two texts would have the same name.
+        GameError: a file is no record, two texts would have the same name, something would replace a file that
+            tbggg did not make, or there is no browser that draws the boards.
     """
     sources = [Path(file) for file in files]
     texts: dict[Path, str] = {}
+    drawings: dict[Path, str] = {}
     for source in sources:
         if source.suffix != ".game":
             raise GameError(say("to_record", PACKAGE, file=source))
         path = Path(folder) / f"{source.stem}{SUFFIXES[markup]}"
         if path in texts:
             raise GameError(say("same_name", PACKAGE, page=path.name))
-        texts[path] = forum_text(read_bytes(bytes_of(source), str(source)), markup)
+        record = read_bytes(bytes_of(source), str(source))
+        picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
+        texts[path] = forum_text(record, markup, picture=picture)
+    check_free([*texts, *drawings], force=force)  # before a browser starts
+    write_files({**draw_boards(drawings), **texts}, force=force)
     for path, text in texts.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_file(path, text)
         tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
     return list(texts)
 
 
+def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> str:
+    """Keep a drawing under the next number of its text; return the name of its file."""
+    number = 1
+    while (file := path.with_name(f"{path.name}-{number}.png")) in drawings:
+        number += 1
+    drawings[file] = drawing
+    return file.name
+
+
 class _ForumText:
-    def __init__(self, record: Record, markup: Markup, lang: str) -> None:
+    def __init__(self, record: Record, markup: Markup, lang: str, picture: Callable[[str], str] | None) -> None:
+        self.picture, self._boards = picture, 0
         self.record, self.markup, self.lang = record, markup, lang
         self.outline: Any = record.game.display.info(record.start.state, lang)
         self._shown: set[Node] = set()
@@ -151,7 +179,7 @@ class _ForumText:
             nodes = list(group)
             blocks += [self.markup.heading(2, self._section(section, nodes)), *self._moves(nodes)]
         last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last)]) + "\n"
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), self._made()]) + "\n"
 
     def _safe(self, text: str) -> str:
         return text.replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -209,6 +237,10 @@ class _ForumText:
         if node in self._shown:
             return []
         self._shown.add(node)
+        if self.picture is not None:
+            self._boards += 1
+            drawing = str(derived.svg(self.record.game, node.moment(None, self.lang)))
+            return [self.markup.picture(words(self.lang, "tale.picture", number=self._boards), self.picture(drawing))]
         return [self.markup.board(derived.text(self.record.game, node.moment(None, self.lang)).replace("<", "‹"))]
 
     def _variation(self, variation: Variation) -> str:
@@ -217,6 +249,10 @@ class _ForumText:
         return self.markup.aside(
             name, "\n\n".join([*self._comments(variation.comments), *self._moves(line_from(node))])
         )
+
+    def _made(self) -> str:
+        """Return the line by which the file is known as written by tbggg."""
+        return self.markup.comment(f"*{words(self.lang, 'tale.made')}*")
 
     def _ending(self, last: Node) -> list[str]:
         if last.state.due != OVER:

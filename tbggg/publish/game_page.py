@@ -15,15 +15,20 @@ from ..engine.texts import LANGUAGES, known_language, say
 from ..figures.breakdown import categories, label
 from ..figures.curves import curves
 from ..figures.seat_looks import LETTERS, labels, signed, unit
+from ..record.board_marks import prose
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Record
 from .claims import Claims, read_claims
+from .comment_html import CommentWriter
+from .forum_text import CLAIM
 from .game_text import GameText
+from .lesson_page import beginning
 from .live_parts import LiveParts
 from .moment_links import addresses, by_address, by_count
 from .page_template import rendered
 from .pictures import Pictures
+from .place import NOWHERE, Place, day_of
 from .seat_looks import each, named, sign_style
 from .seat_record import seen_record
 from .texts import PACKAGE, words
@@ -31,13 +36,13 @@ from .texts import PACKAGE, words
 HEADS = {"Date": "tale.date", "Annotator": "tale.annotator"}
 
 
-def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[str, list[str]]:
+def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> tuple[str, list[str]]:
     """Return the page of a record's file, and lines for the author: what a seat's page leaves out, and what it keeps.
 
     Args:
         source: the file.
         seat: viewer of the page; None for all open.
-        home: link to the first page of its site, or empty.
+        place: its site and its address.
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
@@ -59,16 +64,16 @@ def game_page(source: Path, seat: str | None = None, home: str = "") -> tuple[st
         content = record.dumps()
     # A claim may name things that are hidden from the seat.
     claims = read_claims(source) if seat is None else Claims("", {})
-    return _page(record, content, source.name, seat, home, claims), lines
+    return _page(record, content, source.name, seat, place, claims), lines
 
 
-def _page(record: Record, content: str, file: str, seat: str | None, home: str, claims: Claims) -> str:
+def _page(record: Record, content: str, file: str, seat: str | None, place: Place, claims: Claims) -> str:
     langs = _languages(record)
     lang = known_language(None) if known_language(None) in langs else langs[0]
     pictures, live = Pictures(), LiveParts(lang)
     at, moments = addresses(record), by_address(record)
     places = {node: place for place, node in enumerate(record.nodes())}
-    title = record.start.named(lang) or record.game.name
+    title = record.start.named(lang) or f"{record.game.name} · {Path(file).stem}"
 
     counted = by_count(record)
     numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
@@ -104,7 +109,10 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         style=sign_style(record, langs),
         langs=langs,
         title=title,
-        home=home,
+        place=place,
+        description=_description(record, lang),
+        day=day_of(record.headers.get("Date")),
+        authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
         eyes=_named(record, record.seat_number(seat), langs) if seat else None,
@@ -119,6 +127,16 @@ def _page(record: Record, content: str, file: str, seat: str | None, home: str, 
         rules=Markup(tale.rule_list()),
         notes=Markup(tale.notes.html()),
     )
+
+
+def _description(record: Record, lang: str) -> str:
+    """Return the beginning of the first comment in a language; without any, the seats and how the game stands."""
+    writer = CommentWriter(lambda moment: None, lambda rule: None)
+    said = (one for node in record.nodes() for one in node.said if one.lang.split("-")[0] in ("", lang))
+    for one in said:
+        if text := beginning(Markup(writer.html(CLAIM.sub("", prose(one.text)))).striptags()):
+            return text
+    return f"{', '.join(labels(record, lang))}. {_outcome(record, lang)}"
 
 
 def _languages(record: Record) -> list[str]:

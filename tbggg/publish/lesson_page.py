@@ -15,6 +15,7 @@ from .markdown import Prose
 from .notebook_cells import Cells
 from .page_template import rendered
 from .pictures import Pictures
+from .place import NOWHERE, day_of
 from .report import Report
 from .well_formed import joined, mapping, plain, well_formed
 
@@ -45,7 +46,7 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
     Args:
         nb: the notebook.
         resources: `metadata.path` is the folder of the notebook's pictures, `tbggg_sibling` the link to the same
-            lesson in the other language, `tbggg_home` the link to the first page of its site, or empty.
+            lesson in the other language, or empty, `tbggg_place` the `Place` of the page, if it has one.
         report: what the page leaves out is added to it.
     """
     nb = well_formed(nb)
@@ -74,8 +75,9 @@ def page(nb: Mapping[str, Any], resources: Mapping[str, Any], report: Report | N
         is_titled="<h1" in body,
         is_shown=bool(given),
         authors=_authors(metadata),
-        description=_line(metadata.get("description")) or _first_words(body.partition(COVER)[0]),
-        home=resources.get("tbggg_home", ""),
+        description=_line(metadata.get("description")) or first_words(body.partition(COVER)[0]),
+        day=day_of(metadata.get("date")),
+        place=resources.get("tbggg_place", NOWHERE),
         sibling=resources.get("tbggg_sibling", ""),
         contents=contents if len(contents) >= LEAST else [],
         body=Markup(body),
@@ -94,12 +96,14 @@ def _authors(metadata: Mapping[str, Any]) -> list[str]:
     return [one for one in found if one]
 
 
-def _first_words(body: str) -> str:
+def first_words(body: str) -> str:
     """Return the beginning of the first paragraph of a page's text, whole words; empty without any."""
     for found in PARAGRAPH.findall(body):
-        text = Markup(found).striptags()
-        if len(text) > MOST_WORDS:
-            text = f"{text[:MOST_WORDS].rsplit(' ', 1)[0]} …"
-        if text:
+        if text := beginning(Markup(found).striptags()):
             return text
     return ""
+
+
+def beginning(text: str) -> str:
+    """Return the beginning of a text as a description, whole words."""
+    return f"{text[:MOST_WORDS].rsplit(' ', 1)[0]} …" if len(text) > MOST_WORDS else text

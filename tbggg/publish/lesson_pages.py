@@ -20,6 +20,7 @@ from ..explorer.nested import MIMETYPE as EXPLORERS
 from .controls import ASK
 from .lesson_page import language_of
 from .lesson_page import page as make_page
+from .place import Place, link_to
 from .report import Report
 from .texts import PACKAGE
 from .well_formed import joined, mapping
@@ -53,7 +54,7 @@ def notebook_pages(
     sources: Sequence[Path],
     pages: Sequence[Path],
     run: bool,
-    home: Callable[[Path], str],
+    place: Callable[[Path], Place],
     tell: Callable[[str], None],
     *,
     strict: bool = False,
@@ -64,7 +65,7 @@ def notebook_pages(
         sources: the notebooks.
         pages: path of each page, to link the two languages of a lesson to each other.
         run: whether the notebooks are run first.
-        home: from the path of a page to its link to the first page of the site, or empty.
+        place: from the path of a page to its site and its address.
         tell: called with a line of text for each step, and for each thing that a page leaves out.
         strict: whether nothing may be left out.
 
@@ -82,14 +83,14 @@ def notebook_pages(
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
     for source, here, notebook, (number, lang) in zip(sources, pages, notebooks, lessons, strict=True):
         twin = [
-            Path(relpath(page, here.parent)).as_posix()
+            link_to(relpath(page, here.parent))
             for page, (other, spoken) in zip(pages, lessons, strict=True)
             if number and other == number and spoken != lang
         ]
         resources = {
             "metadata": {"name": source.stem, "path": str(source.parent)},
             "tbggg_sibling": twin[0] if twin else "",
-            "tbggg_home": home(here),
+            "tbggg_place": place(here),
         }
         report = Report()
         with _in_one_sentence(source):

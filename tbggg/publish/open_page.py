@@ -9,35 +9,37 @@ from ..engine.errors import Untranslatable
 from ..engine.game import Game
 from ..engine.registry import games
 from ..engine.texts import LANGUAGES, known_language, say
-from ..record.atomic_write import write_file
 from .live_parts import LiveParts
+from .own_files import write_files
 from .page_scripts import rules_script
 from .page_template import rendered
 from .pictures import Pictures
+from .place import NOWHERE, Place
 from .texts import PACKAGE, words
 
 OPEN = "open.html"
 SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
 
 
-def open_page(wanted: Sequence[Game] = (), home: str = "") -> str:
+def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequence[str] = LANGUAGES) -> str:
     """Return the page.
 
     Args:
         wanted: games whose records it opens; every game that a page can play when empty.
-        home: link to the first page of its site, or empty.
+        place: its site and its address.
+        langs: its languages.
 
     Raises:
         Untranslatable: a page cannot play one of the wanted games.
     """
-    lang = known_language(None)
+    lang = known_language(None) if known_language(None) in langs else langs[0]
     live = LiveParts(lang)
     brought = [game for game in wanted or games() if wanted or _is_readable(game)]
     live.read = dict.fromkeys(game.code for game in brought)
     live.add(
         "reader",
         games=[[game.code, game.name] for game in brought],
-        words={one: _spoken(one) for one in LANGUAGES},
+        words={one: _spoken(one) for one in langs},
     )
     return rendered(
         "open.html.j2",
@@ -45,29 +47,34 @@ def open_page(wanted: Sequence[Game] = (), home: str = "") -> str:
         live,
         Pictures(),
         bundles=["open"],
-        langs=list(LANGUAGES),
+        langs=list(langs),
         title=words(lang, "open.title"),
-        home=home,
-        about={one: words(one, "open.about", games=_listed(brought, one)) for one in LANGUAGES},
+        place=place,
+        about={one: words(one, "open.about", games=_listed(brought, one)) for one in langs},
     )
 
 
 def publish_open(
-    folder: str | Path, wanted: Sequence[Game] = (), tell: Callable[[str], None] = lambda line: None
+    folder: str | Path,
+    wanted: Sequence[Game] = (),
+    *,
+    force: bool = False,
+    tell: Callable[[str], None] = lambda line: None,
 ) -> Path:
     """Write the page as `open.html`, and return its path.
 
     Args:
         folder: folder of the page; made if it is missing.
         wanted: games whose records it opens; every game that a page can play when empty.
+        force: whether a page that tbggg did not make may be replaced.
         tell: called with a line of text.
 
     Raises:
+        GameError: such a page is in the way.
         Untranslatable: a page cannot play one of the wanted games.
     """
     text, page = open_page(wanted), Path(folder) / OPEN
-    page.parent.mkdir(parents=True, exist_ok=True)
-    write_file(page, text)
+    write_files({page: text}, force=force)
     tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return page
 

@@ -11,14 +11,16 @@ from markupsafe import Markup
 
 from ..explorer.own_board import has_own_board
 from .live_parts import LiveParts
+from .own_files import PAGE_MARK
 from .page_scripts import as_json, built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
 from .pictures import Pictures
+from .place import NOWHERE, Place
 from .texts import words
 
 SHAPES = "<!-- shapes -->"  # replaced by the shapes that the pictures share
 
 # What an author may have said of a page, and whether its text has a title of its own.
-UNSAID = {"authors": (), "description": "", "is_titled": True, "is_shown": False}
+UNSAID = {"authors": (), "description": "", "day": "", "is_titled": True, "is_shown": False}
 
 
 def rendered(
@@ -33,6 +35,7 @@ def rendered(
     late: Sequence[str] = (),
     style: str = "",
     spoken: str = "",
+    place: Place = NOWHERE,
     **values: Any,
 ) -> str:
     """Return a page as text; the same values give the same text.
@@ -48,6 +51,7 @@ def rendered(
         late: names of styles of what is seen only with scripts.
         style: a further style of its own, or empty.
         spoken: language of what its author wrote, where it can be another one.
+        place: its site and its address.
         values: variables of the template; texts are escaped unless they are `Markup`.
     """
     scripts = [rules_script(code, reads=code in live.read) for code in {**live.games, **live.read}]
@@ -88,6 +92,8 @@ def rendered(
             policy=policy([host, *scripts, *drawer], [*styles, *looks]),
             styles=[Markup(style) for style in styles],
             shapes=Markup(SHAPES),
+            mark=Markup(PAGE_MARK),
+            place=place,
             data=Markup(island(data)),
             host=Markup(host),
             words=words,

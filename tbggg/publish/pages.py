@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from ..record.atomic_write import write_file
+from .drawn_boards import previews
 from .game_page import game_page
 from .lesson_pages import notebook_pages
+from .own_files import check_free, write_files
+from .place import NOWHERE, Place, base_address, link_to
 from .texts import PACKAGE
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
@@ -22,6 +25,8 @@ def publish(
     run: bool = True,
     seat: str | None = None,
     strict: bool = False,
+    force: bool = False,
+    base_url: str = "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write a page for each notebook and each record.
@@ -35,6 +40,8 @@ def publish(
         run: whether the notebooks are run first; else their saved outputs are used.
         seat: viewer of the pages of records; all is open when not given.
         strict: whether a page may leave nothing of its notebook out.
+        force: whether files that tbggg did not make may be replaced.
+        base_url: address where the folder will stand, for previews of links; none when empty.
         tell: called with a line of text for each step.
 
     Returns:
@@ -44,23 +51,58 @@ def publish(
         CellFailed: a cell of a notebook fails.
         LeftOut: something is left out, and nothing may be.
         RecordError: a file is no record, or a rule refuses a move.
-        GameError: a file is neither, a notebook is to be a seat's page, or two pages would have the same name.
+        GameError: a file is neither, a notebook is to be a seat's page, two pages would have the same name, or a page
+            would replace a file that tbggg did not make.
     """
     sources = [Path(file) for file in files]
     pages = _places(sources, Path(folder))
-    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, tell=tell)
+    base = base_address(base_url)
+    pictures = pictures_of(sources, pages)
+    check_free([*pages, *(pictures if base else ())], force=force)  # before notebooks run
+    drawn = previews(pictures, seat, tell) if base else {}
+
+    def place(page: Path) -> Place:
+        picture = page.with_suffix(".png")
+        return Place(
+            address=f"{base}{link_to(page.relative_to(folder))}" if base else "",
+            picture=f"{base}{link_to(picture.relative_to(folder))}" if picture in drawn else "",
+        )
+
+    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, place=place, tell=tell)
+    write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
     for page, text in zip(pages, texts, strict=True):
-        page.parent.mkdir(parents=True, exist_ok=True)
-        write_file(page, text)
         tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return pages
+
+
+def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Path]:
+    """Return the path of each record by that of the picture beside its page."""
+    made = zip(sources, pages, strict=True)
+    return {page.with_suffix(".png"): source for source, page in made if source.suffix == RECORD}
 
 
 def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
     """Return the path of each page: in one folder if the names differ, else in folders named as the files' own."""
     together = len({source.stem for source in sources}) == len(sources)
     folders = [folder if together else folder / source.resolve().parent.name for source in sources]
-    return [place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)]
+    return distinct([place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)])
+
+
+def distinct(pages: Sequence[Path]) -> list[Path]:
+    """Return paths of which no two are equal but for case, since some disks hold one file for both: those get a number.
+
+    >>> [path.name for path in distinct([Path("A.html"), Path("a.html"), Path("b.html")])]
+    ['A.html', 'a-2.html', 'b.html']
+    """
+    taken: dict[str, Path] = {}
+    found = []
+    for page in pages:
+        path, number = page, 1
+        while taken.setdefault(unicodedata.normalize("NFC", str(path)).casefold(), page) != page:
+            number += 1
+            path = page.with_stem(f"{page.stem}-{number}")
+        found.append(path)
+    return found
 
 
 def page_texts(
@@ -70,7 +112,7 @@ def page_texts(
     run: bool = True,
     seat: str | None = None,
     strict: bool = False,
-    home: Callable[[Path], str] = lambda page: "",
+    place: Callable[[Path], Place] = lambda page: NOWHERE,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
     """Return the text of each page, without writing it.
@@ -81,7 +123,7 @@ def page_texts(
         run: whether the notebooks are run first.
         seat: viewer of the pages of records; None for all open.
         strict: whether a page may leave nothing of its notebook out.
-        home: from the path of a page to its link to the first page of the site, or empty.
+        place: from the path of a page to its site and its address.
         tell: called with a line of text for each step.
 
     Raises:
@@ -100,10 +142,10 @@ def page_texts(
     texts = {}
     for source, page in zip(sources, pages, strict=True):
         if source.suffix == RECORD:
-            texts[page], lines = game_page(source, seat, home(page))
+            texts[page], lines = game_page(source, seat, place(page))
             for line in lines:
                 tell(line)
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
-    texts |= dict(zip(places, notebook_pages(notebooks, places, run, home, tell, strict=strict), strict=True))
+    texts |= dict(zip(places, notebook_pages(notebooks, places, run, place, tell, strict=strict), strict=True))
     return [texts[page] for page in pages]

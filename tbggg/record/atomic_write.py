@@ -51,21 +51,21 @@ def digest_of(data: bytes) -> bytes:
     return hashlib.blake2b(data).digest()
 
 
-def write_file(path: str | Path, text: str, known: bytes | None = None) -> bytes:
-    """Write a text to a file, all or nothing; return the hash of what was written.
+def write_file(path: str | Path, content: str | bytes, known: bytes | None = None) -> bytes:
+    """Write a file, all or nothing; return the hash of what was written.
 
     The file keeps its mode, and its owner where that may be set. A pipe or a device is written to, never replaced.
 
     Args:
         path: the file; its folder exists.
-        text: its new contents, written as UTF-8.
+        content: its new contents; a text is written as UTF-8.
         known: hash of the contents that may be replaced; any contents may be when not given.
 
     Raises:
         OSError: the file cannot be written, or is a link to another one.
         FileChanged: it has other contents than the known ones.
     """
-    target, data = Path(path), text.encode("utf-8")
+    target, data = Path(path), content.encode("utf-8") if isinstance(content, str) else content
     try:
         if str(target.parent) in OPEN_FILES:
             target.write_bytes(data)

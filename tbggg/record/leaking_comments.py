@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Collection, Mapping
 
 from ..engine import derived
+from ..engine.rule import NOBODY
 from .comments import FRESH_LUCK, Comment, Variation
 from .masking import SECRET
 from .record import Node, Record
@@ -48,7 +49,7 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
 
     Args:
         twins: the nodes of the record, each with its twin in the copy, which is changed.
-        viewer: the seat's index.
+        viewer: the seat's index; `NOBODY` for all open, then only seeds leak.
 
     Returns:
         How many were removed.
@@ -105,7 +106,7 @@ class _Check:
 
     Args:
         seeds: seeds of the record.
-        viewer: the seat's index.
+        viewer: the seat's index, or `NOBODY`.
     """
 
     def __init__(self, seeds: Collection[int], viewer: int) -> None:
@@ -120,7 +121,7 @@ class _Check:
         joined = PARTED.sub("", plain) if self._parted else plain
         if any(seed.search(one) for seed in self._seeds for one in (plain, joined)):
             return True
-        return any(_tells(node, self._viewer, plain) for node in moments)
+        return self._viewer != NOBODY and any(_tells(node, self._viewer, plain) for node in moments)
 
 
 def _tells(node: Node, viewer: int, text: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..engine import derived
-from ..engine.rule import AUTOMATIC, CHANCE
+from ..engine.rule import AUTOMATIC, CHANCE, NOBODY
 from .board_marks import without_seeds
 from .comments import Comment, Note, Variation
 from .editing import end_of_move
@@ -35,19 +35,19 @@ def masked_record(record: Record, seat: str) -> Record:
     return masked_nodes(record, seat)[record.start].record
 
 
-def masked_nodes(record: Record, seat: str, reached: Collection[Node] | None = None) -> dict[Node, Node]:
+def masked_nodes(record: Record, seat: str | None, reached: Collection[Node] | None = None) -> dict[Node, Node]:
     """Return the nodes of a record, each with its twin in the record that a seat would have written.
 
     Args:
         record: the record; it is not changed.
-        seat: viewer, a seat's word.
+        seat: viewer, a seat's word; None for all open, then only seeds and what was not reached are left out.
         reached: the moments that the seat has reached, each with its parent; all of them when not given. Others, and
             what is said of them, have no twins.
 
     Raises:
         BadOption: no such seat.
     """
-    viewer = record.seat_number(seat)
+    viewer = NOBODY if seat is None else record.seat_number(seat)
     masked = Record(record.game, record.seats, _headers(record, seat, reached))
     if _is_whole(record, reached):
         masked.result_last, masked.star = record.result_last, record.star
@@ -74,13 +74,14 @@ def _is_whole(record: Record, reached: Collection[Node] | None) -> bool:
     return reached is None or has_reached_end(record, reached)
 
 
-def _headers(record: Record, seat: str, reached: Collection[Node] | None) -> dict[str, str]:
+def _headers(record: Record, seat: str | None, reached: Collection[Node] | None) -> dict[str, str]:
     """The headers that a seat's copy has: none that holds a seed, and before the end those of the beginning only."""
     known = (*SET_UP, *(header.name for header in record.game.options.headers))
     whole = _is_whole(record, reached)
     headers = {key: value for key, value in record.headers.items() if key not in SECRET and (whole or key in known)}
-    if derived.viewer_field(record.start.state):
-        headers[VIEWER] = seat
+    own = record.headers.get(VIEWER) if seat is None else seat
+    if own and derived.viewer_field(record.start.state):
+        headers[VIEWER] = own
     return headers
 
 

@@ -62,7 +62,8 @@ def field(lab: Lab, name: str) -> Locator:
 def wrong(lab: Lab, name: str) -> Locator:
     """What is said at a field, which the field itself points to."""
     expect(field(lab, name)).to_have_attribute("aria-invalid", "true")
-    return lab.page.locator(f"[id='{field(lab, name).get_attribute('aria-describedby')}']")
+    error, *_ = (field(lab, name).get_attribute("aria-describedby") or "").split()  # what to write there comes after it
+    return lab.page.locator(f"[id='{error}']")
 
 
 def narrow(lab: Lab, width: int) -> None:
@@ -159,6 +160,41 @@ def test_every_game_and_language_at_any_width(
         {"ann": "greedy", "bob": "greedy"},
         "ann: Ann Day, bob: Bob",
     ]
+
+
+def test_lines_that_a_table_enters_are_checked_kept_and_there_again(
+    bench: Callable[..., Lab], picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    game, header = next((game, header) for game in games() for header in game.options.headers if header.entry)
+    assert header.entry
+    texts, shown = header.texts(game.texts, "en"), header.entry.example
+    lab = bench("lang='en'")
+    field(lab, "Game").select_option(game.code)
+    lines, tick = field(lab, texts["label"]), field(lab, texts["own"])
+    expect(tick).not_to_be_checked()
+    expect(lines).to_be_hidden()
+    field(lab, "Players").select_option(str(game.seats.counts[0]))
+    expect(field(lab, f"Seat {game.seats.counts[0] + 1}")).to_have_count(0)
+    tick.check()
+    example = lab.page.locator(".tb-bench figure pre")
+    expect(example).to_have_text(shown)
+    first = shown.splitlines()[0]
+    lines.press_sequentially(f"{first}\n{first[:-1]}")  # a new line is no end, and no shortcut of the notebook
+    button(lab, "Start the game").click()
+    expect(wrong(lab, texts["label"])).to_contain_text("2")
+    expect(lines).to_have_value(f"{first}\n{first[:-1]}")
+    lab.use_theme(dark=True)
+    expect(lab.page.locator(".tb-bench")).to_have_attribute("data-tb-theme", "dark")
+    narrow(lab, 400)
+    assert lab.axe(".tb-bench") == []
+    assert lab.page.locator(f"{BENCH} > .widget-vbox").evaluate(BEYOND) == []
+    picture(lab.page.locator(".tb-bench"), "panels-lines-400-dark")
+    lines.fill(shown)
+    button(lab, "Start the game").click()
+    expect(lab.page.locator(".tb-title")).to_be_visible(timeout=PATIENCE)
+    button(lab, "New game").click()
+    expect(field(lab, texts["label"])).to_have_value(shown)
+    assert lab.ask(f"bench.game.headers[{header.name!r}]") == header.entry.read(shown)
 
 
 def test_without_an_answer_nothing_is_offered_and_what_was_pressed_is_done_later(bench: Callable[..., Lab]) -> None:

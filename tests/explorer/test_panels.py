@@ -80,7 +80,7 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
     for header in game.options.headers:
         texts = header.texts(game.texts, lang)
         own = found[f"header {header.keyword}"]
-        assert own["label"] == (texts.get("own", texts["label"]) if header.table else texts["label"])
+        assert own["label"] == (texts.get("own", texts["label"]) if header.table or header.entry else texts["label"])
     rules = {rule.option: rule for rule in rule_texts(game.texts, lang).values() if rule.option}
     rulings = {key: field for key, field in found.items() if field["kind"] == "radio"}
     assert list(rulings) == [f"ruling {name}" for name in game.options.rulings]
@@ -93,6 +93,46 @@ def test_what_a_game_offers_can_be_chosen(game: Game, lang: str) -> None:
     chosen = {name: values[-1].replace("N", "2") for name, values in game.options.rulings.items()}
     assert bench.game is not None
     assert bench.game.rulings == chosen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_lines_of_a_table_are_checked_at_their_field_and_stand_in_the_record(lang: str) -> None:
+    found = [(game, header) for game in games() for header in game.options.headers if header.entry]
+    assert found
+    for game, header in found:
+        assert header.entry is not None
+        bench = Workbench(lang=lang)
+        panel = panel_of(bench, "new")
+        enter(bench, "new", game=game.code, count=str(game.seats.counts[0]))
+        tick, key = f"header {header.keyword}", f"header {header.keyword} lines"
+        texts = header.texts(game.texts, lang)
+        field = fields(panel)[key]
+        assert (field["kind"], field["hint"], field["example"][1]) == ("area", texts["lines"], header.entry.example)
+        page_sends(bench, "change", "new", values={tick: "on", key: ""})
+        press(bench, "new", "start")
+        assert bench.game is None
+        assert panel.wrong.keys() == {key}
+        assert fields(panel)[key]["wrong"] == panel.wrong[key]
+        lines = field["example"][1]
+        page_sends(bench, "change", "new", values={key: lines})
+        assert panel.wrong == {}, "it is being mended"
+        press(bench, "new", "start")
+        assert bench.game is not None
+        value = bench.game.headers[header.name]
+        assert value == header.entry.read(lines)
+        # Whoever opens the record does not enter them again, with any number of games in between.
+        shared = Workbench(tbggg.loads(bench.game.dumps()), lang=lang)
+        page_sends(shared, "open", "new")
+        enter(shared, "new", game=game.code)
+        again = fields(panel_of(shared, "new"))
+        assert (again[tick]["value"], again["count"]["value"]) == ("on", str(game.seats.counts[0]))
+        press(shared, "new", "start")
+        assert shared.game is not None
+        assert shared.game.headers[header.name] == value
+        # Who wants others takes the tick away, and it stays away.
+        page_sends(shared, "change", "new", values={tick: ""})
+        press(shared, "new", "start")
+        assert shared.game.headers[header.name] != value
 
 
 @every_game

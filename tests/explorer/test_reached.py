@@ -110,7 +110,23 @@ def locked(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
     return found
 
 
-WAYS: tuple[Way, ...] = (output, picture, widget, offline, answers, other_eyes, compared, locked)
+def until(node: Node, seat: str, patch: pytest.MonkeyPatch) -> Any:
+    """All that an explorer which ends here has, with all screens open and for a seat."""
+    patch.setattr("tbggg.record.tree.draw_seed", lambda: SEED)
+    of_a_seat = Explorer(node.record, seat=seat, until=node, lang="en")
+    page = Page(Explorer(node.record, until=node, lang="en", bots={seat: "random"}), patch)
+    found: list[Any] = [traits(of_a_seat), bundle(page.explorer), page.explorer.record.dumps()]
+    last = len(page.explorer.outline["gg"]) - 1
+    asked: list[dict[str, Any]] = [{"do": "go", "node": at} for at in (last + 1, last)]
+    asked += [{"do": do} for do in ("outline", "undo")]
+    asked += [{"do": "reel", "first": last}, *([{"do": "on", "stride": "move"}] * 2)]  # by luck of its own
+    for one in asked:
+        page.say(one)
+        found.append(page.heard.copy())
+    return [*found, traits(page.explorer)]
+
+
+WAYS: tuple[Way, ...] = (output, picture, widget, offline, answers, other_eyes, compared, locked, until)
 
 
 @pytest.mark.parametrize("code", ["bgg", "burrow"])
@@ -283,3 +299,41 @@ def test_a_locked_explorer_leaves_no_file(tmp_path: Any, monkeypatch: pytest.Mon
     explorer = Explorer(game, seat=str(here.position.to_move), node=here, locked=True)
     explorer.play(explorer.frame["legal"][0])
     assert list(tmp_path.rglob("*.game")) == []
+
+
+# ---- an explorer that ends at a moment ----
+
+
+def test_an_explorer_until_a_moment_has_nothing_later() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    before = game.dumps()
+    here = game.at("1.3")
+    for until in ("1.3", here):
+        explorer = Explorer(game, until=until)
+        assert explorer.record is not game
+        assert [one.move for one in explorer.node.path()] == [one.move for one in here.path()]
+        assert explorer.node.state == here.state
+        assert [*explorer.record.nodes()] == explorer.node.path()
+        assert "Luck" not in explorer.record.headers
+        left = restored(bundle(explorer)[MIMETYPE])
+        assert len([*left.node.record.nodes()]) == len(here.path())
+    move = here.position.legal_moves()[0]
+    explorer.play(move)
+    assert explorer.node.parent is not None
+    assert explorer.node.parent.state == here.state
+    assert game.dumps() == before, "what is tried there is no part of the record"
+    early = game.at("1.2")
+    assert Explorer(game, node=early, until=here).node.state == early.state
+
+
+def test_an_explorer_begins_not_after_its_last_moment() -> None:
+    game = tbggg.read(CASES / "g001.game")
+    for node, until in ((game.at("1.3"), "1.2"), (None, tbggg.new_game(seats=3).start)):
+        with pytest.raises(GameError):
+            Explorer(game, node=node, until=until)
+    with pytest.raises(GameError, match=r"9\.9"):
+        Explorer(game, until="9.9")
+    with pytest.raises(BadOption, match="seat"):
+        Explorer(game, until="1.3", locked=True)
+    seat = game.seats[0]
+    assert "?" in Explorer(game, until="1.3", seat=seat, locked=True).record.dumps()

@@ -7,80 +7,100 @@ import contextlib
 import os
 import re
 import tomllib
+from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tbggg
-from tbggg.bots import seat_bots
-from tbggg.bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice
-from tbggg.engine.luck import WORDS, keys
-from tbggg.engine.rule import CHANCE, OVER
-from tbggg.engine.texts import NO_BREAK
+from tbggg.engine.texts import LANGUAGES, NO_BREAK, RULES_NAMED
 from tbggg.lessons.library import stored
+from tbggg.publish.claims import SUFFIX
 from tbggg.publish.moment_links import by_address
+from tbggg.record.board_marks import prose
 
 GAMES = Path(__file__).parents[2] / "notebooks/games"
-EVENING = tbggg.read(GAMES / "one-evening.game")
-MOMENTS = by_address(EVENING)
-RECEIPTS = tomllib.loads((GAMES / "one-evening.claims.toml").read_text("utf-8"))
-CLAIMS = RECEIPTS["claim"]
-COMPARED = [claim for claim in CLAIMS if "first" in claim]
-COUNTED = [claim for claim in CLAIMS if "first" not in claim]
-SOLVED = next(
-    claim for claim in COUNTED if "SolvedPhase" in claim["run"]
-)  # for seconds: with exercise E05.5, or nightly
-PLAYERS = {"red": "greedy", "blue": "greedy", "yellow": "thoughtful", "green": "thoughtful"}
+RECEIPTS = {
+    path.name.removesuffix(SUFFIX): tomllib.loads(path.read_text("utf-8")) for path in sorted(GAMES.glob(f"*{SUFFIX}"))
+}
+RECORDS = {name: tbggg.read(GAMES / f"{name}.game") for name in RECEIPTS}
+CLAIMS = [(name, claim) for name, receipts in RECEIPTS.items() for claim in receipts["claim"]]
+COMPARED = [(name, claim) for name, claim in CLAIMS if "first" in claim]
+COUNTED = [(name, claim) for name, claim in CLAIMS if "first" not in claim]
+EVENING = RECORDS["one-evening"]
+SOLVED = next(claim for _, claim in COUNTED if "SolvedPhase" in claim["run"])  # for seconds: with E05.5, or nightly
 FIRST = 10  # games of a comparison that are always played again; all of them where TBGGG_GAMES asks for that many
+DECISIONS = 40  # of a game by quick bots that are always played again; all of them, and those that search, nightly
+QUICK = {"greedy", "thoughtful"}
 WHOLE = int(os.environ.get("TBGGG_GAMES", "0")) >= 2_000
 MARK = re.compile(r"\[#(\d+)\]")
+EXACT = {"en": re.compile(r"\d+(?:\.\d+|/\d+)"), "fr": re.compile(r"\d+(?:,\d+|/\d+)")}  # digits that a person computed
+
+each_game = pytest.mark.parametrize("name", RECEIPTS)
+each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def comments(lang: str) -> list[str]:
-    return [one.text for node in EVENING.nodes() for one in node.said if one.lang == lang]
+def bots(name: str) -> dict[str, str]:
+    found: dict[str, str] = RECEIPTS[name]["played"]["bots"]
+    return found
 
 
-def name_of(claim: Any) -> str:
-    return f"claim-{claim['id']}"
+def each_claim(claims: list[tuple[str, Any]]) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(("name", "claim"), claims, ids=[f"{name}-{claim['id']}" for name, claim in claims])
 
 
-# ---- the game ----
+def comments(name: str, lang: str) -> list[str]:
+    said = [prose(one.text) for node in RECORDS[name].nodes() for one in node.said if one.lang == lang]
+    return [text.replace(NO_BREAK, " ").replace("\u202f", " ") for text in said]
 
 
-def test_the_game_is_found_and_not_forged() -> None:
-    """Round one is the evening of the lessons; from there the programs and the luck give the same moves again."""
-    evening = tbggg.read(GAMES / "evening.game")
-    node = evening.end
-    players = seat_bots(PLAYERS, evening.game, evening.seats)
-    luck, words = keys(int(EVENING.headers["Luck"])), [0] * WORDS
-    choices = ChoiceLuck(luck, len(evening.seats))
-    while (node := node.settle()).state.due != OVER:
-        state = node.state
-        if state.due == CHANCE:
-            node = node.follow(evening.game.rules.sample_chance(state, *luck, words))
-            continue
-        choices.reach(state)
-        moves, place = node.position.actions(), 0
-        if len(moves) > 1:
-            choices.fill(state.mover, words)
-            player = players[state.mover]
-            place = choice(evening.game, evening.seats, state, player, moves, words[:CHOICE_WORDS])
-        choices.count(state.mover)
-        node = node.follow(moves[place])
-    assert [one.action for one in evening.main_line()] == [one.action for one in EVENING.main_line()]
+def marks(text: str) -> set[int]:
+    return {int(found) for found in MARK.findall(text)}
 
 
-def test_every_claim_is_made_in_both_languages_and_has_its_receipt() -> None:
-    ids = [claim["id"] for claim in CLAIMS]
+# ---- the games ----
+
+
+@pytest.mark.parametrize("name", [name for name in RECEIPTS if WHOLE or set(bots(name).values()) <= QUICK])
+def test_the_game_is_found_and_not_forged(name: str) -> None:
+    """The bots and the luck that a game names give its moves again."""
+    record, made = tbggg.read(GAMES / f"{name}.game"), count(1)
+    before = len(list(record.nodes()))
+    begin = by_address(record)[RECEIPTS[name]["played"]["from"]]
+    end = begin.play_out(bots(name), stop=None if WHOLE else lambda: next(made) > DECISIONS)
+    assert len(list(record.nodes())) == before, "they play another game"
+    assert end is record.end or not WHOLE
+
+
+def test_the_evening_begins_with_the_round_of_the_lessons() -> None:
+    lessons = [one.action for one in tbggg.read(GAMES / "evening.game").main_line()]
+    assert [one.action for one in EVENING.main_line()][: len(lessons)] == lessons
+
+
+@each_game
+def test_every_claim_is_made_in_both_languages_and_has_its_receipt(name: str) -> None:
+    claims = RECEIPTS[name]["claim"]
+    ids = [claim["id"] for claim in claims]
     assert ids == list(range(1, len(ids) + 1))
-    for lang in ("en", "fr"):
-        assert {int(found) for text in comments(lang) for found in MARK.findall(text)} == set(ids)
-        assert all(claim[lang] for claim in CLAIMS)
+    for lang in LANGUAGES:
+        assert set().union(*map(marks, comments(name, lang))) == set(ids)
+        assert all(claim[lang] for claim in claims)
 
 
-def test_the_moments_that_the_game_is_to_show_are_there() -> None:
-    texts = " ".join(comments("en"))
+@each_language
+@each_game
+def test_every_number_that_was_computed_is_in_a_receipt(name: str, lang: str) -> None:
+    gives = {claim["id"]: claim["gives"] for claim in RECEIPTS[name]["claim"]}
+    for text in comments(name, lang):
+        given = {found for mark in marks(text) for found in EXACT["en"].findall(gives[mark])}
+        said = {found.replace(",", ".") for found in EXACT[lang].findall(re.sub(RULES_NAMED, "", text))}
+        assert said <= given, text
+
+
+def test_the_moments_that_the_evening_is_to_show_are_there() -> None:
+    texts = " ".join(comments("one-evening", "en"))
     for phase in "123456":
         assert re.search(rf"\({phase}\.\d|, {phase}\.\d", texts), f"a rule of phase {phase} is cited"
     names = [node.name for node in EVENING.nodes() if node.name]
@@ -88,77 +108,95 @@ def test_the_moments_that_the_game_is_to_show_are_there() -> None:
     assert {str(node.move) for node in EVENING.nodes() if node.name} == {"-@1t", "promote 5>3", "pass"}
 
 
-# ---- its claims ----
+@each_language
+def test_six_against_nine_asks_before_it_answers(lang: str) -> None:
+    """Twelve comments at most; what was compared is told after a question, and a question is followed by its answer."""
+    texts = comments("six-against-nine", lang)
+    compared = {claim["id"] for name, claim in COMPARED if name == "six-against-nine"}
+    asked = [place for place, text in enumerate(texts) if text.endswith("?")]
+    assert len(texts) <= 12
+    assert len(asked) == 5
+    assert all(marks(texts[place + 1]) & compared for place in asked)
 
 
-@pytest.fixture(scope="module")
-def names() -> dict[str, Any]:
-    """What the receipts begin with, run where the game stands."""
+# ---- their claims ----
+
+
+@cache
+def names(name: str) -> dict[str, Any]:
+    """What the receipts of a game begin with, run where the game stands."""
     found: dict[str, Any] = {}
     with contextlib.chdir(GAMES):
-        exec(RECEIPTS["begin"], found)
+        exec(RECEIPTS[name]["begin"], found)
     return found
 
 
-@pytest.mark.parametrize("claim", [claim for claim in COUNTED if WHOLE or claim is not SOLVED], ids=name_of)
-def test_what_a_receipt_runs_gives_what_it_says(claim: Any, names: dict[str, Any]) -> None:
-    assert str(eval(claim["run"], names)).replace(NO_BREAK, " ") == claim["gives"]
+@each_claim([(name, claim) for name, claim in COUNTED if WHOLE or claim is not SOLVED])
+def test_what_a_receipt_runs_gives_what_it_says(name: str, claim: Any) -> None:
+    assert str(eval(claim["run"], names(name))).replace(NO_BREAK, " ") == claim["gives"]
 
 
-@pytest.mark.parametrize("claim", COMPARED, ids=name_of)
-def test_a_comparison_begins_as_it_did(claim: Any, names: dict[str, Any]) -> None:
-    found = eval(claim["run"].replace(")", f", games={FIRST})"), names)
+@each_claim(COMPARED)
+def test_a_comparison_begins_as_it_did(name: str, claim: Any) -> None:
+    found = eval(claim["run"].replace(")", f", games={FIRST})"), names(name))
     assert {move: mean for move, (mean, _, _) in found.items()} == claim["first"]
 
 
-@pytest.mark.parametrize("claim", COMPARED, ids=name_of)
-def test_a_comparison_says_what_its_receipt_says(claim: Any) -> None:
+@each_language
+@each_claim(COMPARED)
+def test_a_comparison_says_what_its_receipt_says(name: str, claim: Any, lang: str) -> None:
     """A loss is a loss: words say which way, and no number in a comment has a sign."""
-    for lang in ("en", "fr"):
-        texts = [text.replace(NO_BREAK, " ").replace("\u202f", " ") for text in comments(lang)]
-        texts = [text for text in texts if f"[#{claim['id']}]" in text]
-        for mean, low, high in ast.literal_eval(claim["gives"]).values():
-            assert mean < 0, "none of them gains"
-            behind = phrase(lang, *(f"{abs(number):.2f}" for number in (mean, low, high)), unclear=high > 0)
-            assert any(behind in text for text in texts), behind
+    texts = [text for text in comments(name, lang) if claim["id"] in marks(text)]
+    for interval in ast.literal_eval(claim["gives"]).values():
+        mean, low, high = (f"{abs(number)}" if number > 0 else f"{-number:.2f}" for number in interval)
+        if lang == "fr":
+            mean, low, high = (number.replace(".", ",") for number in (mean, low, high))
+        said = gain(lang, mean, low, high) if interval[0] > 0 else loss(lang, mean, low, high, unclear=interval[2] > 0)
+        assert any(re.search(said, text) for text in texts), said
 
 
-def phrase(lang: str, mean: str, low: str, high: str, unclear: bool) -> str:
-    """What a comment says of a loss, with its interval."""
+def gain(lang: str, mean: str, low: str, high: str) -> str:
+    """Pattern of what a comment says of a gain in games, with its interval."""
+    if lang == "en":
+        return rf"{mean} (more|fewer)\b.* \({low} to {high}\)"
+    return rf"{mean} parties de (plus|moins)\b.* \({low} à {high}\)"
+
+
+def loss(lang: str, mean: str, low: str, high: str, unclear: bool) -> str:
+    """Pattern of what a comment says of a loss in points, with its interval."""
     if lang == "en":
         return (
-            f"{mean} GG behind (from {low} behind to {high} ahead)"
+            rf"{mean} GG behind \(from {low} behind to {high} ahead\)"
             if unclear
-            else f"{mean} GG further behind ({high} to {low})"
+            else rf"{mean} GG further behind \({high} to {low}\)"
         )
-    mean, low, high = (number.replace(".", ",") for number in (mean, low, high))
     return (
-        f"{mean} GG de retard (de {low} de retard à {high} d’avance)"
+        rf"{mean} GG de retard \(de {low} de retard à {high} d’avance\)"
         if unclear
-        else f"{mean} GG plus loin derrière ({high} à {low})"
+        else rf"{mean} GG plus loin derrière \({high} à {low}\)"
     )
 
 
 CERTAIN = re.compile(r"\b(?:sure|certain(?:ly)?|safe|sûre?s?|certaine?s?|à coup sûr)\b", re.IGNORECASE)
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(lang: str) -> None:
-    condition = {"en": "if nobody answers", "fr": "si personne ne répond"}[lang]
-    for text in comments(lang):
+@each_language
+@each_game
+def test_nothing_is_sure_without_its_condition_and_no_loss_has_a_sign(name: str, lang: str) -> None:
+    sure = RECEIPTS[name].get("sure")
+    odds = {claim["id"] for claim in RECEIPTS[name]["claim"] if sure and sure["odds"] in claim["run"]}
+    for text in comments(name, lang):
         assert not re.search(r"(?<![\w-])[-−+]\d", text), text
-        marks = {int(found) for found in MARK.findall(text)}
-        leads = [claim for claim in CLAIMS if claim["id"] in marks and "str(leads(" in claim["run"]]
-        if leads or CERTAIN.search(text):
-            assert leads, text
-            assert condition in text.lower().replace("\u202f", " "), text
+        if marks(text) & odds or CERTAIN.search(text):
+            assert marks(text) & odds, text
+            assert sure[lang] in text.lower(), text
 
 
 if WHOLE:  # the nightly run: all games of each receipt
 
-    @pytest.mark.parametrize("claim", COMPARED, ids=name_of)
-    def test_a_comparison_comes_out_the_same(claim: Any, names: dict[str, Any]) -> None:
-        assert str(eval(claim["run"], names)) == claim["gives"]
+    @each_claim(COMPARED)
+    def test_a_comparison_comes_out_the_same(name: str, claim: Any) -> None:
+        assert str(eval(claim["run"], names(name))) == claim["gives"]
 
 
 def test_the_solved_phase_has_the_numbers_that_are_printed() -> None:
@@ -171,12 +209,13 @@ def test_the_solved_phase_has_the_numbers_that_are_printed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "moment", "points"),
+    ("name", "id", "points"),
     [
-        (1, "start", {"red": 11, "yellow": 10, "blue": 10, "green": 10}),
-        (18, "end", {"red": 149, "yellow": 154, "blue": 141, "green": 154}),
+        ("one-evening", 1, {"red": 11, "yellow": 10, "blue": 10, "green": 10}),
+        ("one-evening", 18, {"red": 149, "yellow": 154, "blue": 141, "green": 154}),
     ],
 )
-def test_the_points_that_are_printed(id: int, moment: str, points: dict[str, int]) -> None:
-    assert MOMENTS[moment].position.gg == points
-    assert all(any(str(one) in text for text in comments("en") if f"[#{id}]" in text) for one in points.values())
+def test_the_points_that_are_printed(name: str, id: int, points: dict[str, int]) -> None:
+    assert (EVENING.end if id == 18 else EVENING.start).position.gg == points
+    texts = [text for text in comments(name, "en") if id in marks(text)]
+    assert all(any(str(one) in text for text in texts) for one in points.values())

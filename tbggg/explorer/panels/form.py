@@ -71,6 +71,19 @@ def typed(key: str, label: str, hint: str = "", wide: bool = False) -> Data:
     return {"key": key, "kind": "text", "label": label, "hint": hint, "wide": wide}
 
 
+def area(key: str, label: str, hint: str, example: tuple[str, str], most: int) -> Data:
+    """Return a field for several lines of text.
+
+    Args:
+        key: of its value.
+        label: its name.
+        hint: what to write there.
+        example: what it is called, and lines that one could write.
+        most: letters that it may have.
+    """
+    return {"key": key, "kind": "area", "label": label, "hint": hint, "example": list(example), "most": most}
+
+
 def numeral(key: str, label: str, most: int) -> Data:
     """Return a field for a whole number.
 

@@ -1,14 +1,15 @@
-"""Fields of a game's own headers: a choice of values, a table of numbers, or a text; and of its rulings."""
+"""Fields of a game's own headers: a choice of values, a table of numbers, lines or a text; and of its rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ...engine.errors import BadOption
 from ...engine.game import Game
-from ...engine.header import Header
+from ...engine.header import MOST_LETTERS, Header
 from ...engine.texts import rule_texts
-from .form import ON, Data, Values, chosen, grid, heading, numeral, row, ticked, typed, words
+from .form import ON, Data, Values, area, chosen, grid, heading, numeral, row, ticked, typed, words
 
 MOST_NUMBER = 999
 NUMBER = "N"  # as a value of an option: any whole number
@@ -19,6 +20,16 @@ USUAL = "2"
 def header_key(header: Header) -> str:
     """Return the key of a header's field."""
     return f"header {header.keyword}"
+
+
+def entry_key(header: Header) -> str:
+    """Return the key of the field with a header's lines."""
+    return f"{header_key(header)} lines"
+
+
+def error_key(header: Header) -> str:
+    """Return the key of the field at which an error about a header stands."""
+    return entry_key(header) if header.entry else header_key(header)
 
 
 def ruling_key(name: str) -> str:
@@ -37,6 +48,8 @@ def first_values(game: Game, state: Any) -> Values:
     for header in game.options.headers:
         key = header_key(header)
         found[key] = ""
+        if header.entry:
+            found[entry_key(header)] = ""
         for at, line in enumerate(header.table(state, "en").prices if header.table else ()):
             found |= {f"{key} {at} {column}": str(number) for column, number in enumerate(line)}
     for name, options in game.options.rulings.items():
@@ -58,6 +71,10 @@ def header_blocks(game: Game, state: Any, lang: str, seats: Sequence[tuple[str, 
         texts = header.texts(game.texts, lang)
         if header.table:
             found += _table(header, state, lang, texts)
+        elif header.entry:
+            example = (words(lang, "new.example"), header.entry.example)
+            lines = area(entry_key(header), texts["label"], texts["lines"], example, MOST_LETTERS)
+            found += [row(ticked(header_key(header), texts["own"])), row(lines, when=(header_key(header), ON))]
         elif header.choices is None:
             found.append(row(typed(header_key(header), texts["label"], texts["help"], wide=True)))
         else:
@@ -84,6 +101,16 @@ def _table(header: Header, state: Any, lang: str, texts: Mapping[str, str]) -> l
     return [row(ticked(key, texts.get("own", texts["label"]))), grid(heads, lines, when=(key, ON))]
 
 
+def entered_lines(game: Game, headers: Mapping[str, str]) -> Values:
+    """Return what stands in the fields of lines after a table has entered a record's headers."""
+    found: Values = {}
+    for header in game.options.headers:
+        lines = header.entry.write(headers.get(header.name, "")) if header.entry else ""
+        if lines:
+            found |= {header_key(header): ON, entry_key(header): lines}
+    return found
+
+
 def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
     """Return the headers that the fields give, by keyword; None for the others.
 
@@ -91,6 +118,9 @@ def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
         game: the game.
         state: a state at its start.
         values: what stands in the fields.
+
+    Raises:
+        BadOption: lines are no value of their header; the error names the header.
     """
     found: dict[str, Any] = {}
     for header in game.options.headers:
@@ -102,9 +132,20 @@ def given_headers(game: Game, state: Any, values: Values) -> dict[str, Any]:
             found[header.keyword] = [
                 [_whole(values[f"{key} {at} {column}"]) for at in reversed(range(len(lines)))] for column in columns
             ]
+        elif header.entry and said:
+            found[header.keyword] = _read_lines(header, values[entry_key(header)])
         else:
             found[header.keyword] = said
     return found
+
+
+def _read_lines(header: Header, lines: str) -> str:
+    assert header.entry is not None
+    try:
+        return header.entry.read(lines[:MOST_LETTERS])
+    except BadOption as trouble:
+        trouble.header = header.name
+        raise
 
 
 def ruling_blocks(game: Game, lang: str) -> list[Data]:

@@ -16,7 +16,15 @@ from ...record.headers import read_seed
 from ...record.players import PLAYERS, players_text
 from ...record.record import Record
 from .form import Data, Panel, Values, button, chosen, grid, heading, reason, row, typed, words
-from .headers import first_values, given_headers, given_rulings, header_blocks, header_key, ruling_blocks
+from .headers import (
+    entered_lines,
+    error_key,
+    first_values,
+    given_headers,
+    given_rulings,
+    header_blocks,
+    ruling_blocks,
+)
 
 USUAL_SEATS = 4
 PERSON = ""  # who plays a seat that no bot plays
@@ -33,11 +41,16 @@ class NewGame(Panel):
 
     Args:
         made: called with the new record, and the codes of the bots by the seats that they play.
+
+    Attributes:
+        open: the record that is shown, or None: what its table has entered is not entered again.
     """
 
     def __init__(self, made: Callable[[Record, dict[str, str]], None]) -> None:
         super().__init__()
         self._made = made
+        self.open: Record | None = None
+        self._recalled: Record | None = None
         self.values = {"game": games()[0].code, "title": "", "count": str(USUAL_SEATS), "luck": ""}
         self._set_game()
 
@@ -83,6 +96,13 @@ class NewGame(Panel):
             ),
         ]
 
+    def look(self) -> None:
+        """Take over what the table of the open game has entered, once."""
+        if self.open is not self._recalled:
+            before = self.values["count"]
+            self._recall()
+            self._set_count(before)
+
     def entered(self, before: Values) -> None:
         """Follow the chosen game and number of seats; a colour that another seat has changes hands."""
         if self.values["game"] != before["game"]:
@@ -120,7 +140,7 @@ class NewGame(Panel):
         name = trouble.header if isinstance(trouble, BadOption) else ""
         if name == "Seats":
             return next((f"seat {at}" for at, seat in enumerate(self._seats(), 1) if self._is_twice(seat)), "seat 1")
-        own = {header.name: header_key(header) for header in self.game.options.headers}
+        own = {header.name: error_key(header) for header in self.game.options.headers}
         return {"Luck": "luck", "Title": "title", **own}.get(name or "", "")
 
     def _is_twice(self, seat: str) -> bool:
@@ -160,7 +180,17 @@ class NewGame(Panel):
         kept = {key: self.values[key] for key in ("game", "title", "count", "luck")}
         self._state: Any = new_game(game.code, seats=game.seats.counts[0], luck=0).start.state
         self.values = {**kept, **first_values(game, self._state)}
+        self._recall()
         self._set_count("")
+
+    def _recall(self) -> None:
+        """Set the lines that the table of the open game has entered, with its number of seats."""
+        if self.open is None or self.open.game is not self.game:
+            return
+        self._recalled = self.open
+        found = entered_lines(self.game, self.open.headers)
+        if found:
+            self.values |= {**found, "count": str(len(self.open.seats))}
 
     def _set_count(self, before: str) -> None:
         """Set the number of seats; those that are there keep their values."""

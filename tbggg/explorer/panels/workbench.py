@@ -50,8 +50,9 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._options = Options()
         self._options.speak = self.speak
         self._open = OpenFile(self._take, self._work, lambda: self._bench.turn_to("open"))
+        self._new = NewGame(lambda record, bots: self._take(record.start, None, bots))
         panels: dict[str, Panel] = {
-            "new": NewGame(lambda record, bots: self._take(record.start, None, bots)),
+            "new": self._new,
             "open": self._open,
             "save": self._save,
             "options": self._options,
@@ -126,6 +127,7 @@ class Workbench(ipywidgets.VBox):  # type: ignore[misc]
         self._stage.children = (self.explorer,)
         self._save.hold(self.explorer.record, file)
         self._options.explorer = self.explorer
+        self._new.open = self.explorer.record
         self._bench.turn_to("")
         if old is not None:
             self.explorer.picture = old.picture

@@ -2,8 +2,9 @@
 
     python -m tbggg.games.buttons.own_boards FILE
 
-The file has six lines of six letters for each board, R, Y, G or B, in the order of the seats; empty lines between
-boards, spaces between letters and lines that begin with `#` do no harm.
+The file has six lines of six letters for each board, R, Y, G or B, in the order of the seats; a printed face, `1A`, may
+stand in the place of a board. Empty lines between boards, spaces between letters and lines that begin with `#` do no
+harm.
 """
 
 from __future__ import annotations
@@ -22,18 +23,27 @@ def own_boards(text: str) -> str:
     r"""Return boards as the header `Boards` spells them, for `tbggg.new_game("buttons", boards=…)`.
 
     Args:
-        text: six lines of six letters a board.
+        text: six lines of six letters a board, or a face.
 
     Raises:
         BadOption: a line has other letters or another number of them, or rows are missing; the message has its number.
+            Or a word with a digit is no face.
 
     >>> own_boards("rrbyyg\n" * 6)[:13]
     'RRBYYG/RRBYYG'
+    >>> own_boards("GRYB GR\n" * 6 + "4b")[-9:]
+    'GRYBGR 4B'
     """
+    boards: list[str] = []
     rows: list[str] = []
     for number, line in enumerate(text.splitlines(), 1):
         row = "".join(line.split()).upper()
         if not row or row.startswith("#"):
+            continue
+        if any(letter.isdigit() for letter in row):
+            if rows:
+                break  # a face in the midst of a board
+            boards += line.upper().split()
             continue
         strange = [letter for letter in row if letter not in LETTERS]
         if strange:
@@ -41,9 +51,21 @@ def own_boards(text: str) -> str:
         if len(row) != SIDE:
             raise BadOption(say("option.row", TEXTS, line=number, count=len(row)), rule="BR1")
         rows.append(row)
-    if not rows or len(rows) % SIDE:
-        raise BadOption(say("option.rows", TEXTS, count=len(rows)), rule="BR1")
-    return " ".join("/".join(rows[at : at + SIDE]) for at in range(0, len(rows), SIDE))
+        if len(rows) == SIDE:
+            boards.append("/".join(rows))
+            rows = []
+    if rows or not boards:
+        raise BadOption(say("option.rows", TEXTS, board=len(boards) + 1, count=len(rows)), rule="BR1")
+    return " ".join(boards)
+
+
+def lines_of(boards: str) -> str:
+    r"""Return what `own_boards` reads as these boards, a paragraph each; nothing where all are printed faces.
+
+    >>> lines_of("1A RRBYYG/BBGRGY/GRGYBB/YYRBGR/RGBGRY/BYYRBG")[:11]
+    '1A\n\nRRBYYG\n'
+    """
+    return boards.replace(" ", "\n\n").replace("/", "\n") if "/" in boards else ""
 
 
 def main(words: Sequence[str]) -> int:

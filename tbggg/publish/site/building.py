@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from markupsafe import Markup
@@ -12,22 +13,27 @@ from markupsafe import Markup
 from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
-from ...lessons.library import shipped_lessons
-from ...record.atomic_write import write_file
+from ..drawn_boards import previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
+from ..own_files import write_files
 from ..page_scripts import page_data
 from ..page_template import rendered
-from ..pages import NOTEBOOK, RECORD, page_texts
+from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
 from ..pictures import Pictures
+from ..place import NAME, Place, base_address, link_to
 from ..texts import PACKAGE, words
 from .docpages import doc_pages
+from .feeds import FEED, SITEMAP, feed, sitemap
 from .page import SitePage, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
+from .settings import SiteSettings, gathered
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
+ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
+DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
@@ -39,6 +45,8 @@ def publish_site(
     docs: str | Path | None = None,
     run: bool = True,
     strict: bool = False,
+    force: bool = False,
+    base_url: str = "",
     tell: Callable[[str], None] = lambda line: None,
 ) -> Path:
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
@@ -48,10 +56,12 @@ def publish_site(
 
     Args:
         folder: folder of the site; made if it is missing.
-        files: paths of notebooks and records; those of the package when empty.
-        docs: folder with the documentation's Markdown; the source tree's, if there is one, when not given.
+        files: paths of notebooks and records, and of folders with some; those of the package when empty.
+        docs: folder with the documentation's Markdown; when not given, as its `site.toml` says: none without it.
         run: whether the notebooks are run first.
         strict: whether a page may leave nothing of its notebook out.
+        force: whether files that tbggg did not make may be replaced.
+        base_url: address where the site will stand; that of its `site.toml` when empty.
         tell: called with a line of text for each step.
 
     Returns:
@@ -60,67 +70,90 @@ def publish_site(
     Raises:
         CellFailed: a cell of a notebook fails.
         RecordError: a file is no record, or a rule refuses a move.
-        GameError: a file is neither notebook nor record, two pages would have the same name, or there is no such
-            folder of documentation.
+        GameError: a file is neither notebook nor record, two pages would have the same name, there is no such folder of
+            documentation, or a page would replace a file that tbggg did not make.
     """
-    sources = [Path(file) for file in files] or _shipped()
-    pages = _published(sources, run, strict, tell)
-    source = _docs_folder(docs)
-    if source is None:
-        tell(say("no_docs", PACKAGE))
-    documentation = doc_pages(source) if source else []
-    pages += rulebooks(_used(pages))
-    pages += documentation
-    pages.append(
-        SitePage(OPEN, "open", words(known_language(None), "open.title"), LANGUAGES, open_page(home=home_of(OPEN)))
+    sources, settings = gathered(files)
+    settings = replace(
+        settings, address=base_address(base_url) or settings.address, docs=Path(docs) if docs else settings.docs
     )
+
+    paths = distinct([Path(_path(source)) for source in sources])
+    drawn = previews(pictures_of(sources, paths), None, tell) if settings.address else {}
+
+    def place(path: str) -> Place:
+        address = f"{settings.address}{link_to(path)}" if settings.address else ""
+        picture = f"{settings.address}{link_to(path[:-5])}.png" if Path(path).with_suffix(".png") in drawn else ""
+        return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
+
+    pages = _published(sources, paths, place, run, strict, tell)
+    source = _docs_folder(settings.docs)
+    if source is None and settings.docs:
+        tell(say("no_docs", PACKAGE))
+    documentation = doc_pages(source, settings.languages, place) if source else []
+    pages += rulebooks(_used(pages), settings.languages, place)
+    pages += documentation
+    pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
-    for page in [*pages, _front(pages)]:
-        (target / page.path).parent.mkdir(parents=True, exist_ok=True)
-        write_file(target / page.path, page.text)
-    tell(say("wrote_site", PACKAGE, folder=target, count=len(pages) + 1))
+    followed = feed(pages, settings) if settings.address else ""
+    pages.append(_front(pages, settings, followed=bool(followed)))
+    texts: dict[Path, str | bytes] = {target / page.path: page.text for page in pages}
+    texts |= {target / path: picture for path, picture in drawn.items()}
+    if settings.address:
+        texts[target / SITEMAP] = sitemap(pages, settings.address)
+    if followed:
+        texts[target / FEED] = followed
+    write_files(texts, force=force)
+    tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
 
 
-def _shipped() -> list[Path]:
-    """Return the paths of the lessons and records of the package, or of its source tree."""
-    folder = shipped_lessons()
-    return [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
-
-
-def _docs_folder(docs: str | Path | None) -> Path | None:
-    found = Path(docs) if docs is not None else Path(__file__).parents[3] / "docs"
+def _docs_folder(docs: str | Path | bool) -> Path | None:
+    """Return the folder of the documentation; None when the site has none."""
+    if not docs:
+        return None
+    found = Path(__file__).parents[3] / "docs" if docs is True else Path(docs)
     if any((found / lang).is_dir() for lang in LANGUAGES):
         return found
-    if docs is not None:
+    if docs is not True:
         raise GameError(say("docs_folder", PACKAGE, folder=docs))
     return None
 
 
-def _published(sources: Sequence[Path], run: bool, strict: bool, tell: Callable[[str], None]) -> list[SitePage]:
+def _published(
+    sources: Sequence[Path],
+    paths: Sequence[Path],
+    place: Callable[[str], Place],
+    run: bool,
+    strict: bool,
+    tell: Callable[[str], None],
+) -> list[SitePage]:
     """Return the pages of notebooks and records."""
-    for source in sources:
-        if source.suffix not in FOLDERS:
-            raise GameError(say("no_page", PACKAGE, file=source))
-    paths = [_path(source) for source in sources]
     texts = page_texts(
         sources,
-        [Path(path) for path in paths],
+        paths,
         run=run,
         strict=strict,
-        home=lambda page: home_of(page.as_posix()),
+        place=lambda page: place(page.as_posix()),
         tell=tell,
     )
     pages = []
     for source, path, text in zip(sources, paths, texts, strict=True):
         title = Markup(TITLE.search(text)[1]).unescape()  # type: ignore[index]
         langs = tuple(dict.fromkeys(LANG.findall(text)))
-        pages.append(SitePage(path, FOLDERS[source.suffix][1], title, langs, text))
+        about, day = (Markup(found[1] if (found := said.search(text)) else "").unescape() for said in (ABOUT, DAY))
+        pages.append(SitePage(path.as_posix(), FOLDERS[source.suffix][1], title, langs, text, about, day))
     return pages
 
 
 def _path(source: Path) -> str:
-    """Return the path of a page in the site; with its language, as the two of a lesson may have the same file name."""
+    """Return the path of a page in the site; with its language, as the two of a lesson may have the same file name.
+
+    Raises:
+        GameError: the file is neither notebook nor record.
+    """
+    if source.suffix not in FOLDERS:
+        raise GameError(say("no_page", PACKAGE, file=source))
     folder, lang = FOLDERS[source.suffix][0], source.parent.name
     return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
 
@@ -150,16 +183,20 @@ def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
     return found
 
 
-def _front(pages: Sequence[SitePage]) -> SitePage:
-    """Return the site's first page: links to all pages by kind, and the search."""
-    lang = known_language(None)
+def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool) -> SitePage:
+    """Return the site's first page: links to all pages by kind, and the search.
+
+    Args:
+        pages: all other pages.
+        settings: those of the site.
+        followed: whether the site has a feed.
+    """
+    langs = settings.languages
+    lang = known_language(None) if langs == LANGUAGES else langs[0]
     kinds = ("lesson", "game", "rules", "docs")
     lists = {
-        one: [
-            (kind, [page for page in pages if page.kind == kind and (kind == "game" or one in page.langs)])
-            for kind in kinds
-        ]
-        for one in LANGUAGES
+        one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]
+        for one in langs
     }
     text = rendered(
         "site.html.j2",
@@ -168,13 +205,33 @@ def _front(pages: Sequence[SitePage]) -> SitePage:
         Pictures(),
         bundles=["search"],
         first=[index_of(pages)],
-        langs=list(LANGUAGES),
-        title="tbggg",
-        home="",
+        langs=list(langs),
+        title=settings.titles.get(lang, NAME),
+        titles=settings.titles,
+        abouts=settings.about,
+        description=settings.about.get(lang, ""),
+        authors=settings.authors,
+        place=Place(
+            titles=settings.titles,
+            licence=settings.licence,
+            address=settings.address,
+            feed=FEED if followed else "",
+        ),
         lists=lists,
-        texts=json.dumps({one: _spoken(one) for one in LANGUAGES}, ensure_ascii=False),
+        link_to=link_to,
+        texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
     )
-    return SitePage("index.html", "site", "tbggg", LANGUAGES, text)
+    return SitePage("index.html", "site", settings.titles.get(lang, NAME), langs, text)
+
+
+def _opening(langs: tuple[str, ...], place: Place) -> SitePage:
+    """Return the page that opens a visitor's record."""
+    return SitePage(OPEN, "open", words(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
+
+
+def _is_listed(page: SitePage, lang: str, langs: Sequence[str]) -> bool:
+    """Return whether a page stands in the list of a language: a page in none of the site's stands in each."""
+    return page.kind == "game" or lang in page.langs or not set(langs) & set(page.langs)
 
 
 def _spoken(lang: str) -> dict[str, str]:

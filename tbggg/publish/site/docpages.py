@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, typeset
 from ..markdown import Prose, plain_id
-from .page import SitePage, text_page
+from ..place import Place
+from .page import SitePage, at_home, text_page
 from .reference import reference
 from .rulebooks import anchor, cited, path_of
 
@@ -23,15 +24,19 @@ LINK = re.compile(r"(!?)\[([^\[\]]*)\]\((?!https?:|#)([^)\s]+?)(#[^)\s]*)?\)")
 RULEBOOK = re.compile(r"^```\{rulebook\} (\w+)", re.MULTILINE)
 
 
-def doc_pages(folder: Path) -> list[SitePage]:
+def doc_pages(
+    folder: Path, langs: Sequence[str] = LANGUAGES, place: Callable[[str], Place] = at_home
+) -> list[SitePage]:
     """Return the pages of the documentation in each language.
 
     A page with a game's rulebook is left out: the site has its own.
 
     Args:
         folder: folder with the Markdown of each language, in `en` and `fr`.
+        langs: languages of the site.
+        place: from the path of a page to its site and its address.
     """
-    sources = {f"{lang}/{file.stem}": file for lang in LANGUAGES for file in sorted((folder / lang).glob("*.md"))}
+    sources = {f"{lang}/{file.stem}": file for lang in langs for file in sorted((folder / lang).glob("*.md"))}
     targets: dict[str, str] = {}
     for name, file in sources.items():
         text, lang = file.read_text("utf-8"), name.split("/")[0]
@@ -40,10 +45,12 @@ def doc_pages(folder: Path) -> list[SitePage]:
             targets[name] = path_of(rulebook[1], lang)
         else:
             targets[name] = f"docs/{name}.html"
-    return [_page(name, file, targets) for name, file in sources.items() if targets.get(name) == f"docs/{name}.html"]
+    return [
+        _page(name, file, targets, place) for name, file in sources.items() if targets.get(name) == f"docs/{name}.html"
+    ]
 
 
-def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
+def _page(name: str, file: Path, targets: Mapping[str, str], place: Callable[[str], Place]) -> SitePage:
     lang, stem = name.split("/")
     source = FENCE.sub(lambda found: _block(found, file), file.read_text("utf-8"))
     source = LABEL.sub(r'<a id="\1"></a>', source)
@@ -56,7 +63,7 @@ def _page(name: str, file: Path, targets: Mapping[str, str]) -> SitePage:
     other = next(one for one in LANGUAGES if one != lang)
     sibling = f"../{other}/{stem}.html" if f"{other}/{stem}" in targets else ""
     path = f"docs/{name}.html"
-    return SitePage(path, "docs", title, (lang,), text_page(path, lang, title, body, contents, sibling))
+    return SitePage(path, "docs", title, (lang,), text_page(path, lang, title, body, contents, sibling, place(path)))
 
 
 def _outside(pattern: re.Pattern[str], text: str, change: Callable[[str], str]) -> str:

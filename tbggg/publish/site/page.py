@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ...engine.texts import LANGUAGES
+from ..lesson_page import first_words
 from ..live_parts import LiveParts
 from ..page_template import rendered
 from ..pictures import Pictures
+from ..place import Place
 
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
@@ -24,6 +26,8 @@ class SitePage:
         title: its title.
         langs: languages of its contents.
         text: HTML of the page.
+        about: its description, or empty.
+        day: its date as `YYYY-MM-DD`, or empty.
     """
 
     path: str
@@ -31,6 +35,8 @@ class SitePage:
     title: str
     langs: tuple[str, ...]
     text: str
+    about: str = ""
+    day: str = ""
 
     @property
     def lang(self) -> str:
@@ -47,7 +53,20 @@ def home_of(path: str) -> str:
     return "../" * path.count("/") + "index.html"
 
 
-def text_page(path: str, lang: str, title: str, body: str, contents: list[tuple[str, str]], sibling: str = "") -> str:
+def at_home(path: str) -> Place:
+    """Return the place of a page in a site without settings, by its path."""
+    return Place(home_of(path))
+
+
+def text_page(
+    path: str,
+    lang: str,
+    title: str,
+    body: str,
+    contents: list[tuple[str, str]],
+    sibling: str = "",
+    place: Place | None = None,
+) -> str:
     """Return a page of text, without live parts.
 
     Args:
@@ -57,6 +76,7 @@ def text_page(path: str, lang: str, title: str, body: str, contents: list[tuple[
         body: its contents as sanitised HTML.
         contents: id and text of each heading.
         sibling: link to the same page in the other language, or empty.
+        place: its site and its address; that of its path in a site without settings when not given.
     """
     return rendered(
         "lesson.html.j2",
@@ -66,7 +86,8 @@ def text_page(path: str, lang: str, title: str, body: str, contents: list[tuple[
         langs=[lang],
         other=next(one for one in LANGUAGES if one != lang),
         title=title,
-        home=home_of(path),
+        description=first_words(body),
+        place=place or at_home(path),
         sibling=sibling,
         contents=[{"id": key, "text": text} for key, text in contents] if len(contents) >= LEAST else [],
         body=Markup(body),

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from ...engine.game import Game
 from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
+from ..place import Place, link_to
 from ..texts import words
-from .page import SitePage, text_page
+from .page import SitePage, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
 Used = Mapping[tuple[str, str], Sequence[SitePage]]  # by game and rule
@@ -36,16 +37,18 @@ def cited(citation: str) -> tuple[Game, str] | None:
     return next(((game, rule) for game in found), None)
 
 
-def rulebooks(used: Used) -> list[SitePage]:
+def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str], Place] = at_home) -> list[SitePage]:
     """Return the rulebook of each game in each language.
 
     Args:
         used: pages that use a rule, by game code and rule id.
+        langs: languages of the site.
+        place: from the path of a page to its site and its address.
     """
-    return [_rulebook(game, lang, used) for game in games() for lang in LANGUAGES]
+    return [_rulebook(game, lang, used, langs, place) for game in games() for lang in langs]
 
 
-def _rulebook(game: Game, lang: str, used: Used) -> SitePage:
+def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Callable[[str], Place]) -> SitePage:
     known = rule_texts(game.texts, lang)
     title = words(lang, "site.rules_of", game=game.name)
     body, contents, section = f"<h1>{escape(title)}</h1>\n", [], ""
@@ -61,9 +64,8 @@ def _rulebook(game: Game, lang: str, used: Used) -> SitePage:
         contents.append(("options", heading))
         body += f'<h2 id="options">{escape(heading)}</h2>\n{_options(options, lang)}'
     path = path_of(game.code, lang)
-    other = next(one for one in LANGUAGES if one != lang)
-    sibling = path_of(game.code, other).split("/")[1]
-    page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling)
+    sibling = next((path_of(game.code, one).split("/")[1] for one in langs if one != lang), "")
+    page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place(path))
     return SitePage(path, "rules", title, (lang,), page)
 
 
@@ -75,7 +77,7 @@ def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, pages: Sequ
         label = typeset(lang, words(lang, "site.example"))
         text += f'<p class="tp-example"><em>{label}</em> {linked(rule.example, known)}</p>\n'
     if pages := [page for page in pages if lang in page.langs]:
-        links = ", ".join(f'<a href="../{escape(page.path)}">{escape(page.title)}</a>' for page in pages)
+        links = ", ".join(f'<a href="../{escape(link_to(page.path))}">{escape(page.title)}</a>' for page in pages)
         text += f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n'
     return f'<section class="tp-rule">{text}</section>\n'
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from html.parser import HTMLParser
 from typing import Any
 
+from ..place import link_to
 from .page import SitePage
 
 HEADINGS = ("h1", "h2", "h3")
@@ -84,5 +85,5 @@ def _entries(page: SitePage, lang: str) -> Iterator[dict[str, Any]]:
     for place, heading, text in Sections(page, lang).found:
         text, heading = " ".join(text.split())[:MOST], " ".join(heading.split())
         if heading or text:
-            address = f"{page.path}{chosen}{f'#{place}' if place else ''}"
+            address = f"{link_to(page.path)}{chosen}{f'#{place}' if place else ''}"
             yield {"a": address, "l": lang, "k": page.kind, "p": page.title, "h": heading or page.title, "t": text}

@@ -146,10 +146,14 @@ def test_own_boards_are_typed_once_and_travel_in_the_record(tmp_path: Path, caps
     for wrong, said in (
         (typed.replace("bbgrgy", "bbgrg", 1), "line 3 has 5 letters"),
         (typed.replace("Y Y G", "Y X G"), "line 2: “X”"),
-        (typed + "GGGGGG\n", "13 rows"),
-        ("", "0 rows"),
+        (typed + "GGGGGG\n", "board 3 has 1 row of letters"),
+        (typed.replace("G\n" * 1 + "bbg", "G\n1a\nbbg", 1), "board 1 has 1 row of letters"),
+        ("", "board 1 has 0 rows"),
     ):
         with pytest.raises(tbggg.BadOption, match=said):
             own_boards.own_boards(wrong)
+    mixed = f"{LAYOUTS['2B']} 4B"
+    assert own_boards.own_boards(own_boards.lines_of(mixed)) == mixed
+    assert own_boards.lines_of("1A 4B") == "", "printed faces need no entry"
     assert own_boards.main([str(tmp_path / "none.txt")]) == 1
     assert "none.txt" in capsys.readouterr().err

@@ -2,7 +2,7 @@
 
 import type { Drawn } from "../blocks";
 import type { Board, Scene } from "../explorer/scene";
-import type { Frame, Outline } from "../protocol";
+import type { Frame } from "../protocol";
 import { h, redraw, set } from "../ui/dom";
 import { attribute, shapes, sketch } from "./sketch";
 import { aim } from "./target";
@@ -28,34 +28,36 @@ const nameOf = (spot: Element, { controls }: Frame) =>
   controls?.places?.[attribute(spot, "spot")]?.label ?? spot.getAttribute("aria-label") ?? "";
 
 export function drawn(): Board {
+  const picture = sketch();
+  const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
   let room = 0;
   let last: Scene | undefined;
+  let shown: Drawn["pictures"][number] | undefined;
   let [of, spots]: [Frame | undefined, string[]] = [undefined, []];
 
   const fit = ({ pictures }: Drawn) => pictures.find(({ width }) => width <= room * STRETCH) ?? pictures.at(-1);
 
-  function picture(frame: Frame, outline: Outline): Element[] {
-    const one = fit(frame.board as Drawn);
-    if (!one) return [];
-    const svg = sketch(one, frame.board, outline);
-    for (const spot of svg.querySelectorAll("[data-tb-target]")) set(spot, "data-tb-spot", attribute(spot, "target"));
-    return [svg];
-  }
-
   function update(scene: Scene): void {
-    last = scene;
     const { frame, outline, choices, words } = scene;
     const board = frame.board as Partial<Drawn>;
+    const before = last;
+    last = scene;
     if (!board.pictures) {
       redraw(el, words.noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, words.noBoard)]);
       return;
     }
     room ||= el.clientWidth;
     if (outline.style) dress(el, outline.style);
-    const parts = [fit(board as Drawn)?.markup, board.shapes, outline.shapes, outline.seats, outline.lang];
-    redraw(el, parts, () => picture(frame, outline));
-    const svg = el.firstElementChild!;
+    const one = fit(board as Drawn);
+    if (!one) return;
+    if (one !== shown || outline !== before?.outline) {
+      redraw(el, "picture", () => [svg]);
+      picture.show(one, board, outline);
+      for (const spot of svg.querySelectorAll("[data-tb-target]:not([data-tb-spot])"))
+        set(spot, "data-tb-spot", attribute(spot, "target"));
+    }
+    shown = one;
     set(svg, "aria-label", board.says ?? "");
     set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);

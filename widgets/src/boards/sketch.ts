@@ -23,45 +23,109 @@ const SHAPES = new Set([
 ]);
 /** Shared shapes use others so deep; more would be a circle. */
 const DEEPEST = 8;
+/** Texts that were read and are kept: most of a picture is the same at the next moment. */
+const MOST = 2000;
 
 export const attribute = (el: Element, name: string) => el.getAttribute(`data-tb-${name}`) ?? "";
 
+/** In a document without a window, where nothing runs or loads; to make one for each text would be most of the work. */
+let desk: HTMLElement | undefined;
+const kept = new Map<string, Element>();
+
 /** The markup as elements; texts in it are untrusted, and were escaped where it was written. */
 export function shapes(markup: string): Element {
-  const read = new DOMParser().parseFromString(`<svg>${markup}</svg>`, "text/html").querySelector("svg") ?? s("svg");
+  const known = kept.get(markup);
+  if (known) return known;
+  desk ??= new DOMParser().parseFromString("", "text/html").body;
+  desk.innerHTML = `<svg>${markup}</svg>`;
+  const read = desk.querySelector("svg") ?? s("svg");
   for (const el of read.querySelectorAll("*")) {
     if (!SHAPES.has(el.localName)) el.remove();
     for (const { name } of [...el.attributes]) if (/^on|href$/i.test(name)) el.removeAttribute(name);
   }
+  if (kept.size >= MOST) kept.clear();
+  kept.set(markup, read);
   return read;
 }
 
-/** A drawing with its shared shapes in their places, and the looks and emblems of the seats. */
-export function sketch(
-  { width, height, markup }: Drawn["pictures"][number],
-  board: unknown,
-  outline: Outline,
-): SVGElement {
-  const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, style: `max-width:${width * 1.3}px` });
-  svg.append(...document.importNode(shapes(markup), true).childNodes);
-  const known = new Map(Object.entries({ ...outline.shapes, ...(board as Partial<Drawn>).shapes }));
-  const read = new Map<string, Element>();
-  for (let deep = 0; deep < DEEPEST; deep++)
-    for (const part of svg.querySelectorAll("[data-tb-shape]")) {
-      const [name = "", x, y, size] = attribute(part, "shape").split(" ");
-      const held = read.get(name) ?? shapes(known.get(name) ?? "");
-      read.set(name, held);
-      set(part, "transform", `translate(${x} ${y})${size ? ` scale(${size})` : ""}`);
-      set(part, "data-tb-shape", null);
-      part.append(...document.importNode(held, true).childNodes);
-    }
-  for (const part of svg.querySelectorAll("[data-tb-look]"))
-    part.classList.add(`tb-p-${lookOf(outline, Number(attribute(part, "look")))}`);
-  for (const part of svg.querySelectorAll("[data-tb-emblem]")) {
-    const look = lookOf(outline, Number(attribute(part, "emblem")));
+type Picture = Drawn["pictures"][number];
+
+/** An element of a drawing, as it was written, and the elements in it that shared shapes fill, with their names. */
+interface Drawing {
+  written: string;
+  el: Element;
+  holes: [Element, string][];
+}
+
+export interface Sketch {
+  readonly el: SVGElement;
+  /** Draws a moment; only what has changed is drawn anew. */
+  show(picture: Picture, board: unknown, outline: Outline): void;
+}
+
+/** Gives a new element the looks and emblems of the seats; returns what shared shapes fill in it. */
+function dress(made: Element, looks: readonly string[]): Drawing["holes"] {
+  const all = (name: string) => [...(made.matches(name) ? [made] : []), ...made.querySelectorAll(name)];
+  const lookOn = (part: Element, name: string) => `tb-p-${looks[Number(attribute(part, name))]}`;
+  for (const part of all("[data-tb-look]")) part.classList.add(lookOn(part, "look"));
+  for (const part of all("[data-tb-emblem]")) {
     set(part, "viewBox", "0 0 18 18");
-    part.classList.add("tb-emblem", `tb-p-${look}`);
-    part.replaceChildren(...badge(look).childNodes);
+    part.classList.add("tb-emblem", lookOn(part, "emblem"));
+    part.replaceChildren(...badge(looks[Number(attribute(part, "emblem"))] ?? "").childNodes);
   }
-  return svg;
+  return all("[data-tb-shape]").map((part) => {
+    const [name = "", x, y, size] = attribute(part, "shape").split(" ");
+    set(part, "transform", `translate(${x} ${y})${size ? ` scale(${size})` : ""}`);
+    set(part, "data-tb-shape", null);
+    return [part, name];
+  });
+}
+
+/** A drawing with its shared shapes in their places, and the looks and emblems of the seats. */
+export function sketch(): Sketch {
+  const el = s("svg");
+  let drawn = new WeakMap<Element, { markup: string; inside: Drawing[] }>();
+  let looks: string[] = [];
+  let known: Record<string, string> = {};
+
+  /** Writes a text into `home`; the elements that it has already stay. */
+  function write(home: Element, markup: string): Drawing[] {
+    const before = drawn.get(home);
+    if (before?.markup === markup) return before.inside;
+    const old = [...(before?.inside ?? [])];
+    const inside = [...shapes(markup).children].map((one) => {
+      const written = one.outerHTML;
+      const at = old.findIndex((other) => other.written === written);
+      if (at >= 0) return old.splice(at, 1)[0]!;
+      const el = document.importNode(one, true);
+      return { written, el, holes: dress(el, looks) };
+    });
+    for (const { el } of old) el.remove();
+    inside.forEach(({ el }, at) => {
+      if (home.children[at] !== el) home.insertBefore(el, home.children[at] ?? null);
+    });
+    drawn.set(home, { markup, inside });
+    return inside;
+  }
+
+  function fill(home: Element, markup: string, deep = 0): void {
+    for (const { holes } of write(home, markup))
+      if (deep < DEEPEST) for (const [hole, name] of holes) fill(hole, known[name] ?? "", deep + 1);
+  }
+
+  return {
+    el,
+    show({ width, height, markup }, board, outline) {
+      const now = outline.seats.map((_, seat) => lookOf(outline, seat));
+      if (now.join() !== looks.join()) {
+        el.replaceChildren();
+        drawn = new WeakMap();
+      }
+      looks = now;
+      known = { ...outline.shapes, ...(board as Partial<Drawn>).shapes };
+      set(el, "viewBox", `0 0 ${width} ${height}`);
+      el.style.maxWidth = `${width * 1.3}px`;
+      fill(el, markup);
+    },
+  };
 }

@@ -74,11 +74,11 @@ function walk(event: KeyboardEvent): void {
 }
 
 function speak(lang: string): void {
-  const choice = choices.find(({ value }) => value === lang);
-  if (!choice) return;
-  choice.checked = true;
-  root.lang = lang;
   const texts = JSON.parse(box.dataset.texts ?? "{}") as { [lang: string]: { [key: string]: string } };
+  if (!texts[lang]) return;
+  const choice = choices.find(({ value }) => value === lang);
+  if (choice) choice.checked = true; // a site in one language has nothing to choose
+  root.lang = lang;
   Object.assign(box.dataset, texts[lang]);
   show();
 }

@@ -14,6 +14,9 @@ export interface Told {
   refuse(key: string, sentence: string): void;
 }
 
+/** Lines of a field that are seen at once; it can be drawn larger. */
+const LINES = 9;
+
 const errorId = (key: string, { id }: Told) => `${id}-${key.replace(/\W+/g, "-")}`;
 
 /** Is read out when it comes: the frame is there before the words. */
@@ -24,7 +27,8 @@ export function errorOf({ key, kind }: Field, told: Told): HTMLElement | null {
 
 /** Writes a value into a control, and whether it is wrong. */
 export function write(el: HTMLElement, key: string, value: string, told: Told): void {
-  for (const input of el.matches("input, select") ? [el] : el.querySelectorAll("input, select")) {
+  const inputs = "input, select, textarea";
+  for (const input of el.matches(inputs) ? [el] : el.querySelectorAll(inputs)) {
     const one = input as HTMLInputElement;
     if (one.type === "checkbox") one.checked = value === "on";
     else if (one.type === "radio") one.checked = one.value === value;
@@ -59,7 +63,7 @@ function upload({ key, label, most = 0, too_long = "" }: Field, told: Told): HTM
 
 /** A control with its label, without a value. */
 export function control(field: Field, told: Told): HTMLElement {
-  const { key, kind, label, hint, most, options = [], look, wide } = field;
+  const { key, kind, label, hint, example, most, options = [], look, wide } = field;
   const named: Props = { "data-tb-key": `field ${key}` };
   const entered = (done: boolean) => (event: Event) => {
     const input = event.target as HTMLInputElement;
@@ -90,6 +94,28 @@ export function control(field: Field, told: Told): HTMLElement {
     return h("label", { class: "tb-bench-check" }, h("input", { ...heard, type: "checkbox" }), label);
   // The label beside it, not around it: the words of a list's options are no part of its name.
   const id = `${errorId(key, told)}-value`;
+  if (kind === "area")
+    return h(
+      "div",
+      { class: "tb-bench-field tb-bench-wide" },
+      h("label", { class: "tb-label", for: id }, label),
+      h("p", { class: "tb-label", id: `${id}-hint` }, hint ?? ""),
+      h(
+        "div",
+        { class: "tb-bench-lines" },
+        h("textarea", {
+          ...heard,
+          id,
+          maxlength: most,
+          rows: LINES,
+          spellcheck: "false",
+          "data-tb-hint": `${id}-hint`,
+        }),
+        example
+          ? h("figure", null, h("figcaption", { class: "tb-label" }, example[0]), h("pre", null, example[1]))
+          : null,
+      ),
+    );
   const input =
     kind === "select"
       ? h("select", { ...heard, id }, ...options.map(([value, words]) => h("option", { value }, words)))

@@ -3,14 +3,16 @@
 /** A field of a panel, or a button among the fields. */
 export interface Field {
   key: string;
-  kind: "text" | "number" | "check" | "select" | "radio" | "file" | "button";
+  kind: "text" | "area" | "number" | "check" | "select" | "radio" | "file" | "button";
   label: string;
   value?: string;
   /** What is wrong with the value, in a sentence; empty = nothing. */
   wrong?: string;
   hint?: string;
+  /** What it is called, and lines that one could write. */
+  example?: [label: string, lines: string];
   wide?: boolean;
-  /** The largest number, or the most bytes of a file. */
+  /** The largest number, the most letters, or the most bytes of a file. */
   most?: number;
   too_long?: string;
   options?: [value: string, words: string][];

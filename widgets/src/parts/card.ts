@@ -230,9 +230,10 @@ function block(one: Block, scene: Scene): Child {
     case "amounts":
       return amounts(one, scene);
     case "sketch": {
-      const picture = sketch(one, scene.frame.board, scene.outline);
-      for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture, name, value);
-      return h("div", { class: "tb-drawn tb-sketch" }, picture);
+      const picture = sketch();
+      picture.show(one, scene.frame.board, scene.outline);
+      for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture.el, name, value);
+      return h("div", { class: "tb-drawn tb-sketch" }, picture.el);
     }
   }
 }

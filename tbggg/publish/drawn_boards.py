@@ -1,0 +1,82 @@
+"""Boards as PNG files: diagrams of texts for forums, and pictures that previews of links show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+from ..engine import derived
+from ..engine.errors import GameError
+from ..engine.texts import known_language
+from ..record.files import read
+from ..record.record import Node, Record
+from .browser import running_browser
+from .moment_links import line_from
+from .own_files import PNG_MARK
+from .seat_record import seen_record
+
+DIAGRAM = re.compile(r"\[%diagram\s*\]")
+CARD = {"width": 1200, "height": 630}  # pixels of a preview
+IHDR_END = 33  # bytes of a PNG's signature and first chunk, after which others can stand
+STYLE = "html{color-scheme:light;background:#fff}body{margin:0}svg{display:block}"
+CARD_STYLE = "svg{width:100vw!important;height:100vh!important;max-width:none!important}"
+
+
+def draw_boards(drawings: Mapping[Path, str], *, card: bool = False) -> dict[Path, bytes]:
+    """Return drawings as PNG files, by the same paths.
+
+    Args:
+        drawings: drawings of the package, as SVG by the path of their file.
+        card: whether each fills a picture of the size that previews show; else twice its own size.
+
+    Raises:
+        GameError: there is no browser.
+    """
+    found: dict[Path, bytes] = {}
+    if not drawings:
+        return found
+    with running_browser("PNG") as browser:
+        options: Any = {"viewport": CARD} if card else {"device_scale_factor": 2}
+        page = browser.new_context(offline=True, java_script_enabled=False, color_scheme="light", **options).new_page()
+        for path, drawing in drawings.items():
+            page.set_content(f"<!doctype html><style>{STYLE}{CARD_STYLE if card else ''}</style>{drawing}")
+            found[path] = _marked(page.screenshot() if card else page.locator("svg").first.screenshot())
+    return found
+
+
+def previews(files: Mapping[Path, Path], seat: str | None, tell: Callable[[str], None]) -> dict[Path, bytes]:
+    """Return a picture for the page of each record; none, and a line that says why, without a browser.
+
+    Args:
+        files: path of each record, by the path of its picture.
+        seat: viewer of the boards; None for all open.
+        tell: called with the line.
+
+    Raises:
+        RecordError: a file is no record, or a rule refuses a move.
+    """
+    drawings = {picture: _last_board(read(source), seat) for picture, source in files.items()}
+    try:
+        return draw_boards(drawings, card=True)
+    except GameError as trouble:
+        tell(str(trouble))
+        return {}
+
+
+def _last_board(record: Record, seat: str | None) -> str:
+    """Return the last diagram that the author put into the main line; without any, the last board."""
+    if seat is not None:
+        record = seen_record(record, seat)[0]
+    line = line_from(record.start)
+    wanted = [node for node in line if any(DIAGRAM.search(comment.text) for comment in node.said)]
+    node: Node = (wanted or line or [record.start])[-1]
+    return str(derived.svg(record.game, node.moment(seat, known_language(None))))
+
+
+def _marked(png: bytes) -> bytes:
+    """Return a PNG with the mark that tbggg made it."""
+    chunk = (len(PNG_MARK) - 4).to_bytes(4, "big") + PNG_MARK + crc32(PNG_MARK).to_bytes(4, "big")
+    return png[:IHDR_END] + chunk + png[IHDR_END:]

@@ -1,0 +1,196 @@
+"""Settings of a site, from the `site.toml` beside its notebooks and records."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ...engine.errors import BadOption, GameError
+from ...engine.guessing import guess
+from ...engine.texts import LANGUAGES, say
+from ...lessons.library import shipped_lessons
+from ..pages import NOTEBOOK, RECORD
+from ..place import NAME, base_address
+from ..texts import PACKAGE, words
+
+FILE = "site.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class SiteSettings:
+    """Settings of a site.
+
+    Attributes:
+        titles: its title by language.
+        about: what it is about, by language; empty without any.
+        authors: names of its authors.
+        languages: its languages, the first one first.
+        order: files that come first, in this order.
+        licence: licence of its texts, or empty.
+        address: base address with a slash at its end, or empty.
+        docs: whether it has the package's own documentation, or a folder of another.
+    """
+
+    titles: Mapping[str, str] = field(default_factory=dict)
+    about: Mapping[str, str] = field(default_factory=dict)
+    authors: tuple[str, ...] = ()
+    languages: tuple[str, ...] = LANGUAGES
+    order: tuple[str, ...] = ()
+    licence: str = ""
+    address: str = ""
+    docs: bool | Path = False
+
+
+def own_site() -> SiteSettings:
+    """Return the settings of the site of all that comes with the package."""
+    return SiteSettings(
+        dict.fromkeys(LANGUAGES, NAME), {lang: words(lang, "site.about") for lang in LANGUAGES}, docs=True
+    )
+
+
+def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
+    """Return the notebooks and records of a site in their order, and its settings.
+
+    Args:
+        files: paths of notebooks and records, and of folders that hold some. Without any, those of the folder where
+            the command stands if it has a `site.toml`, else those of the package.
+
+    Raises:
+        GameError: a folder holds none, or the settings are wrong or not one.
+    """
+    given = [Path(file) for file in files] or ([Path()] if Path(FILE).is_file() else [])
+    if not given:
+        folder = shipped_lessons()
+        return [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))], own_site()
+    sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
+    found = {path.resolve(): path for one in given for path in _beside(one)}
+    if len(found) > 1:
+        raise GameError(say("two_settings", PACKAGE, files=", ".join(map(str, found.values()))))
+    titles = {lang: words(lang, "site.untitled") for lang in LANGUAGES}
+    if not found:
+        return sources, SiteSettings(titles)
+    (path,) = found.values()
+    settings = _read(path, titles)
+    return _ordered(sources, settings.order, path), settings
+
+
+def _within(folder: Path) -> list[Path]:
+    """Return the notebooks and records in a folder and below, but for those that are hidden."""
+    found = [
+        path
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in (NOTEBOOK, RECORD)
+        and not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    ]
+    if not found:
+        raise GameError(say("empty_folder", PACKAGE, folder=folder))
+    return found
+
+
+def _beside(given: Path) -> list[Path]:
+    """Return the settings of a folder or of a file, which may lie in a folder for its language."""
+    folder = given if given.is_dir() else given.parent
+    folders = [folder, *([folder.parent] if folder.name in LANGUAGES else [])]
+    return [path for path in (one / FILE for one in folders) if path.is_file()][:1]
+
+
+def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[Path]:
+    """Return files with those that the settings name first, in that order."""
+    known = {source.resolve(): source for source in sources}
+    first = []
+    for name in order:
+        path = (settings.parent / name).resolve()
+        if path not in known:
+            names = [
+                source.relative_to(settings.resolve().parent)
+                for source in known
+                if source.is_relative_to(settings.resolve().parent)
+            ]
+            raise GameError(
+                say("wrong_order", PACKAGE, file=settings, name=name) + guess(name, [one.as_posix() for one in names])
+            )
+        first.append(known[path])
+    return [*first, *(source for source in sources if source not in first)]
+
+
+# ---- reading ----
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return " ".join(value.split())
+
+
+def _texts(value: Any) -> dict[str, str]:
+    """Return a text by language: one for all, or a table of them."""
+    if isinstance(value, dict):
+        if not value or not set(value) <= set(LANGUAGES):
+            raise TypeError
+        found = {lang: _text(one) for lang, one in value.items()}
+        return {lang: found.get(lang, next(iter(found.values()))) for lang in LANGUAGES}
+    return dict.fromkeys(LANGUAGES, _text(value))
+
+
+def _list(value: Any) -> tuple[str, ...]:
+    return tuple(map(_text, value if isinstance(value, list) else [value]))
+
+
+def _languages(value: Any) -> tuple[str, ...]:
+    found = _list(value)
+    if not found or not set(found) <= set(LANGUAGES) or len(set(found)) < len(found):
+        raise TypeError
+    return found
+
+
+def _address(value: Any) -> str:
+    return base_address(_text(value))
+
+
+def _docs(value: Any) -> bool | Path:
+    return value if isinstance(value, bool) else Path(_text(value))
+
+
+# For each key of the file: the attribute that it sets, and what reads it.
+KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = {
+    "title": ("titles", _texts),
+    "about": ("about", _texts),
+    "authors": ("authors", _list),
+    "languages": ("languages", _languages),
+    "order": ("order", _list),
+    "licence": ("licence", _text),
+    "address": ("address", _address),
+    "docs": ("docs", _docs),
+}
+
+
+def _read(path: Path, titles: Mapping[str, str]) -> SiteSettings:
+    """Return the settings of a file.
+
+    Args:
+        path: the file.
+        titles: title by language of a site without one.
+
+    Raises:
+        GameError: the file is no TOML, or has a wrong key or value.
+    """
+    try:
+        data = tomllib.loads(path.read_bytes().decode("utf-8-sig"))
+    except ValueError as trouble:
+        raise GameError(say("no_toml", PACKAGE, file=path, error=str(trouble))) from None
+    values: dict[str, Any] = {"titles": titles}
+    for key, value in data.items():
+        if key not in KEYS:
+            raise GameError(say("wrong_key", PACKAGE, file=path, key=key, keys=", ".join(KEYS)) + guess(key, KEYS))
+        name, read = KEYS[key]
+        try:
+            values[name] = read(value)
+        except (TypeError, BadOption):
+            right = say(f"right.{key}", PACKAGE)
+            raise GameError(say("wrong_value", PACKAGE, file=path, key=key, right=right)) from None
+    if isinstance(values.get("docs"), Path):
+        values["docs"] = path.parent / values["docs"]
+    return SiteSettings(**values)

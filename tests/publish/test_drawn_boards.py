@@ -1,0 +1,60 @@
+"""Boards as PNG files, for forums and for previews of links; without a browser, one sentence."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.publish.forum_text import forum_text
+from tbggg.publish.own_files import is_own
+
+from .test_own_files import GAME
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    file = tmp_path / "small #1.game"
+    file.write_text(GAME.replace("Four.", "Four. [%diagram]"), "utf-8")
+    return file
+
+
+def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(out)]) == 0
+    files = sorted(path.name for path in out.glob("*.png"))
+    assert files == ["small #1-1.png", "small #1-2.png"]
+    bbcode = (out / "small #1.bbcode.txt").read_text("utf-8")
+    assert re.findall(r": (small #1-\d\.png)\[/b\]", bbcode) == files
+    markdown = forum_text(tbggg.read(small), "markdown", "en", picture=lambda drawing: "a #.png")
+    assert markdown.count("](a%20%23.png)") == len(files)
+    assert "[c]" not in bbcode
+    first = (out / files[0]).read_bytes()
+    assert first.startswith(SIGNATURE)
+    assert first != (out / files[1]).read_bytes()
+    assert main(["publish", str(small), "-o", str(out), "--base-url", "https://example.org"]) == 0
+    picture = (out / "small #1.png").read_bytes()
+    assert picture.startswith(SIGNATURE)
+    assert [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
+    assert 'content="https://example.org/small%20%231.png"' in (out / "small #1.html").read_text("utf-8")
+    assert all(is_own(path) for path in out.iterdir())
+
+
+def test_without_a_browser_a_sentence_says_what_to_install(
+    small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "playwright.sync_api", None)
+    assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(tmp_path / "out")]) == 2
+    assert "pip install 'tbggg[pdf]'" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
+    assert main(["publish", str(small), "-o", str(tmp_path / "out"), "--base-url", "https://example.org"]) == 0
+    assert "a PNG needs Playwright" in capsys.readouterr().err, "a page without a picture is still a page"
+    assert "og:image" not in (tmp_path / "out/small #1.html").read_text("utf-8")
+    assert main(["publish", str(small), "--png"]) == 2
+    assert "--to" in capsys.readouterr().err
