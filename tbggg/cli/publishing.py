@@ -56,6 +56,9 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in (("--seat", options.seat), ("--pdf", options.pdf)):
         if options.site and given:
             raise GameError(say("site_alone", PACKAGE, option=option))
+    if options.open is not None:
+        _check_alone(options)
+        return
     if options.docs and not options.site:
         raise GameError(say("needs_site", PACKAGE))
     if options.watch and options.pdf:
@@ -72,13 +75,27 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in others:
         if options.to and given:
             raise GameError(say("to_alone", PACKAGE, option=option))
-    if options.open is not None:
-        files = " ".join(options.files)
-        for option, given in (*others, ("--to", options.to), ("--watch", options.watch), (files, files)):
-            if given:
-                raise GameError(say("open_alone", PACKAGE, option=option))
-    elif not options.files and not options.site:
+    if not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
+
+
+def _check_alone(options: argparse.Namespace) -> None:
+    """Check that nothing else is asked for beside `--open`.
+
+    Raises:
+        GameError: something is.
+    """
+    for option, given in (
+        ("--site", options.site),
+        ("--to", options.to),
+        ("--pdf", options.pdf),
+        ("--seat", options.seat),
+        ("--base-url", options.base_url),
+        ("--watch", options.watch),
+        (" ".join(options.files), options.files),
+    ):
+        if given:
+            raise GameError(say("open_alone", PACKAGE, option=option))
 
 
 def _watch(options: argparse.Namespace) -> NoReturn:

@@ -21,13 +21,13 @@ OPEN = "open.html"
 SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
 
 
-def open_page(wanted: Sequence[Game] = (), langs: Sequence[str] = LANGUAGES, place: Place = NOWHERE) -> str:
+def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequence[str] = LANGUAGES) -> str:
     """Return the page.
 
     Args:
         wanted: games whose records it opens; every game that a page can play when empty.
-        langs: languages in which it can be read.
         place: its site and its address.
+        langs: its languages.
 
     Raises:
         Untranslatable: a page cannot play one of the wanted games.
@@ -66,10 +66,11 @@ def publish_open(
     Args:
         folder: folder of the page; made if it is missing.
         wanted: games whose records it opens; every game that a page can play when empty.
-        force: whether a file that tbggg did not make may be replaced.
+        force: whether a page that tbggg did not make may be replaced.
         tell: called with a line of text.
 
     Raises:
+        GameError: such a page is in the way.
         Untranslatable: a page cannot play one of the wanted games.
         GameError: the page would replace a file that tbggg did not make.
     """

@@ -96,10 +96,7 @@ def publish_site(
     documentation = doc_pages(source, settings.languages, place) if source else []
     pages += rulebooks(_used(pages), settings.languages, place)
     pages += documentation
-    lang = known_language(None) if known_language(None) in settings.languages else settings.languages[0]
-    title = words(lang, "open.title")
-    opening = open_page(langs=settings.languages, place=place(OPEN))
-    pages.append(SitePage(OPEN, "open", title, settings.languages, opening))
+    pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
     followed = feed(pages, settings) if settings.address else ""
     pages.append(_front(pages, settings, followed=bool(followed)))
@@ -230,6 +227,11 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         texts=json.dumps({one: _spoken(one) for one in langs}, ensure_ascii=False),
     )
     return SitePage("index.html", "site", settings.titles.get(lang, NAME), langs, text)
+
+
+def _opening(langs: tuple[str, ...], place: Place) -> SitePage:
+    """Return the page that opens a visitor's record."""
+    return SitePage(OPEN, "open", words(langs[0], "open.title"), langs, open_page(place=place, langs=langs))
 
 
 def _is_listed(page: SitePage, lang: str, langs: Sequence[str]) -> bool:
