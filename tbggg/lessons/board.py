@@ -11,7 +11,6 @@ from typing import Any
 from ..engine import derived
 from ..engine.pictures import as_image
 from ..engine.texts import known_language
-from ..figures.checks import check_moments
 from ..record.record import Node
 from .still_board import still_board
 
@@ -36,7 +35,7 @@ def board(node: Node, seat: str | None = None, *, lang: str | None = None) -> Li
     >>> board(tbggg.new_game("pig", luck=1).start, lang="en").node.kind
     'start'
     """
-    check_moments([node])
+    _check(node)
     if seat is not None:
         node.record.seat_number(seat)
     return LiveBoard(node, seat, known_language(lang))
@@ -63,7 +62,7 @@ class LiveBoard:
 
     @node.setter
     def node(self, node: Node) -> None:
-        check_moments([node])
+        _check(node)
         self._node = node
         if shown := self.__dict__.get("_widget"):
             shown.still = still_board(node, self.lang, self.seat)
@@ -116,6 +115,17 @@ class LiveBoard:
             return self._picture()
         data, metadata = _shown(self._widget)
         return {**data, **self._picture()}, metadata
+
+
+def _check(node: Node) -> None:
+    """Check that a value is a moment.
+
+    Raises:
+        BadOption: it is something else.
+    """
+    from ..figures.checks import check_moments  # figures are loaded when they are asked for
+
+    check_moments([node])
 
 
 def _shown(widget: Any) -> tuple[dict[str, Any], dict[str, Any]]:
