@@ -49,7 +49,7 @@ def board(moment: Moment) -> Board:
     said += [seat_words(moment, seat) for seat in range(state.seats)]
     return {
         "says": ". ".join([one for one in said if one]) + ".",
-        "pictures": [*([_wide(moment, 3, 88)] if state.seats == 3 else []), _wide(moment, 2, 100), _narrow(moment)],
+        "pictures": [_wide(moment, 3, 75) if state.seats == 3 else _wide(moment, 2, 100), _narrow(moment)],
         "shapes": _layers(moment),
     }
 
