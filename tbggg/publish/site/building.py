@@ -209,7 +209,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         LiveParts(lang),
         Pictures(),
         bundles=["search"],
-        first=[index_of(pages)],
+        first=[index_of([page for page in pages if page.kind in kinds])],
         langs=list(langs),
         title=settings.titles.get(lang, NAME),
         titles=settings.titles,
