@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from inspect import getsource
-from types import ModuleType
+from types import FunctionType, ModuleType
 
 from ..engine.errors import Untranslatable
 from ..engine.texts import say
@@ -111,7 +111,15 @@ def definition(symbol: Symbol) -> ast.stmt:
 
 
 def symbol_of(value: Callable[..., object]) -> Symbol:
-    """Return the symbol of a function or a class."""
+    """Return the symbol of a function or a class.
+
+    Raises:
+        Untranslatable: it is no name of a module, as a lambda is none.
+    """
+    if "<" in value.__qualname__:
+        file = f"{value.__module__.replace('.', '/')}.py"
+        line = value.__code__.co_firstlineno if isinstance(value, FunctionType) else 0
+        raise Untranslatable(say("javascript.nameless", piece=value.__qualname__), file=file, line=line)
     return Symbol(value.__module__, value.__qualname__)
 
 

@@ -105,7 +105,8 @@ def begin(lab: Lab, code: str, save: str, acts: int) -> None:
 
 
 def left(lab: Lab) -> dict[str, Any]:
-    """What the browser keeps of a page that plays alone."""
+    """What the browser keeps of a page that plays alone; it is written after it is drawn."""
+    lab.page.wait_for_function(f"() => ({LEFT})().length === 1")
     (found,) = lab.page.evaluate(LEFT)
     assert isinstance(found, dict)
     return found

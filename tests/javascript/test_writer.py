@@ -176,6 +176,11 @@ def test_what_it_does_not_know_is_refused_with_file_and_line(
     assert LINE <= refused.value.line <= LINE + body.count("\n")
 
 
+def test_a_function_without_a_name_is_refused() -> None:
+    with pytest.raises(Untranslatable, match=r"^tests/javascript/test_writer\.py:\d+: “.*<lambda>” cannot become"):
+        write(find_game("pig"), {"asked": lambda state: 1})
+
+
 def test_a_loops_variable_is_not_read_after_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = f"{HEAD}    for i in range(3):\n        a += i\n    return i\n"
     module = module_of(text, "bad_after", tmp_path, monkeypatch)

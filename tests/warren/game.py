@@ -50,6 +50,11 @@ def narrate_next(moment: Moment) -> str:
     return "" if moment.state.due == OVER else f"{moment.seats[moment.state.mover]} digs"
 
 
+def stars(state: State, seat: int) -> int:
+    """Return the stars of a seat."""
+    return state.stars[seat]
+
+
 def card(moment: Moment) -> dict[str, Any]:
     """Return the card."""
     return {"kind": "quiet", "title": narrate_next(moment)}
@@ -87,7 +92,7 @@ GAME = Game(
         categories=("store", "digging"),
         counted=("stars",),
         breakdown=rules.breakdown,
-        series={"stars": lambda state, seat: state.stars[seat]},
+        series={"stars": stars},
     ),
     display=Display(
         svg=lambda moment: "<svg xmlns='http://www.w3.org/2000/svg'/>",
