@@ -85,12 +85,10 @@ class Board:
     def shows(self, node: str) -> None:
         """The kernel stands at a node (a Python expression), and the page shows just that."""
         deadline = time.monotonic() + PATIENCE / 1000
-        while True:
-            here, text, depth = self.lab.ask(SHOWN.format(node))
-            if here or time.monotonic() > deadline:
-                break
+        while (here := self.lab.seen(SHOWN.format(node)))[0] is not True:
+            assert time.monotonic() < deadline, f"not {node}, but: {here}"
             self.page.wait_for_timeout(POLL)
-        assert here, f"not {node}, but: {text}"
+        _, text, depth = here
         expect(self.told).to_contain_text(text)
         expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
         expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth))

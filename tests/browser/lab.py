@@ -183,6 +183,10 @@ ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cel
 SHUT_DOWN = f"async () => {{ await {FRONT}?.sessionContext?.shutdown(); }}"
 
 
+class Unknown(AssertionError):
+    """A Python expression has no value in the kernel."""
+
+
 class Lab:
     """A browser page on a JupyterLab, one notebook in front."""
 
@@ -251,17 +255,28 @@ class Lab:
         """The value of a Python expression in the kernel, by way of JSON.
 
         Lab may send a widget's messages past the cells', so an answer can be older than the last click: see `becomes`.
+
+        Raises:
+            Unknown: the expression has no value, as one that names a node that is not there yet has none.
         """
         answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
-        assert answer["status"] == "ok", f"{expression}: {answer.get('ename')}: {answer.get('evalue')}"
+        if answer["status"] != "ok":
+            raise Unknown(f"{expression}: {answer.get('ename')}: {answer.get('evalue')}")
         return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
 
     def becomes(self, expression: str, value: Any) -> None:
         """Wait until a Python expression in the kernel has a value, given as JSON has it: a tuple as a list."""
         deadline = time.monotonic() + PATIENCE / 1000
-        while (found := self.ask(expression)) != value:
+        while (found := self.seen(expression)) != value:
             assert time.monotonic() < deadline, f"{expression} is {found!r}, not {value!r}"
             self.page.wait_for_timeout(POLL)
+
+    def seen(self, expression: str) -> Any:
+        """The value of an expression, or why it has none yet."""
+        try:
+            return self.ask(expression)
+        except Unknown as why:
+            return str(why)
 
     def run(self, code: str) -> None:
         """Run Python statements in the kernel, outside of the notebook."""

@@ -23,7 +23,7 @@ MADE = {
 }
 KEPT = re.compile(
     r"^(Another version of this game|A game that was played here) was kept: \w+ \d+, \d+ moves?,"
-    r" last changed at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?)\.$"
+    r" last changed on \w+ \d+ at \d\d:\d\d\. Here: (no move|\w+ \d+, \d+ moves?)\.$"
 )
 # The tree as the last answer left it, where the board stood, and the words of the moves that may be played there.
 TREE = "[game.dumps(), len(explorer.node.path()), explorer.node.told('en').text]"

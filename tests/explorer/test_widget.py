@@ -230,8 +230,9 @@ def test_plotly_is_sent_to_a_page_that_has_none(page: Page) -> None:
     assert answer is not None
     assert not page.buffers
     figure = answer["curves"]
-    assert len(figure["data"]) == len(page.explorer.record.seats)
-    main = list(page.explorer.record.main_line())
+    record = page.explorer.record
+    assert len(figure["data"]) == len(record.seats) * (1 + len(record.game.scoring.series))
+    main = list(record.main_line())
     assert [page.explorer.referee.outline.nodes[number] for number in figure["data"][0]["customdata"]] == main
     page.say({"do": "curves", "plotly": False})
     assert len(page.buffers) == 1

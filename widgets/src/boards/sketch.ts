@@ -65,18 +65,18 @@ export interface Sketch {
 
 /** Gives a new element the looks and emblems of the seats; returns what shared shapes fill in it. */
 function dress(made: Element, looks: readonly string[]): Drawing["holes"] {
-  const all = (name: string) => [...(made.matches(name) ? [made] : []), ...made.querySelectorAll(name)];
+  const all = new DocumentFragment();
+  all.append(made);
   const lookOn = (part: Element, name: string) => `tb-p-${looks[Number(attribute(part, name))]}`;
-  for (const part of all("[data-tb-look]")) part.classList.add(lookOn(part, "look"));
-  for (const part of all("[data-tb-emblem]")) {
+  for (const part of all.querySelectorAll("[data-tb-look]")) part.classList.add(lookOn(part, "look"));
+  for (const part of all.querySelectorAll("[data-tb-emblem]")) {
     set(part, "viewBox", "0 0 18 18");
     part.classList.add("tb-emblem", lookOn(part, "emblem"));
     part.replaceChildren(...badge(looks[Number(attribute(part, "emblem"))] ?? "").childNodes);
   }
-  return all("[data-tb-shape]").map((part) => {
+  return [...all.querySelectorAll("[data-tb-shape]")].map((part) => {
     const [name = "", x, y, size] = attribute(part, "shape").split(" ");
     set(part, "transform", `translate(${x} ${y})${size ? ` scale(${size})` : ""}`);
-    set(part, "data-tb-shape", null);
     return [part, name];
   });
 }

@@ -10,16 +10,7 @@ export interface Keep extends Part {
   stop(): void;
 }
 
-const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-const DAY = { day: "numeric", month: "long" } as const;
-
-function when(at: number, lang: Lang): string {
-  const [date, words] = [new Date(at), keepWords[lang]];
-  const time = date.toLocaleTimeString(lang, CLOCK);
-  return date.toDateString() === new Date().toDateString()
-    ? words.at(time)
-    : words.on(date.toLocaleDateString(lang, DAY), time);
-}
+const TIME = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 export function keep(model: Model, send: (request: Request) => void): Keep {
   const el = h("section", { class: "tb-keep" });
@@ -47,7 +38,7 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
         h(
           "p",
           { role: "status" },
-          words[offer.same ? "same" : "other"](extent(offer.has), when(offer.at, lang), extent(offer.here)),
+          words[offer.same ? "same" : "other"](extent(offer.has), new Date(offer.at).toLocaleString(lang, TIME), extent(offer.here)),
         ),
       offer &&
         h(

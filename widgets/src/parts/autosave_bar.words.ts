@@ -6,12 +6,10 @@ import type { Lang } from "../protocol";
 const en = {
   name: "A kept game",
   same: (what: string, when: string, here: string) =>
-    `Another version of this game was kept: ${what}, last changed ${when}. Here: ${here}.`,
+    `Another version of this game was kept: ${what}, last changed on ${when}. Here: ${here}.`,
   other: (what: string, when: string, here: string) =>
-    `A game that was played here was kept: ${what}, last changed ${when}. Here: ${here}.`,
+    `A game that was played here was kept: ${what}, last changed on ${when}. Here: ${here}.`,
   none: "no move",
-  at: (time: string) => `at ${time}`,
-  on: (day: string, time: string) => `on ${day} at ${time}`,
   take: "Take it",
   leave: "Keep this",
   show: "Show the file",
@@ -24,12 +22,10 @@ type KeepWords = typeof en;
 const fr: KeepWords = {
   name: "Une partie gardée",
   same: (what, when, here) =>
-    `Une autre version de cette partie a été gardée${n}: ${what}, dernier changement ${when}. Ici${n}: ${here}.`,
+    `Une autre version de cette partie a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`,
   other: (what, when, here) =>
-    `Une partie jouée ici a été gardée${n}: ${what}, dernier changement ${when}. Ici${n}: ${here}.`,
+    `Une partie jouée ici a été gardée${n}: ${what}, dernier changement le ${when}. Ici${n}: ${here}.`,
   none: "aucun coup",
-  at: (time) => `à ${time}`,
-  on: (day, time) => `le ${day} à ${time}`,
   take: "La reprendre",
   leave: "Garder celle-ci",
   show: "Montrer le fichier",

@@ -5,13 +5,14 @@ import { h } from "./dom";
 const DARK = 110;
 
 function luminance(color: string): number {
-  const [red = 255, green = 255, blue = 255] =
-    /^rgb\(([\d.]+), ([\d.]+), ([\d.]+)\)$/.exec(color)?.slice(1) ?? drawn(color);
-  return 0.2126 * +red + 0.7152 * +green + 0.0722 * +blue;
+  const [red = 255, green = 255, blue = 255] = color.startsWith("rgb(")
+    ? color.slice(4).split(",").map(Number.parseFloat)
+    : drawn(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** A canvas understands every way of writing a colour; to make one takes tens of milliseconds. */
-function drawn(color: string): ArrayLike<number> & Iterable<number> {
+function drawn(color: string): Iterable<number> {
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
   if (!pen) return [];
   pen.fillStyle = color;
