@@ -148,6 +148,9 @@ def type_move(lab: Lab) -> None:
     """Type a move at the next decision."""
     while (node := here(lab).settle()).state.due != DECISION:
         act(lab)
+    # Escape would first close what a pointer that rests on a move shows of it.
+    lab.page.mouse.move(0, 0)
+    expect(lab.page.locator(".tb-peek")).to_be_hidden()
     before = place(lab)
     board(lab).press(">")
     line = lab.page.locator("[data-tb-key='typed']")
