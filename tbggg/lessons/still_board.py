@@ -8,7 +8,6 @@ from typing import Any
 
 from ..record.record import Node
 from ..referee.frames import still
-from ..referee.outline import Outline
 
 SHAPE = re.compile(r'data-tb-shape=\\?"([\w-]+)')
 
@@ -21,6 +20,8 @@ def still_board(node: Node, lang: str, seat: str | None = None) -> dict[str, Any
         lang: `en` or `fr`.
         seat: viewer, a seat's word; None for all open.
     """
+    from ..referee.outline import Outline  # figures are loaded when a board is asked for
+
     frame = still(node, 0, seat, lang)
     frame = {**frame, "card": {"seat": -1, "title": "", "icon": "", "blocks": []}, "next": ""}
     frame["told"] = {"seat": -1, "text": "", "rules": []}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from ..engine import derived
@@ -14,11 +14,14 @@ from ..engine.errors import GameError
 from ..engine.texts import known_language
 from ..record.files import read
 from ..record.record import Node
-from .browser import running_browser
+from .browser import in_browser
 from .moment_links import line_from
 from .own_files import PNG_MARK
 from .seat_record import seen_record
 from .watching import Kept, stamp
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 DIAGRAM = re.compile(r"\[%diagram\s*\]")
 CARD = {"width": 1200, "height": 630}  # pixels of a preview
@@ -37,16 +40,17 @@ def draw_boards(drawings: Mapping[Path, str], *, card: bool = False) -> dict[Pat
     Raises:
         GameError: there is no browser.
     """
-    found: dict[Path, bytes] = {}
-    if not drawings:
-        return found
-    with running_browser("PNG") as browser:
+
+    def draw(browser: Browser) -> dict[Path, bytes]:
+        found = {}
         options: Any = {"viewport": CARD} if card else {"device_scale_factor": 2}
         page = browser.new_context(offline=True, java_script_enabled=False, color_scheme="light", **options).new_page()
         for path, drawing in drawings.items():
             page.set_content(f"<!doctype html><style>{STYLE}{CARD_STYLE if card else ''}</style>{drawing}")
             found[path] = _marked(page.screenshot() if card else page.locator("svg").first.screenshot())
-    return found
+        return found
+
+    return in_browser("PNG", draw) if drawings else {}
 
 
 def previews(

@@ -32,7 +32,7 @@ def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequen
     Raises:
         Untranslatable: a page cannot play one of the wanted games.
     """
-    lang = known_language(None) if known_language(None) in langs else langs[0]
+    lang = known_language(None) if tuple(langs) == LANGUAGES else langs[0]
     live = LiveParts(lang)
     brought = [game for game in wanted or games() if wanted or _is_readable(game)]
     live.read = dict.fromkeys(game.code for game in brought)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..engine.texts import say
-from .browser import running_browser
+from .browser import in_browser
 from .own_files import PDF_MARK, check_free, write_files
 from .texts import PACKAGE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
@@ -30,8 +34,9 @@ def print_pages(
         GameError: Playwright or a browser is missing, or a PDF would replace a file that tbggg did not make.
     """
     check_free([page.with_suffix(".pdf") for page in pages], force=force)
-    written = []
-    with running_browser("PDF") as browser:
+
+    def prints(browser: Browser) -> list[Path]:
+        written = []
         for source in pages:
             page = browser.new_context(offline=True, reduced_motion="reduce").new_page()
             page.goto(source.resolve().as_uri())
@@ -42,4 +47,6 @@ def print_pages(
             write_files({target: data + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
-    return written
+        return written
+
+    return in_browser("PDF", prints)

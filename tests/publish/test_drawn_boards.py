@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.publish.drawn_boards import draw_boards
 from tbggg.publish.forum_text import forum_text
 from tbggg.publish.own_files import is_own
 
@@ -21,14 +23,20 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 @pytest.fixture
+def chromium() -> None:
+    """Install a browser where there is none."""
+    subprocess.run([REPOSITORY / ".ci/chromium"], check=True)
+
+
+@pytest.fixture
 def small(tmp_path: Path) -> Path:
     file = tmp_path / "small #1.game"
     file.write_text(GAME.replace("Four.", "Four. [%diagram]"), "utf-8")
     return file
 
 
+@pytest.mark.usefixtures("chromium")
 def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_path: Path) -> None:
-    subprocess.run([REPOSITORY / ".ci/chromium"], check=True)  # installs one where there is none
     out = tmp_path / "out"
     assert main(["publish", str(small), "--to", "bbcode", "--png", "-o", str(out)]) == 0
     files = sorted(path.name for path in out.glob("*.png"))
@@ -61,3 +69,13 @@ def test_without_a_browser_a_sentence_says_what_to_install(
     assert "og:image" not in (tmp_path / "out/small #1.html").read_text("utf-8")
     assert main(["publish", str(small), "--png"]) == 2
     assert "--to" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("chromium")
+def test_boards_are_drawn_where_an_event_loop_runs() -> None:
+    """As in a notebook's cell."""
+
+    async def cell() -> dict[Path, bytes]:
+        return draw_boards({Path("board.png"): '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'})
+
+    assert asyncio.run(cell())[Path("board.png")].startswith(b"\x89PNG")

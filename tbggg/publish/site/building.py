@@ -197,7 +197,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         followed: whether the site has a feed.
     """
     langs = settings.languages
-    lang = known_language(None) if known_language(None) in langs else langs[0]
+    lang = known_language(None) if langs == LANGUAGES else langs[0]
     kinds = ("lesson", "game", "rules", "docs")
     lists = {
         one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]
