@@ -158,6 +158,7 @@ def test_a_board_drawn_as_data_with_a_second_curve_at_any_width(show: Callable[.
             board.resize(width)
             assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
             assert board.el.locator(".tb-card").evaluate(COVERED) == [], f"{width} px, {moment}"
+            expect(board.el.locator(".tb-hint:visible", has_not_text=re.compile(r"\w"))).to_have_count(0)
             (expect(second).to_be_visible if width == WIDTHS[0] else expect(second).to_be_hidden)()
         assert board.lab.axe(".tb") == [], moment
         board.resize(WIDTHS[0])

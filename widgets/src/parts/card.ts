@@ -111,7 +111,7 @@ export function card(ask: Ask): Cards {
         set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
       if (!deciding) return;
       const said = choices.tip ?? advice(now.blocks);
-      redraw(lower.hint, [said, scene.words.rule], () => (said ? hintParts(said, scene) : []));
+      redraw(lower.hint, [said, scene.words.rule], () => (said?.text ? hintParts(said, scene) : []));
       redraw(lower.deeds, [choices.deeds, frame.waits_for, frame.more, frame.bot, outline.lang], () => [
         ...choices.deeds.map((one) => deed(one, scene)),
         ...behind(scene, ask),
