@@ -38,7 +38,11 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
         h(
           "p",
           { role: "status" },
-          words[offer.same ? "same" : "other"](extent(offer.has), new Date(offer.at).toLocaleString(lang, TIME), extent(offer.here)),
+          words[offer.same ? "same" : "other"](
+            extent(offer.has),
+            new Date(offer.at).toLocaleString(lang, TIME),
+            extent(offer.here),
+          ),
         ),
       offer &&
         h(
