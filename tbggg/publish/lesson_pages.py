@@ -171,6 +171,8 @@ def _run(notebook: Any, source: Path) -> None:
     from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError, DeadKernelError
 
+    from .kernels import Manager
+
     begun = 0
 
     def begin(cell: Any, cell_index: int) -> None:
@@ -183,6 +185,7 @@ def _run(notebook: Any, source: Path) -> None:
         notebook,
         timeout=None,
         kernel_name=kernel,
+        kernel_manager_class=Manager,
         extra_arguments=QUIET,
         resources={"metadata": {"path": str(source.parent)}},
         store_widget_state=True,  # outputs inside widgets are written into it
