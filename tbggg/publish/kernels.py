@@ -1,7 +1,7 @@
-"""Kernels that run notebooks, with clients that look again at what has come each second.
+"""Kernel manager for runs of notebooks whose clients poll their sockets each second.
 
-A client of Jupyter waits for its socket to tell it of a message. What comes while the socket sends, as where a widget
-holds an output, can be told to nobody; the notebook then waits for an answer that lies there.
+A socket's event for a message can be lost when the message comes while the socket sends, as it does where a widget
+holds an output; Jupyter's own client then waits for ever, with the message in its queue.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LOOK = 1  # seconds between two looks
 
 
 class Channel(AsyncZMQSocketChannel):
-    """Channel on which a message that nobody was told of is found, too."""
+    """Channel that finds a message also where its event was lost."""
 
     async def get_msg(self, timeout: float | None = None) -> dict[str, Any]:  # type: ignore[override]  # as there
         """Return the next message.
