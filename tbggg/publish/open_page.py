@@ -8,14 +8,14 @@ from pathlib import Path
 from ..engine.errors import Untranslatable
 from ..engine.game import Game
 from ..engine.registry import games
-from ..engine.texts import LANGUAGES, known_language, say
+from ..engine.texts import LANGUAGES, say
 from .live_parts import LiveParts
 from .own_files import write_files
 from .page_scripts import rules_script
 from .page_template import rendered
 from .pictures import Pictures
 from .place import NOWHERE, Place
-from .texts import PACKAGE, words
+from .texts import PACKAGE, first_language, words
 
 OPEN = "open.html"
 SPOKEN = ("reading", "opened", "kept", "gave_up", "nothing", "name")
@@ -32,7 +32,7 @@ def open_page(wanted: Sequence[Game] = (), place: Place = NOWHERE, langs: Sequen
     Raises:
         Untranslatable: a page cannot play one of the wanted games.
     """
-    lang = known_language(None) if tuple(langs) == LANGUAGES else langs[0]
+    lang = first_language(langs)
     live = LiveParts(lang)
     brought = [game for game in wanted or games() if wanted or _is_readable(game)]
     live.read = dict.fromkeys(game.code for game in brought)

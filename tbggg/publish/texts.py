@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..engine.texts import text
+from collections.abc import Sequence
+
+from ..engine.texts import LANGUAGES, known_language, text
 
 PACKAGE = "tbggg.publish"  # package of the texts
 
@@ -16,3 +18,12 @@ def words(lang: str, key: str, **values: object) -> str:
         values: what its placeholders stand for.
     """
     return text(PACKAGE, lang, key, values)
+
+
+def first_language(langs: Sequence[str]) -> str:
+    """Return the language in which a page begins: the chosen one, or the first where its author has chosen some.
+
+    Args:
+        langs: languages of the page; all of them, in the usual order, where its author has not chosen.
+    """
+    return known_language(None) if tuple(langs) == LANGUAGES else langs[0]

@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from ...engine.errors import GameError
 from ...engine.registry import find_game, games
-from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, known_language, rule_texts, say
+from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, rule_texts, say
 from ..drawn_boards import previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
@@ -22,7 +22,7 @@ from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
 from ..pictures import Pictures
 from ..place import NAME, Place, base_address, link_to
-from ..texts import PACKAGE, words
+from ..texts import PACKAGE, first_language, words
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
@@ -197,7 +197,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         followed: whether the site has a feed.
     """
     langs = settings.languages
-    lang = known_language(None) if langs == LANGUAGES else langs[0]
+    lang = first_language(langs)
     kinds = ("lesson", "game", "rules", "docs")
     lists = {
         one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]
