@@ -70,19 +70,21 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     opened: list[Offline] = []
     file = tmp_path / "exercises.html"
 
-    def open_sheet(lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS) -> Sheet:
+    def open_sheet(
+        lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
+    ) -> Sheet:
         file.write_text(page_text(lang, ids), "utf-8")
         context = chromium.new_context(
             offline=True, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
         )
         opened.append(Offline(context.new_page()))
-        opened[-1].page.goto(file.as_uri())
+        opened[-1].page.goto(file.as_uri() + seed)
         return Sheet(opened[-1].page)
 
     yield open_sheet
     for one in opened:
         assert one.trouble == []
-        assert set(one.asked) == {file.as_uri()}
+        assert {address.partition("?")[0] for address in one.asked} == {file.as_uri()}
         one.page.context.close()
 
 
@@ -199,6 +201,17 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
         expect(found.locator(".tb-solved")).not_to_be_empty()
     assert page.axe() == []
     expect(button(page["E04.2"], another)).to_be_hidden()
+
+
+def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(seed="?seed=7", ids=("E04.5", "E04.2"))
+    own = tbggg.exercise("E04.5", lang="en")
+    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.another(7).ask)
+    expect(page["E04.2"].locator(".tb-ask")).to_have_text(tbggg.exercise("E04.2", lang="en").ask)
+    button(page["E04.5"], "Another one").press("Enter")
+    expect(page["E04.5"].locator("header b")).to_have_text(own.another(8).id)
+    page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))
+    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.ask)
 
 
 def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:

@@ -190,17 +190,21 @@ function sheet(
   return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
 }
 
-/** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
+/**
+ * Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it.
+ * With a number of fresh exercises it begins with the last of them, where there is a dealer.
+ */
 export function mount(
   el: HTMLElement,
   exercise: Exercise,
   answers?: () => Answered[],
   dealer?: DealerRules,
   onBoard?: OnBoard,
+  fresh = 0,
 ): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
-  let nth = 0;
+  let nth = dealer ? fresh : 0;
 
   function show(asked: Exercise, key: () => Key): void {
     root.setAttribute("aria-label", `${words.exercise} ${asked.id || asked.ask}`.trim());
@@ -212,15 +216,21 @@ export function mount(
     root.dispatchEvent(new CustomEvent("tb-answered", { bubbles: true }));
   }
 
-  function deal(): void {
-    const fresh = another(exercise, dealer!, ++nth, words);
+  function showFresh(): void {
+    const fresh = another(exercise, dealer!, nth, words);
     show(fresh.exercise, () => fresh.key);
+  }
+
+  function deal(): void {
+    nth += 1;
+    showFresh();
     root.querySelector("input")?.focus();
   }
 
   /** Opened when something is to be judged. */
   let opened: Key | undefined;
-  show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
+  if (nth) showFresh();
+  else show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
   el.replaceChildren(root);
   ownKeys();
   if (exercise.id && wasSolved(exercise.id)) answered();

@@ -25,6 +25,15 @@ export interface Key {
   why: string;
 }
 
+/** The greatest number of a fresh exercise. */
+const MOST = 2 ** 32 - 1;
+
+/** The number on the page's address, as in `?seed=7`, at which its fresh exercises begin; 0 for none. */
+export function seedOf(address: string): number {
+  const seed = new URLSearchParams(address).get("seed") ?? "";
+  return /^\d{1,10}$/.test(seed) && Number(seed) <= MOST ? Number(seed) : 0;
+}
+
 /** The n-th exercise like another one. */
 export function another(
   exercise: Exercise,
