@@ -2,12 +2,11 @@
 
 import { sceneOf } from "../explorer/scene";
 import type { Frame, Model, Outline } from "../protocol";
-import { h, set } from "../ui/dom";
+import { attribute, h, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
 import { loading } from "./loading";
 import { boardOf } from "./registry";
-import { attribute } from "./sketch";
 
 /** One moment: a frame that offers no moves, and the outline of a record without any. */
 export interface Still {
