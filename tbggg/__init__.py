@@ -18,12 +18,14 @@ from .record.record import Node, Record
 from .simulate import simulate  # before its submodules: the name is that of the function, not of the package
 
 if TYPE_CHECKING:
+    from .bot_play import play_out
     from .explorer import Explorer, Workbench
     from .figures import compare
     from .games import first_player, score
     from .lessons.board import board
     from .lessons.declare import exercise  # not from the package, where the names are modules too
     from .lessons.toy import toy
+    from .record.position_text import position
     from .simulate.analysis import analyse
     from .simulate.tournament import tournament
     from .simulate.what_if import what_if
@@ -55,6 +57,8 @@ __all__ = [
     "first_player",
     "loads",
     "new_game",
+    "play_out",
+    "position",
     "read",
     "score",
     "simulate",
@@ -74,6 +78,8 @@ _LAZY = {
     "compare": ".figures",
     "exercise": ".lessons.declare",
     "first_player": ".games",
+    "play_out": ".bot_play",
+    "position": ".record.position_text",
     "score": ".games",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",

@@ -131,6 +131,7 @@ class _Commands:
         self._simulate()
         self._tournament()
         self._analyse()
+        self._position()
         self._command("games")
         self._check()
         self._new_game()
@@ -167,6 +168,7 @@ class _Commands:
         command = self._command("new")
         self._table(command)
         self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--bots", "players", metavar="A,B,…")
         self._option(command, "--out", metavar=self._word("file"))
 
     def _simulate(self) -> None:
@@ -176,6 +178,7 @@ class _Commands:
         self._option(command, "--bots", default="random", metavar="A,B,…")
         self._option(command, "--luck", type=whole, metavar="S")
         self._option(command, "--threads", type=whole, metavar="N")
+        self._option(command, "--out", "table", short=("-o",), metavar=self._word("file"))
         self._shared(command)
 
     def _tournament(self) -> None:
@@ -198,6 +201,12 @@ class _Commands:
         self._option(command, "--by", "measure", default="gg", metavar="M")
         self._option(command, "--luck", type=whole, metavar="S")
         self._shared(command)
+
+    def _position(self) -> None:
+        command = self._command("position")
+        self._option(command, "file", "record", metavar=self._word("file"))
+        self._option(command, "--at", "moment", metavar=self._word("section"))
+        self._option(command, "--seat", "seat_of_position", metavar=self._word("seat"))
 
     def _check(self) -> None:
         command = self._command("check")

@@ -154,16 +154,16 @@ def _own(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def _new(options: argparse.Namespace) -> int:
-    rulings = {**find_game(options.game).options.for_machines, **_rulings(options.rulings)}
-    record = new_game(
-        options.game,
-        seats=_seats(options.seats),
-        luck=options.luck,
-        **_own(options),
-        **rulings,
-    )
-    play_at_random(record.start, record.luck)
-    record.headers["Result"] = result_text(record)
+    table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
+    rulings = _rulings(options.rulings)
+    if options.bots is not None:
+        from ..bot_play import play_out  # slow to import
+
+        record = play_out(options.game, options.bots, **table, **rulings).record
+    else:
+        record = new_game(options.game, **table, **{**find_game(options.game).options.for_machines, **rulings})
+        play_at_random(record.start, record.luck)
+        record.headers["Result"] = result_text(record)
     if options.out is None:
         print(record.dumps(), end="")
     else:
@@ -180,6 +180,10 @@ def _seats(text: str) -> int | str:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    if options.out is not None:
+        from ..simulate.results.games import check_table  # slow to import, and rarely needed
+
+        check_table(options.out)  # before the games are played
     found = simulate(
         options.game,
         options.games,
@@ -188,16 +192,19 @@ def _simulate(options: argparse.Namespace) -> int:
         seats=_seats(options.seats),
         threads=options.threads,
         client=options.dask,
+        keep=options.out is not None,
         **_own(options),
         **_rulings(options.rulings),
     )
+    if options.out is not None:
+        found.games.write(options.out)
     if options.json:
         print(json.dumps(found.to_json(), ensure_ascii=False))
         for note in found.unasked:
             print(f"tbggg: {note}", file=sys.stderr)
     else:
         print(found)
-    return OK if found.games == options.games else _stopped()
+    return OK if found.played == options.games else _stopped()
 
 
 def _tournament(options: argparse.Namespace) -> int:
@@ -229,6 +236,13 @@ def _analyse(options: argparse.Namespace) -> int:
         found.annotate()
         record.write(Path(options.out))
     return OK if found.complete else _stopped()
+
+
+def _position(options: argparse.Namespace) -> int:
+    record = read(options.file)
+    node = record.end if options.at is None else record.at(options.at)
+    print(node.position.dumps(options.seat))
+    return OK
 
 
 def _games(options: argparse.Namespace) -> int:
@@ -273,6 +287,7 @@ RUNS = {
     "simulate": _simulate,
     "tournament": _tournament,
     "analyse": _analyse,
+    "position": _position,
     "games": _games,
     "check": _check,
     "new-game": _new_game,

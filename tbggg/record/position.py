@@ -326,6 +326,19 @@ class Position(SeatedState):
         check_seat(seat, self.seats)
         return View(self, seat)
 
+    def dumps(self, seat: str | None = None) -> str:
+        """Return the position as one line of text, which `tbggg.position` reads back.
+
+        Args:
+            seat: viewer, a seat's word: what it has not seen is not in the line; all open when not given.
+
+        Raises:
+            BadOption: no such seat.
+        """
+        from .position_text import position_text
+
+        return position_text(self.node, seat)
+
     def _repr_svg_(self) -> str:
         return self.svg()
 

@@ -26,7 +26,7 @@ from .reading import set_viewer
 from .tree import Tree, TreeNode
 
 if TYPE_CHECKING:
-    from ..play_out import Bots
+    from ..bot_play import Bots
     from .atomic_write import FileVersion
 
 _writing = Lock()
@@ -91,7 +91,7 @@ class Node(TreeNode):
         bots: Bots = "greedy",
         stop: Callable[[], bool] | None = None,
     ) -> Node:
-        """Play on by bots, to the end of the game, and return the last node; see `tbggg.play_out.play_out`.
+        """Play on by bots, to the end of the game, and return the last node; see `tbggg.play_out`.
 
         All forks of a record meet the same luck. What is new beside other moves is a variation with the bots' names.
 
@@ -103,7 +103,7 @@ class Node(TreeNode):
             BadOption: no such bot, or no such seat.
             GameError: the game might never end under the record's rulings, or it did not.
         """
-        from ..play_out import play_out  # bots use records
+        from ..bot_play import play_out  # bots use records
 
         return play_out(self, bots, stop)
 

@@ -26,6 +26,7 @@ def simulate(
     client: Client | str | None = None,
     fast: bool | None = None,
     lang: str | None = None,
+    keep: bool | None = None,
     progress: bool | Callable[[int, int], object] = True,
     stop: Callable[[], bool] | None = None,
     **choices: object,
@@ -45,6 +46,8 @@ def simulate(
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
         lang: `en` or `fr`, for the result; the chosen language when not given.
+        keep: whether to keep the numbers of each game, for `games` of the result; when not given, of at most 10,000
+            games.
         progress: whether to show the progress of a long run; or a function that is called with the number of games
             played and the number planned.
         stop: called several times a second; True ends the simulation.
@@ -60,11 +63,11 @@ def simulate(
         GameError: the game is over here; it was stopped before a game was played; the workers fail, or a bot cannot
             be sent to them.
 
-    >>> simulate("pig", 20, seats=2, luck=1, fast=False, progress=False).games
+    >>> simulate("pig", 20, seats=2, luck=1, fast=False, progress=False).played
     20
     """
     from .request import ask
     from .run import run_simulation
 
-    question = ask(start, games, bots, luck, seats, threads, client, fast, lang, stop, choices)
+    question = ask(start, games, bots, luck, seats, threads, client, fast, lang, keep, stop, choices)
     return run_simulation(question, progress)

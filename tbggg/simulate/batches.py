@@ -58,6 +58,7 @@ class Played:
     Attributes:
         games: number of games played.
         decisions: number of decisions in all games; a forced move is none.
+        lengths: number of decisions, game by game.
         points: the seats' points, game by game; games × seats.
         shares: the seats' shares of each win, in units of 1/`loop.WHOLE_WIN`, game by game; games × seats.
         sums: the sums of `loop.count_end`, seat by seat; seats × (categories + `loop.MORE`).
@@ -67,6 +68,7 @@ class Played:
 
     games: int
     decisions: int
+    lengths: Sequence[int]
     points: Sequence[int]
     shares: Sequence[int]
     sums: Sequence[int]
@@ -170,7 +172,7 @@ class Batches:
             Cancelled: `stop` returned True.
         """
         arguments = self._arguments(luck, first, games, opening, traced)
-        *_, made, _, points, shares, sums, histogram = arguments
+        *_, made, lengths, _, points, shares, sums, histogram = arguments
         try:
             with cancelled_by(stop):
                 self.function(*arguments)
@@ -184,7 +186,7 @@ class Batches:
             raise GameError(say("no_move", TEXTS, seat=self.seats[made[loop.CULPRIT]]))
         if made[loop.FAULT] == loop.TOO_MANY:
             raise too_many_moves(self.game)
-        return Played(games, int(made[loop.DECISIONS]), points, shares, sums, histogram, int(made[loop.TRACE]))
+        return Played(games, int(made[loop.DECISIONS]), lengths, points, shares, sums, histogram, int(made[loop.TRACE]))
 
     def _arguments(
         self, luck: int, first: int = 0, games: int = 0, opening: int = NOBODY, traced: int = loop.NOTHING
@@ -214,6 +216,7 @@ class Batches:
             MOST_DECISIONS,
             traced,
             made,
+            row(games),
             row(categories),
             row(games * seats),
             row(games * seats),

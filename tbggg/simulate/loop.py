@@ -151,7 +151,7 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
     def play_batch(
         starts: Any, tables: Any, seats: int, luck0: int, luck1: int, first: int, games: int,
         prepare: int, opening: int, bots: Row, turns: Row, moves: Row, worths: Row, scratch: Row, words: Row, most: int,
-        traced: int, made: Row, row: Row, points: Row, shares: Row, sums: Row, histogram: Row,
+        traced: int, made: Row, lengths: Row, row: Row, points: Row, shares: Row, sums: Row, histogram: Row,
     ) -> None:  # fmt: skip
         """Play the games number `first` and after, each from the start under its own luck."""
         state = tables[0]
@@ -166,10 +166,12 @@ def batch_of(game: Game, ask: Callable[..., int]) -> Callable[..., None]:
                 begin(state, prepare - BEGIN, key0, key1, words)
             if opening != NOBODY:
                 play(state, opening)
+            lengths[at] = -made[DECISIONS]
             play_game(
                 state, tables[1], seats, key0, key1, bots, turns, moves, worths, scratch, words, most, NOBODY, traced,
                 made,
             )  # fmt: skip
+            lengths[at] += made[DECISIONS]
             if made[FAULT] != 0:
                 break
             count_end(state, seats, at, row, points, shares, sums, histogram)

@@ -22,6 +22,7 @@ from ..record.record import Node, Record
 from . import loop
 from .batches import Batches, worth_compiling
 from .numba.rewrite import TEXTS
+from .results.games import MOST_KEPT
 from .results.simulation import Asked
 from .scheduler import Job
 from .workers import Stop, never
@@ -56,6 +57,7 @@ def ask(
     client: Client | str | None,
     fast: bool | None,
     lang: str | None,
+    keep: bool | None,
     stop: Stop | None,
     choices: Mapping[str, Any],
 ) -> Question:
@@ -71,6 +73,7 @@ def ask(
         client: a Dask client, or the address of a scheduler; this machine when not given.
         fast: whether to compile; when not given, if it is possible.
         lang: `en` or `fr`; the chosen language when not given.
+        keep: whether to keep the numbers of each game; when not given, of at most `MOST_KEPT` games.
         stop: called several times a second; True ends the simulation.
         choices: of new games: the game's own headers, by keyword; what luck decides is drawn in every game when not
             given. And the game's options, by name.
@@ -115,8 +118,9 @@ def ask(
         plain=batches.plain,
         prices=game.scoring.prices(state, lang).title if game.scoring.prices is not None else "",
         lang=lang,
+        keep=games <= MOST_KEPT if keep is None else keep,
     )
-    job = Job([(batches, NOBODY)], luck, games, False, stop or never, client, threads)
+    job = Job([(batches, NOBODY)], luck, games, asked.keep, stop or never, client, threads, sums=True)
     return Question(job, asked)
 
 

@@ -9,6 +9,7 @@ from time import monotonic
 from ..engine import derived
 from .progress import Line, OnProgress, consumed, progress_line
 from .request import Question
+from .results.games import Kept
 from .results.simulation import Simulation, Totals
 from .scheduler import make_ready, run
 
@@ -27,9 +28,12 @@ def _partial_results(question: Question, line: Line) -> Generator[Simulation, No
     """Results of the games played so far; the last has all games."""
     job, asked = question.job, question.asked
     totals = Totals.none(len(asked.record.seats), len(derived.score_categories(asked.record.game)))
+    kept = Kept() if asked.keep else None
     make_ready(job, line.compiling, line.connecting)
     began = monotonic()
     with closing(run(job)) as rows:
         for (played,) in rows:
             totals = totals.plus(played)
-            yield Simulation(asked, totals, monotonic() - began)
+            if kept is not None:
+                kept.add(played)
+            yield Simulation(asked, totals, monotonic() - began, kept)

@@ -31,11 +31,12 @@ class Job:
         tables: each with the action with which its games begin, or `NOBODY`.
         luck: the seed, up to 64 bits.
         games: number of games at each table.
-        each: whether results are needed game by game; else sums and histograms are returned.
+        each: whether results are needed game by game.
         stop: called several times a second; True ends the games.
         client: a Dask client, or the address of a scheduler; this machine when not given.
         threads: of this machine; as many as there are processors when not given.
         first: number of the first game, from 0.
+        sums: whether sums and histograms are needed.
     """
 
     tables: Sequence[tuple[Batches, int]]
@@ -46,6 +47,7 @@ class Job:
     client: Client | str | None = None
     threads: int | None = None
     first: int = 0
+    sums: bool = False
 
     def __post_init__(self) -> None:
         if not callable(self.stop):
@@ -71,6 +73,7 @@ class Task:
         opening: action with which every game begins, or `NOBODY`.
         luck: the seed, up to 64 bits.
         each: whether results are needed game by game.
+        sums: whether sums and histograms are needed.
         first: number of the first game, from 0.
         games: number of games.
     """
@@ -79,6 +82,7 @@ class Task:
     opening: int
     luck: int
     each: bool
+    sums: bool
     first: int
     games: int
 
@@ -89,9 +93,11 @@ def play_task(task: Task, stop: Stop) -> tuple[Played, float]:
     began = monotonic()
     played = task.table.play(task.luck, task.first, task.games, task.opening, stop=stop)
     seconds = monotonic() - began
-    if task.each:
-        return replace(played, sums=(), histogram=()), seconds
-    return replace(played, points=(), shares=()), seconds
+    if not task.sums:
+        played = replace(played, sums=(), histogram=())
+    if not task.each:
+        played = replace(played, points=(), shares=(), lengths=())
+    return played, seconds
 
 
 def make_ready(
@@ -171,7 +177,7 @@ def run_rows(job: Job, workers: Workers, pace: Pace) -> Generator[list[Played], 
         while first < end:
             games = min(pace.size, end - first)
             for table, opening in tables:
-                yield Task(table, opening, job.luck, job.each, first, games)
+                yield Task(table, opening, job.luck, job.each, job.sums, first, games)
             first += games
 
     with closing(run_on(workers, play_task, tasks(), job.stop)) as found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tbggg
+from tbggg.engine.errors import BadOption
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.rule import DECISION
@@ -116,3 +117,22 @@ def test_an_error_leaves_the_record_as_it_was(game: Game) -> None:
 def test_unknown_bots_are_guessed() -> None:
     with pytest.raises(tbggg.BadOption, match="did you mean “greedy”"):
         start(games()[0]).play_out("gredy")
+
+
+@every_game
+def test_a_whole_game_is_a_record_with_its_bots_and_its_result(game: Game) -> None:
+    seats = game.seats.counts[0]
+    end = tbggg.play_out(game.code, "random", seats=seats, luck=7)
+    record = end.record
+    again = tbggg.loads(record.dumps())
+    assert moves(again.end) == moves(end)
+    assert again.headers["Players"] == ", ".join(f"{seat}: random" for seat in record.seats)
+    assert again.headers["Result"] == " ".join(f"{seat} {points}" for seat, points in end.position.gg.items())
+    assert {name: record.rulings[name] for name in game.options.for_machines} == game.options.for_machines
+    with pytest.raises(BadOption, match="seats, luck can only be given with a game"):
+        tbggg.play_out(record, seats=3, luck=1)
+
+
+def test_a_game_is_played_from_its_record_too() -> None:
+    record = tbggg.new_game("pig", seats=2, luck=7)
+    assert moves(tbggg.play_out(record)) == moves(record.start.play_out())

@@ -135,6 +135,7 @@ def test_several_files_are_a_line_each_and_a_broken_one_stops_nothing(
         ),
         (["--game", "pig", "--seats", "2"], "Pig"),
         (["--game", "Pig", "--seats", "Anna Ben Zoé"], "Pig"),
+        (["--game", "pig", "--seats", "2", "--bots", "greedy,random"], "Pig"),
     ],
     ids=str,
 )

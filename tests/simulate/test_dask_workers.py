@@ -128,10 +128,12 @@ def test_it_stops_in_the_midst_and_leaves_nothing_running(two_processes: Client,
         progress=lambda *far: told.append(far), stop=lambda: len(told) >= 3,
     )  # fmt: skip
     assert idle(two_processes)
-    assert 0 < found.games < 10**7
-    assert told[-1] == (found.games, 10**7)
+    assert 0 < found.played < 10**7
+    assert told[-1] == (found.played, 10**7)
     asked = {"luck": 1, "seats": 2, "progress": False}
-    assert lasting(found) == lasting(tbggg.simulate("pig", found.games, bot, **asked)), "the first games, without a gap"
+    assert lasting(found) == lasting(tbggg.simulate("pig", found.played, bot, **asked)), (
+        "the first games, without a gap"
+    )
 
 
 def test_an_interrupt_keeps_what_was_played_and_leaves_nothing_running(client: Any, two_processes: Client) -> None:
@@ -172,7 +174,7 @@ def test_the_games_of_a_worker_that_dies_are_played_again(two_processes: Client,
     asked = {"luck": 1, "seats": 2, "progress": False}
     found = tbggg.simulate("pig", 40, Deadly(tmp_path / "dead"), client=two_processes, **asked)
     assert (tmp_path / "dead").exists()
-    assert found.games == 40
+    assert found.played == 40
     again = tbggg.simulate("pig", 40, HoldAt(10), **asked)
     assert (found.gg, found.wins, found.decisions) == (again.gg, again.wins, again.decisions)
 

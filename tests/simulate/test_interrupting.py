@@ -67,14 +67,14 @@ def test_an_interrupt_ends_it_at_once(children: list[Any], monkeypatch: pytest.M
 
 
 def test_what_it_compiled_is_found_afterwards(children: list[Any]) -> None:
-    assert simulated().games == 500
+    assert simulated().played == 500
     assert [child.returncode for child in children] == [0]
     assert list(folder().rglob("*.nbc"))
 
 
 def test_a_child_that_fails_is_made_good_here(children: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "CHILD", Path("no such script.py"))
-    assert simulated().games == 500
+    assert simulated().played == 500
     assert [child.returncode == 0 for child in children] == [False]
 
 

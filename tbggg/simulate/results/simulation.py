@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from ...bots.names import shown_name
 from ...engine import derived
 from ...engine.derived import TOTAL
+from ...engine.errors import GameError
+from ...engine.texts import say
 from ...figures.breakdown import label
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
@@ -18,7 +20,9 @@ from ...record.record import Record
 from .. import loop
 from ..batches import Played
 from ..formatting import number, shares, some_games, unasked, words
+from ..numba.rewrite import TEXTS
 from ..statistics import student, wilson
+from .games import MOST_KEPT, Games, Kept
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -43,6 +47,7 @@ class Asked:
         plain: the names of the bots that cannot be compiled.
         prices: title of the table of prices, which states whether it is assumed; empty if the game has none.
         lang: language of the result, `en` or `fr`.
+        keep: whether the numbers of each game are kept.
     """
 
     record: Record
@@ -56,6 +61,7 @@ class Asked:
     plain: tuple[str, ...]
     prices: str
     lang: str
+    keep: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,21 +103,35 @@ class Simulation:
         asked: the request.
         totals: the sums.
         seconds: duration in seconds, without the compiling.
+        kept: the numbers of each game; None where they are not kept.
     """
 
     asked: Asked
     totals: Totals
     seconds: float
+    kept: Kept | None = None
 
     @property
-    def games(self) -> int:
+    def played(self) -> int:
         """Number of games played: fewer than asked for if it was stopped."""
         return self.totals.games
 
     @property
+    def games(self) -> Games:
+        """One row a game, as plain values: its luck, winners, decisions and points; `write` makes a file of them.
+
+        Raises:
+            GameError: they are more than `MOST_KEPT`, and `keep=True` was not given.
+        """
+        if self.kept is None:
+            raise GameError(say("too_many_kept", TEXTS, count=self.asked.games, most=MOST_KEPT))
+        asked = self.asked
+        return Games(asked.record.seats, asked.bots, asked.luck, self.kept, self.played)
+
+    @property
     def far(self) -> tuple[int, int]:
         """Number of games played, and number asked for."""
-        return self.games, self.asked.games
+        return self.played, self.asked.games
 
     @property
     def decisions(self) -> int:
@@ -121,7 +141,7 @@ class Simulation:
     @property
     def games_per_s(self) -> float:
         """Games a second."""
-        return self.games / max(self.seconds, 1e-9)
+        return self.played / max(self.seconds, 1e-9)
 
     @property
     def decisions_per_s(self) -> float:
@@ -138,7 +158,7 @@ class Simulation:
     @cached_property
     def gg(self) -> dict[str, float]:
         """Each seat's mean points."""
-        return {seat: sums[-loop.MORE] / self.games for seat, sums in self._sums.items()}
+        return {seat: sums[-loop.MORE] / self.played for seat, sums in self._sums.items()}
 
     @cached_property
     def deviation(self) -> dict[str, float]:
@@ -146,33 +166,33 @@ class Simulation:
         found = {}
         for seat, sums in self._sums.items():
             points, squares = sums[-loop.MORE], sums[1 - loop.MORE]
-            found[seat] = sqrt(max(0, self.games * squares - points * points)) / self.games
+            found[seat] = sqrt(max(0, self.played * squares - points * points)) / self.played
         return found
 
     @cached_property
     def margin(self) -> dict[str, float]:
         """Half the 95 % interval of each seat's mean points; infinite for a single game."""
-        if self.games == 1:
+        if self.played == 1:
             return dict.fromkeys(self.deviation, inf)
-        wide = student(self.games - 1) / sqrt(self.games - 1)
+        wide = student(self.played - 1) / sqrt(self.played - 1)
         return {seat: wide * deviation for seat, deviation in self.deviation.items()}
 
     @cached_property
     def wins(self) -> dict[str, float]:
         """Each seat's share of the wins; a draw is shared."""
-        return {seat: sums[-1] / (loop.WHOLE_WIN * self.games) for seat, sums in self._sums.items()}
+        return {seat: sums[-1] / (loop.WHOLE_WIN * self.played) for seat, sums in self._sums.items()}
 
     @cached_property
     def wins_interval(self) -> dict[str, tuple[float, float]]:
         """The 95 % interval of each seat's share of the wins, after Wilson."""
-        return {seat: wilson(share, self.games) for seat, share in self.wins.items()}
+        return {seat: wilson(share, self.played) for seat, share in self.wins.items()}
 
     @cached_property
     def scores(self) -> dict[str, dict[str, float]]:
         """Each seat's mean breakdown."""
         categories = derived.score_categories(self.asked.record.game)
         return {
-            seat: {category: total / self.games for category, total in zip(categories, sums, strict=False)}
+            seat: {category: total / self.played for category, total in zip(categories, sums, strict=False)}
             for seat, sums in self._sums.items()
         }
 
@@ -215,7 +235,7 @@ class Simulation:
         return {
             "game": self.asked.record.game.name,
             "seats": list(self.asked.record.seats),
-            "games": self.games,
+            "games": self.played,
             "luck": self.asked.luck,
             "bots": list(self.asked.bots),
             "seconds": self.seconds,
@@ -241,10 +261,10 @@ class Simulation:
     def title(self) -> str:
         """Headline: game, number of games and luck."""
         asked = self.asked
-        games, planned = (number(asked.lang, count, places=0) for count in (self.games, asked.games))
+        games, planned = (number(asked.lang, count, places=0) for count in (self.played, asked.games))
         key = "stopped"
-        if self.games == asked.games:
-            key, games = "title", some_games(asked.lang, self.games)
+        if self.played == asked.games:
+            key, games = "title", some_games(asked.lang, self.played)
         since = words(asked.lang, "simulate.since", section=asked.since) if asked.since else ""
         values = {
             "game": asked.record.game.name,
@@ -295,7 +315,7 @@ class Simulation:
         return "\n".join([self.title, "", *aligned(self._table(), NAMES), "", *self.notes, self.speed])
 
     def __repr__(self) -> str:
-        return f"<Simulation of {self.asked.record.game.name}: {self.games} games>"
+        return f"<Simulation of {self.asked.record.game.name}: {self.played} games>"
 
     def _repr_html_(self) -> str:
         return noted(table(self.title, self._table(), NAMES), self.notes, self.asked.lang, "tb-simulation")

@@ -17,7 +17,7 @@ assert game.start.advance().position.legal_moves()
 subprocess.run([COMMAND, "new", "--seats", "3", "--luck", "1", "--out", "evening.game"], check=True)
 told = json.loads(subprocess.check_output([COMMAND, "replay", "--json", "evening.game"]))
 assert told["finished"]
-assert tbggg.simulate("pig", games=50, seats=2, luck=1, progress=False).games == 50
+assert tbggg.simulate("pig", games=50, seats=2, luck=1, progress=False).played == 50
 
 for name in ("Explorer", "Workbench"):
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""Play of a position to its end by bots."""
+"""Play by bots: of a whole new game, or of a position to its end."""
 
 from __future__ import annotations
 
@@ -9,39 +9,59 @@ from .bots.finding import Wanted, needed_rulings, seat_bots
 from .bots.names import shown_name
 from .bots.player import TEXTS, OwnPlayer, Player
 from .bots.seat_loop import CHOICE_WORDS, MOST_DECISIONS, ChoiceLuck, choice, loop
-from .engine.errors import GameError
+from .engine.errors import BadOption, GameError
 from .engine.luck import WORDS, keys
 from .engine.texts import LANGUAGES, say
+from .games import DEFAULT_GAME
+from .new_game import new_game
 from .record.comments import Comment, Variation
+from .record.headers import result_text
 from .record.line_names import names_in
+from .record.players import PLAYERS, players_text
+from .record.record import Node, Record
 
 if TYPE_CHECKING:
     from .engine.state import Row
-    from .record.record import Node, Record
 
 Bots = Wanted | Sequence[Wanted] | Mapping[str, Wanted]  # one for all seats, one for each, or by seat
 
 
 def play_out(
-    node: Node,
+    start: str | Record | Node = DEFAULT_GAME,
     bots: Bots = "greedy",
     stop: Callable[[], bool] | None = None,
+    *,
+    seats: int | str | None = None,
+    luck: int | None = None,
+    **choices: object,
 ) -> Node:
-    """Play a position on by bots, to the end of the game, and return the last node.
+    """Play a game by bots to its end, and return the last node; `record` of it is the whole game.
 
-    Chance and the bots' choices follow the line's own luck, so that all forks of a record meet the same draws and
-    rolls where the same seat meets them. Moves beside others begin a variation with the bots' names. An error or an
-    interrupt leaves the record as it was.
+    A game's code begins a new record, with the names of the bots and the result in its headers, and with the rulings
+    that the bots need. The luck of a row of `simulate(…).games` makes the game of that row.
+
+    A record or a node is played on from there. Chance and the bots' choices follow the line's own luck, so that all
+    forks of a record meet the same draws and rolls where the same seat meets them. Moves beside others begin a
+    variation with the bots' names. An error or an interrupt leaves the record as it was.
 
     Args:
-        node: where to begin.
+        start: a game's code or full name, for a new game; or a record, or a node to go on from.
         bots: one for all seats, one for each, or by seat; as for `find_bot`.
         stop: called before each decision; once it returns True, play ends there.
+        seats: of a new game: number of players, or the seats' words; four when not given.
+        luck: of a new game: the seed of all chance; drawn and recorded when not given.
+        choices: of a new game: the game's own headers, and its rulings, as for `tbggg.new_game`.
 
     Raises:
-        BadOption: no such bot, or no such seat.
+        BadOption: no such game, bot, seat, header or ruling; or choices of a new game for one that has begun.
         GameError: the game might never end under the record's rulings, or it did not.
     """
+    if isinstance(start, str):
+        return _whole_game(start, bots, stop, 4 if seats is None else seats, luck, choices)
+    given = [name for name, value in {"seats": seats, "luck": luck, **choices}.items() if value is not None]
+    if given:
+        raise BadOption(say("begun", TEXTS, names=", ".join(given)))
+    node = start.start if isinstance(start, Record) else start
     record = node.record
     players = seat_bots(bots, record.game, record.seats)
     _check_limits(record, players)
@@ -57,6 +77,26 @@ def play_out(
     return end
 
 
+def _whole_game(
+    game: str,
+    bots: Bots,
+    stop: Callable[[], bool] | None,
+    seats: int | str,
+    luck: int | None,
+    choices: Mapping[str, Any],
+) -> Node:
+    """Last node of a new game; the arguments are those of `play_out`."""
+    begun = new_game(game, seats=seats, luck=luck, **choices)
+    players = seat_bots(bots, begun.game, begun.seats)
+    record = new_game(game, seats=seats, luck=begun.luck, **{**_needed(begun, players), **choices})
+    names = {seat: player.name for seat, player in zip(record.seats, players, strict=True)}
+    record.headers[PLAYERS] = players_text(names)
+    end = play_out(record.start, players, stop)
+    if end.position.finished:
+        record.headers["Result"] = result_text(record)
+    return end
+
+
 def _name(line: Variation, bots: Sequence[str]) -> None:
     """Name a line after the bots that played it, in each language where their names differ."""
     shown = {lang: ", ".join(shown_name(bot, lang) for bot in bots) for lang in LANGUAGES}
@@ -69,14 +109,20 @@ def _name(line: Variation, bots: Sequence[str]) -> None:
 
 def _check_limits(record: Record, players: Sequence[Player]) -> None:
     """Refuse rulings under which the bots might play forever."""
-    needed = needed_rulings(record.game, players, record.rulings)
-    if any(isinstance(player, OwnPlayer) for player in players):
-        limits = record.game.options.for_machines.items()
-        needed |= {name: value for name, value in limits if name not in record.rulings}
+    needed = _needed(record, players)
     if needed:
         given = ", ".join(f"{name}={value!r}" for name, value in needed.items())
         names = ", ".join(dict.fromkeys(player.name for player in players))
         raise GameError(say("endless", TEXTS, bots=names, rulings=given))
+
+
+def _needed(record: Record, players: Sequence[Player]) -> dict[str, str]:
+    """Rulings that the record lacks, and without which the bots might play forever."""
+    needed = needed_rulings(record.game, players, record.rulings)
+    if any(isinstance(player, OwnPlayer) for player in players):
+        limits = record.game.options.for_machines.items()
+        needed |= {name: value for name, value in limits if name not in record.rulings}
+    return needed
 
 
 def _played(node: Node, players: Sequence[Player], stop: Callable[[], bool] | None, added: list[Node]) -> Node:
