@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -15,7 +16,7 @@ from .library import find_generator, found, moment
 from .question import Part, said
 from .question_kinds import parts_of
 
-ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck")
+ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth")
 
 
 def exercise(
@@ -89,6 +90,8 @@ def exercise(
 
 def _stored(id: str, lang: str) -> Exercise:
     game, about = found(id, lang)
+    if "nth" in about:
+        return _generated(id, about, lang)
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
     texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
@@ -104,6 +107,16 @@ def _stored(id: str, lang: str) -> Exercise:
         luck=about.get("luck", 0),
         **texts,
     )
+
+
+def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
+    """Return a stored exercise that is one of a generator's."""
+    game, generator = _generator(about["another"], about["kind"], lang)
+    texts = {"ask": "", "hint": "", "why": ""}
+    bare = Exercise(
+        id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
+    )
+    return replace(bare.another(about["nth"]), id=id, rules=tuple(about["rules"]), generator=generator)
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:

@@ -186,6 +186,7 @@ def _board(code: str) -> dict[str, Any]:
 
 def _generated(part: GeneratedPart) -> Part:
     if not part.choices:
-        return Part(part.ask, "number", answer=Fraction(part.number))
+        mistakes = ((Fraction(wrong), why) for wrong, why in part.mistakes if wrong != part.number)
+        return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "one", tuple(choices))
+    return Part(part.ask, "some" if part.several else "one", tuple(choices))

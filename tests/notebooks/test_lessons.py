@@ -32,6 +32,7 @@ GAMES = sorted(
 )
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
+LEAST_COVERED = 8  # cells, a lesson
 MOST_WORDS = 60  # of text, a cell
 NOT_PROSE = {"sheet"}  # a table to print
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
@@ -74,6 +75,11 @@ COMPUTED = {
         "pass-run": "Green has no geek left and passes.",
         "own-run": "17 1 1\n17 0 2",
         "surprise-computed": "4 -2 10/3",
+    },
+    "07": {
+        "set-run": "1 15\n2 12\n3 9\n4 6\n5 3\n6 0",
+        "rivals-run": "total=6",
+        "three-run": "total=44",
     },
     "09": {
         "fork-run": "blue · GG of Blue 9 · actions 6\nfirst player blue · GG of Blue 9 · actions 8",
@@ -183,9 +189,11 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
         if cell.id.endswith(("-explained", "-check")):
             assert "tags" in cell.metadata, cell.id
             assert (
-                before.cell_type == "markdown" or "tags" in before.metadata or before.id in ("explorer", "which-asked")
+                before.cell_type == "markdown"
+                or "tags" in before.metadata
+                or before.id in ("explorer", "which-asked", "toy-board")
             )
-    assert sum("tags" in cell.metadata for cell in found) >= 10
+    assert sum("tags" in cell.metadata for cell in found) >= LEAST_COVERED
 
 
 @every_lesson
@@ -271,6 +279,33 @@ def test_cited_rules_exist(lesson: str, lang: str) -> None:
 def test_assumed_prices_are_named(lesson: str) -> None:
     for lang, word in (("en", r"\*\*assumed\*\* \(R1\)"), ("fr", r"\*\*supposés\*\* \(R1\)")):
         assert re.search(word, "\n".join(cells(lesson, lang, "markdown").values()))
+
+
+# Lessons that keep to one idea a screen, whose announced minutes are worked out from their length.
+SHORT = ["07"]
+
+
+@pytest.mark.parametrize("lesson", SHORT)
+@in_both
+def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
+    """Its toy stands in the first screen, a cell has two lines of code, and four exercises are asked at most."""
+    found = list(read(lesson, lang).cells)
+    assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
+    assert all(len(cell.source.split("\n\n")) <= 2 for cell in found if cell.cell_type == "code")
+    assert all(len(cell.source.replace("\n\n", "\n").split("\n")) <= 2 for cell in found if cell.cell_type == "code")
+    own = [name for name in stored("tbggg.games.bgg") if name.startswith(f"E{lesson}.")]
+    asked = [tbggg.exercise(name, lang=lang) for name in own]
+    assert len(asked) <= 4
+    assert all(one.generator for one in asked), "each has others like it"
+    parts = [part for one in asked for part in one.parts]
+    texts = [cell.source for cell in found if cell.cell_type == "markdown"]
+    texts += [text for one in asked for text in (one.ask, one.why)] + [part.ask for part in parts]
+    words = len(re.findall(r"[^\W\d_][\w’-]*", "\n".join(texts)))
+    minutes = words / 200 + 0.75 * len(parts) + 2 * len(TOYS[lesson].split())
+    announced = re.search(r"\*\*(\d+) minutes\*\*", found[0].source)
+    assert announced
+    assert 5 <= int(announced[1]) <= 8
+    assert 0.75 * int(announced[1]) <= minutes <= 1.25 * int(announced[1])
 
 
 # ---- nothing is used before it is taught ----
@@ -385,7 +420,7 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
-TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "09": "ledgers"}
+TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "07": "matrix", "09": "ledgers"}
 
 
 @pytest.mark.parametrize("lesson", TOYS)

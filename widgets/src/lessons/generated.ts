@@ -12,6 +12,9 @@ export interface Dealt {
     ask: string;
     number: number;
     choices: { value: string; label: string; right: boolean; reason: string; rule: string }[];
+    mistakes: [wrong: number, why: string][];
+    /** Any number of the choices may be right. */
+    several: boolean;
   }[];
 }
 
@@ -46,11 +49,15 @@ export function another(
   const id = exercise.id && `${exercise.id} · ${nth}`;
   const asked = parts.map((part) => ({
     ask: part.ask,
-    form: part.choices.length ? ("one" as const) : ("number" as const),
+    form: part.choices.length ? (part.several ? ("some" as const) : ("one" as const)) : ("number" as const),
     choices: part.choices.map(({ value, label }) => ({ value, label })),
   }));
-  const answered = parts.map(({ number, choices }): Answered => {
-    if (!choices.length) return { solution: String(number), number: [String(number), "1"] };
+  const answered = parts.map(({ number, choices, mistakes }): Answered => {
+    if (!choices.length) {
+      const known = mistakes.filter(([wrong]) => wrong !== number);
+      const told = known.map(([wrong, why]): [string, string, string] => [String(wrong), "1", why]);
+      return { solution: String(number), number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
+    }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
       solution: solution.join(", ") || words.none,
