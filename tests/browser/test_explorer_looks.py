@@ -98,6 +98,7 @@ def test_every_board_is_small() -> None:
         assert size <= MOST_OF_A_BOARD
 
 
+@pytest.mark.usefixtures("fresh_page")  # a page loads a game's board once
 def test_a_board_that_cannot_be_loaded_says_so(lab: Lab) -> None:
     broken = "explorer.own_board = {'script': 'AAAA', 'style': ''}"
     lab.open_cells(f"import tbggg\n{GAMES['bgg']}\nexplorer = tbggg.Explorer(game, lang='en')\n{broken}\nexplorer")
@@ -254,6 +255,7 @@ def test_click_to_repaint(lab: Lab) -> None:
     received.clear()
     times = sorted(board.page.evaluate(REPAINTS, STEPS))
     on_wire = sum(received) / STEPS
+    lab.page.remove_listener("websocket", listen)
     lab.run("import json\nfrom tbggg.referee.frames import frame")
     sizes = lab.ask("[len(json.dumps(frame(one, 0, None, 'en'), ensure_ascii=False).encode()) for one in line]")
     tell(
