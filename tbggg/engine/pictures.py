@@ -6,7 +6,7 @@ from html import escape
 from unicodedata import east_asian_width
 
 COLUMNS = 80  # of plain text
-FIRST_WIDE = "\u1100"  # of all signs that are two columns wide
+AFTER_LATIN = "\u0370"  # every sign before it is one column wide
 
 
 def themed(selector: str, light: str, dark: str) -> str:
@@ -100,7 +100,7 @@ def columns(text: str) -> int:
     >>> columns("Go"), columns("囲碁")
     (2, 4)
     """
-    if max(text, default="") < FIRST_WIDE:
+    if max(text, default="") < AFTER_LATIN:
         return len(text)
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
