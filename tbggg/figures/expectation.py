@@ -8,12 +8,12 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from ..record.record import Record
-from .seat_looks import GRID, graph_objects, inert, labels, layout, look_of
+from .seat_looks import GRID, graph_objects, inert, labels, layout, look_of, words
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-WIDTH, LEFT, RIGHT = 680, 46, 12  # pixels: of the picture, and beside the curves
+WIDTH, LEAST, LEFT, RIGHT = 680, 540, 50, 12  # pixels: of the picture, at least, and beside the curves
 BAND, ABOVE, BELOW = 150, 22, 10  # pixels: of a band, its title, the room below
 LEGEND, AXIS = 24, 20  # pixels: of the names at the top, of the rounds at the bottom
 MOST_ROUNDS = 20  # that are numbered
@@ -85,10 +85,16 @@ def expectation_svg(
         if place == len(bands) - 1:
             parts += [_mark(band, xs, top, mark) for mark in marks]
     parts += [_text(xs[at], height - 6, str(rounds[at]), "middle") for at in _begins(rounds)]
+    parts.append(_text(0, height - 6, _round_name(record, lang)))
+    style = f"max-width:100%;min-width:{LEAST}px;height:auto;font:12px sans-serif"
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" style="max-width:100%;height:auto;font:12px sans-serif" '
-        f'role="img" aria-label="{escape(described)}" fill="currentColor">{"".join(parts)}</svg>'
+        f'<svg viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" style="{style}" role="img" '
+        f'aria-label="{escape(described)}" fill="currentColor">{"".join(parts)}</svg>'
     )
+
+
+def _round_name(record: Record, lang: str) -> str:
+    return str(record.game.display.info(record.start.state, lang).get("round_name", words(lang, "axis.round")))
 
 
 def _begins(rounds: Sequence[int]) -> list[int]:
@@ -178,6 +184,7 @@ def expectation_figure(
         **layout(LEGEND + AXIS + len(bands) * (BAND + 60)),
         legend={"orientation": "h", "y": 1.12},
         xaxis={
+            "title": {"text": inert(_round_name(record, lang))},
             "tickvals": _begins(rounds),
             "ticktext": [str(rounds[at]) for at in _begins(rounds)],
             "gridcolor": GRID,
