@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,8 @@ START_SECONDS = 180
 STOP_SECONDS = 15
 ORPHAN_SECONDS = 900  # after which a server ends by itself, should the test run have been killed
 PATIENCE = 120_000  # milliseconds that a page may take to do what it was asked
-POLL = 30  # milliseconds from one question to the kernel to the next
+POLL = 30  # milliseconds from one question to the kernel, or to the page, to the next
+SLOWEST_POLL = 500  # what a kernel has not done by then takes longer, and each question costs
 
 USUAL: ViewportSize = {"width": 1280, "height": 1100}  # of a page: wide enough for the explorer's two columns
 
@@ -167,9 +168,11 @@ ASK = f"""async (expression) => {{
   return reply.content.user_expressions.answer;
 }}"""
 
-RUN = f"""async (code) => {{
-  const reply = await {KERNEL}.requestExecute({{code, silent: true, store_history: false}}).done;
-  return reply.content.status === "ok" ? "" : reply.content.traceback.join("\\n");
+RUN = f"""async ([code, expression]) => {{
+  const asked = expression ? {{answer: expression}} : {{}};
+  const request = {{code, silent: true, store_history: false, user_expressions: asked}};
+  const {{ content }} = await {KERNEL}.requestExecute(request).done;
+  return content.status === "ok" ? ["", content.user_expressions?.answer] : [content.traceback.join("\\n"), null];
 }}"""
 
 FILL = f"""(code) => {{
@@ -207,6 +210,18 @@ LEFT_OVER = """() => [
 
 class Unknown(AssertionError):
     """A Python expression has no value in the kernel."""
+
+
+def as_json(expression: str) -> str:
+    """An expression whose value is that of another, as JSON."""
+    return f"__import__('json').dumps({expression})"
+
+
+def value(expression: str, answer: dict[str, Any]) -> Any:
+    """What the kernel answered for an expression that was asked for by way of JSON."""
+    if answer["status"] != "ok":
+        raise Unknown(f"{expression}: {answer.get('ename')}: {answer.get('evalue')}")
+    return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
 
 
 class Lab:
@@ -258,7 +273,7 @@ class Lab:
         if not reload and self.page.evaluate(IS_LAB):
             self.page.evaluate(CLEAR)
             self.command("docmanager:open", path=notebook)
-            self.page.wait_for_function(f"(path) => {FRONT}?.context?.path === path", arg=notebook)
+            self.page.wait_for_function(f"(path) => {FRONT}?.context?.path === path", arg=notebook, polling=POLL)
         else:
             self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset", wait_until="domcontentloaded")
         self.wait_idle()
@@ -287,7 +302,8 @@ class Lab:
 
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
-        self.page.wait_for_function(f"() => {KERNEL}?.status === 'idle'")
+        # Asked for in each frame, it would have the page drawn all the while.
+        self.page.wait_for_function(f"() => {KERNEL}?.status === 'idle'", polling=POLL)
 
     def ask(self, expression: str) -> Any:
         """The value of a Python expression in the kernel, by way of JSON.
@@ -297,17 +313,20 @@ class Lab:
         Raises:
             Unknown: the expression has no value, as one that names a node that is not there yet has none.
         """
-        answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
-        if answer["status"] != "ok":
-            raise Unknown(f"{expression}: {answer.get('ename')}: {answer.get('evalue')}")
-        return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+        return value(expression, self.page.evaluate(ASK, as_json(expression)))
 
     def becomes(self, expression: str, value: Any) -> None:
         """Wait until a Python expression in the kernel has a value, given as JSON has it: a tuple as a list."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while (found := self.seen(expression)) != value:
-            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {value!r}"
-            self.page.wait_for_timeout(POLL)
+        self.wait_for(expression, lambda found: bool(found == value), repr(value))
+
+    def wait_for(self, expression: str, good: Callable[[Any], bool], wanted: str) -> Any:
+        """Ask for the value of an expression until it is good, ever more seldom; that value."""
+        deadline, pause = time.monotonic() + PATIENCE / 1000, POLL
+        while not good(found := self.seen(expression)):
+            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {wanted}"
+            self.page.wait_for_timeout(pause)
+            pause = min(SLOWEST_POLL, pause * 3 // 2)
+        return found
 
     def seen(self, expression: str) -> Any:
         """The value of an expression, or why it has none yet."""
@@ -316,10 +335,11 @@ class Lab:
         except Unknown as why:
             return str(why)
 
-    def run(self, code: str) -> None:
-        """Run Python statements in the kernel, outside of the notebook."""
-        error = self.page.evaluate(RUN, code)
+    def run(self, code: str, then: str = "") -> Any:
+        """Run Python statements in the kernel, outside of the notebook; the value of an expression after them."""
+        error, answer = self.page.evaluate(RUN, [code, then and as_json(then)])
         assert not error, error
+        return value(then, answer) if then else None
 
     def show_cell(self, index: int) -> Locator:
         """Scroll to a cell, counted from 0: Lab keeps only the cells near the window in the page."""
@@ -334,7 +354,7 @@ class Lab:
         if self.page.evaluate("() => document.body.dataset.jpThemeLight") == light:
             return  # Lab trips over a change to the theme that it has not finished loading
         self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
-        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'")
+        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'", polling=POLL)
 
     def axe(self, selector: str) -> list[Violation]:
         """What axe-core finds inside an element."""
