@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .figures import compare
     from .games import first_player, score
     from .lessons.board import board
-    from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.toy import toy
     from .simulate.analysis import analyse
     from .simulate.tournament import tournament
@@ -55,6 +55,7 @@ __all__ = [
     "first_player",
     "loads",
     "new_game",
+    "predict",
     "read",
     "score",
     "simulate",
@@ -74,6 +75,7 @@ _LAZY = {
     "compare": ".figures",
     "exercise": ".lessons.declare",
     "first_player": ".games",
+    "predict": ".lessons.declare",
     "score": ".games",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",
