@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .figures import compare
     from .games import first_player, score
     from .lessons.board import board
-    from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
@@ -59,6 +59,7 @@ __all__ = [
     "new_game",
     "play_out",
     "position",
+    "predict",
     "read",
     "score",
     "simulate",
@@ -80,6 +81,7 @@ _LAZY = {
     "first_player": ".games",
     "play_out": ".bot_play",
     "position": ".record.position_text",
+    "predict": ".lessons.declare",
     "score": ".games",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",

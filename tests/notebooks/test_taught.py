@@ -11,21 +11,25 @@ from .test_lessons import cells, in_both
 
 # The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
 TAUGHT = {
-    "C1": "03.3",
-    "C3": "09.1",
+    "C1": "00.3 03.3",
+    "C3": "00.6 09.1",
+    "C5": "00.5",
+    "C6": "00.6",
     "C7": "04.2",
     "C8": "05.1",
-    "S1": "07.4",
+    "S1": "00.2 07.4",
+    "S2": "00.1",
     "S3": "09.1",
-    "S4": "09.2",
-    "0.1": "09.6",
+    "S4": "00.1 00.2 09.2",
+    "0.1": "00.4 09.6",
     "1.3": "09.6",
     "2.1": "09.3",
+    "2.5": "00.0",
     "2.9": "09.6",
-    "3.1": "03.2 09.3",
+    "3.1": "00.0 03.2 09.3",
     "3.2": "03.1 03.5",
     "3.3": "03.1 03.2 03.4 04.7 09.2",
-    "3.4": "03.1 03.3 03.4 03.6 04.6",
+    "3.4": "00.0 00.3 03.1 03.3 03.4 03.6 04.6",
     "3.5": "03.5 03.7",
     "3.6": "03.8",
     "4.1": "04.1 04.2 04.3 04.6 04.7 04.8 09.4 09.5",
@@ -34,13 +38,13 @@ TAUGHT = {
     "5.1": "05.1",
     "5.2": "05.1 05.6",
     "5.3": "05.1",
-    "5.4": "05.2 05.3 05.6 09.4 09.5",
+    "5.4": "00.0 05.2 05.3 05.6 09.4 09.5",
     "5.5": "05.2 05.5",
     "5.6": "05.6",
     "5.7": "05.2 05.5",
     "5.8": "05.3 05.7",
     "5.9": "05.4 05.8",
-    "6.2": "09.2",
+    "6.2": "00.0 09.2",
     "6.4": "09.1",
     "6.5": "09.1",
     "7.0": "07.3",
@@ -65,7 +69,7 @@ TAUGHT = {
 def test_each_rule_is_taught_where_the_table_says() -> None:
     found: dict[str, list[str]] = {}
     for name, item in stored("tbggg.games.bgg").items():
-        for rule in item["rules"]:
+        for rule in item["rules"] if name.startswith("E") else ():  # the others are predictions
             found.setdefault(rule, []).append(name.removeprefix("E"))
     assert {rule: " ".join(sorted(names)) for rule, names in found.items()} == TAUGHT
 

@@ -42,7 +42,7 @@ function named(board: HTMLElement, place: string): DOMRect[] {
 /** Lays the choices of a list over the places that they name on a board; what is not drawn stays in the list. */
 export function onBoard(list: HTMLElement, still: Still, places: readonly string[]): void {
   const board = reduced(still);
-  const labels = [...list.querySelectorAll("label")];
+  const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
   list.classList.add("tb-on-board");
   list.prepend(board.el);
   board.update(still);

@@ -1,7 +1,7 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
 import type { Lang } from "../protocol";
-import type { Answered, Exercise } from "./exercise.model";
+import type { Answered, Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 
 export interface Dealt {
@@ -20,12 +20,6 @@ export interface Dealt {
 
 export interface DealerRules {
   dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
-}
-
-/** Answers and explanations, which an exercise has sealed. */
-export interface Key {
-  parts: Answered[];
-  why: string;
 }
 
 /** The greatest number of a fresh exercise. */
