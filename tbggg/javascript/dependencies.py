@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import cache
 from inspect import isfunction
 
 from . import call_writer, rule_writer
@@ -113,14 +114,15 @@ def used_by(symbol: Symbol) -> list[Symbol]:
     return functions_in(value)
 
 
-def _named(module: str, function: ast.FunctionDef, outer: frozenset[str] = frozenset()) -> Iterator[Symbol]:
+@cache
+def _named(module: str, function: ast.FunctionDef, outer: frozenset[str] = frozenset()) -> tuple[Symbol, ...]:
     own = {*variables_of(function), *outer}
     defaults = [default for default in (*function.args.defaults, *function.args.kw_defaults) if default]
-    for part in (*function.body, *defaults):
-        yield from _names_in(module, part, own)
+    found = [symbol for part in (*function.body, *defaults) for symbol in _names_in(module, part, own)]
     for node in own_nodes(function):
         if isinstance(node, ast.FunctionDef):
-            yield from _named(module, node, frozenset(own))
+            found += _named(module, node, frozenset(own))
+    return tuple(found)
 
 
 def _names_in(module: str, part: ast.AST, own: set[str]) -> Iterator[Symbol]:

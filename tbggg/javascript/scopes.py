@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 
 Block = list[ast.stmt]
 Setting = ast.Assign | ast.AugAssign | ast.AnnAssign | ast.NamedExpr | ast.For
@@ -77,14 +78,17 @@ def variables_of(function: ast.FunctionDef) -> set[str]:
     return {*arguments_of(function), *(name for node in own_nodes(function) for name in bound_by(node))}
 
 
-def own_nodes(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """Iterate over the nodes of a function's body; of a function that is nested in it, only over its head."""
+@cache  # trees stay as they are, and the same function is asked for many times
+def own_nodes(function: ast.FunctionDef) -> tuple[ast.AST, ...]:
+    """Return the nodes of a function's body; of a function that is nested in it, only its head."""
+    found: list[ast.AST] = []
     waiting: list[ast.AST] = list(reversed(function.body))
     while waiting:
         node = waiting.pop()
-        yield node
+        found.append(node)
         if not isinstance(node, ast.FunctionDef):
             waiting.extend(reversed(list(ast.iter_child_nodes(node))))
+    return tuple(found)
 
 
 def bound_by(node: ast.AST) -> list[str]:

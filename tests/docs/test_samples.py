@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from _pytest.mark import ParameterSet
 
 import tbggg
 
@@ -16,14 +15,15 @@ PAGES = Path(__file__).parents[2] / "docs"
 BLOCK = re.compile(r"^```(?P<kind>python|console|game)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def samples(kind: str) -> list[ParameterSet]:
+def blocks_of(page: Path, kind: str) -> list[str]:
+    """A page's blocks of a kind, in order."""
+    return [match["text"] for match in BLOCK.finditer(page.read_text("utf-8")) if match["kind"] == kind]
+
+
+def samples(kind: str) -> list[object]:
     """The pages with blocks of a kind, each with all its blocks in order."""
-    found = []
-    for page in sorted(PAGES.glob("*/*.md")):
-        blocks = [match["text"] for match in BLOCK.finditer(page.read_text("utf-8")) if match["kind"] == kind]
-        if blocks:
-            found.append(pytest.param(blocks, id=str(page.relative_to(PAGES))))
-    return found
+    pages = [(page, blocks_of(page, kind)) for page in sorted(PAGES.glob("*/*.md"))]
+    return [pytest.param(blocks, id=str(page.relative_to(PAGES))) for page, blocks in pages if blocks]
 
 
 @pytest.fixture(autouse=True)
@@ -60,8 +60,9 @@ def test_console(blocks: list[str], request: pytest.FixtureRequest) -> None:
 def not_run_before(lines: list[str], page: str) -> list[str]:
     """The lines of a page; of a French one, those that the English one does not have too, or that write a record."""
     lang, _, name = page.partition("/")
-    english = next((commands(*one.values) for one in samples("console") if one.id == f"en/{name}"), [])
-    return [line for line in lines if lang == "en" or line not in english or "--out" in line]
+    english = PAGES / "en" / name
+    run = commands(blocks_of(english, "console")) if lang != "en" and english.exists() else []
+    return [line for line in lines if line not in run or "--out" in line]
 
 
 @pytest.mark.parametrize("blocks", samples("game"))
