@@ -68,25 +68,13 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @contextmanager
-def new_page(chromium: Browser) -> Iterator[Page]:
+def new_page(chromium: Browser, **options: Any) -> Iterator[Page]:
     """A page without a past, wide enough for the explorer's two columns; `TBGGG_SLOW=8` makes it 8 times as slow."""
-    context = chromium.new_context(viewport=USUAL, reduced_motion="reduce")
+    context = chromium.new_context(viewport=USUAL, reduced_motion="reduce", **options)
     page = context.new_page()
     if slow := os.environ.get("TBGGG_SLOW"):
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": float(slow)})
     yield page
-    context.close()
-
-
-@contextmanager
-def touched(chromium: Browser, server: Server, height: int) -> Iterator[Lab]:
-    """A JupyterLab on a page that is touched: it says that it has no pointer that hovers."""
-    context = chromium.new_context(viewport={"width": 900, "height": height}, has_touch=True, reduced_motion="reduce")
-    lab = Lab(context.new_page(), server)
-    lab.open_cells("")
-    yield lab
-    check(lab)
-    lab.close()
     context.close()
 
 
@@ -109,19 +97,36 @@ def check(lab: Lab) -> None:
 class KeptLab:
     """A page on the JupyterLab for test after test: most tests take less than to load another."""
 
-    def __init__(self, chromium: Browser, server: Server) -> None:
+    def __init__(self, chromium: Browser, server: Server, **options: Any) -> None:
         self._chromium = chromium
         self._server = server
+        self._options = options
         self._open = ExitStack()
         self._lab: Lab | None = None
 
-    def lend(self) -> Lab:
+    @contextmanager
+    def lent(self, session: pytest.Session) -> Iterator[Lab]:
+        """The page for one test; after one that fails, there is a new one."""
+        failed = session.testsfailed
+        lab = self._lend()
+        try:
+            yield lab
+            check(lab)
+        except BaseException:
+            self.drop()
+            raise
+        if session.testsfailed > failed:
+            self.drop()
+        else:
+            self._take_back()
+
+    def _lend(self) -> Lab:
         """The page as if it were new."""
         if self._lab is None:
-            self._lab = Lab(self._open.enter_context(new_page(self._chromium)), self._server)
+            self._lab = Lab(self._open.enter_context(new_page(self._chromium, **self._options)), self._server)
         return self._lab
 
-    def take_back(self) -> None:
+    def _take_back(self) -> None:
         """Tidy the page up; one that cannot be is dropped."""
         assert self._lab
         try:
@@ -158,19 +163,26 @@ def fresh_page(kept_lab: KeptLab) -> Iterator[None]:
 
 @pytest.fixture
 def lab(request: pytest.FixtureRequest, kept_lab: KeptLab) -> Iterator[Lab]:
-    """A page on the JupyterLab, as good as this test's own: after one that failed, there is a new one."""
-    failed = request.session.testsfailed
-    lab = kept_lab.lend()
-    yield lab
-    try:
-        check(lab)
-    except AssertionError:
-        kept_lab.drop()
-        raise
-    if request.session.testsfailed > failed:
-        kept_lab.drop()
-    else:
-        kept_lab.take_back()
+    """A page on the JupyterLab, as good as this test's own."""
+    with kept_lab.lent(request.session) as lab:
+        yield lab
+
+
+@pytest.fixture(scope="session")
+def kept_phone(chromium: Browser, lab_server: Server) -> Iterator[KeptLab]:
+    """The same on a page that is touched."""
+    kept = KeptLab(chromium, lab_server, has_touch=True)
+    yield kept
+    kept.drop()
+
+
+@pytest.fixture
+def phone(request: pytest.FixtureRequest, kept_phone: KeptLab) -> Iterator[Lab]:
+    """A JupyterLab on a page that is touched: it says that it has no pointer that hovers."""
+    with kept_phone.lent(request.session) as phone:
+        phone.page.set_viewport_size({"width": 900, "height": 800})
+        phone.open_cells("")
+        yield phone
 
 
 @pytest.fixture(scope="session")

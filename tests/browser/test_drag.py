@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
+from playwright.sync_api import CDPSession, Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.conftest import touched
-from tests.browser.lab import Lab, Server
+from tests.browser.lab import Lab
 from tests.browser.test_elsewhere import MORRIS, PLACED
 
 SUPPLY = """game = tbggg.new_game(seats=3, luck=2010)
@@ -178,15 +177,9 @@ class Finger:
         self.do("touchEnd")
 
 
-@pytest.fixture
-def phone(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
-    """A page that is touched, high enough for the board and the hand."""
-    with touched(chromium, lab_server, 1500) as lab:
-        yield lab
-
-
 def test_a_finger_carries_pieces_and_scrolls_elsewhere(phone: Lab) -> None:
     made, piece, legal, _, refused = CARRIED["bgg"]
+    phone.page.set_viewport_size({"width": 900, "height": 1500})  # high enough for the board and the hand
     board = Board(phone, made, ", node=here")
     board.resize(400)
     hand, finger = Carry(board, piece), Finger(phone)

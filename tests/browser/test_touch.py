@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.board import Board
-from tests.browser.conftest import touched
-from tests.browser.lab import Lab, Server
+from tests.browser.lab import Lab
 
 SWIPE = """([el, by]) => {
   const at = (x) => ({ pointerType: "touch", clientX: x, clientY: 5, bubbles: true });
   el.dispatchEvent(new PointerEvent("pointerdown", at(200)));
   el.dispatchEvent(new PointerEvent("pointerup", at(200 + by)));
 }"""
-
-
-@pytest.fixture
-def phone(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
-    """A page that is touched: it says that it has no pointer that hovers."""
-    with touched(chromium, lab_server, 800) as lab:
-        yield lab
 
 
 def test_supply_and_geeks_by_touch(phone: Lab, picture: Callable[[Locator | Page, str], Path]) -> None:
