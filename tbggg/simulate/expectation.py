@@ -6,11 +6,12 @@ between them, not by the sample: a move that the bot would have played itself ch
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from fractions import Fraction
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import sqrt
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from ..bots import needed_rulings, seat_bots
@@ -23,12 +24,15 @@ from .batches import Batches, Played, worth_compiling
 from .loop import WHOLE_WIN
 from .race import MEASURES, SPREADS, By
 from .results.curve import Curve, CurvePoint, Kind
-from .scheduler import Job, make_ready, run
+from .scheduler import Job, Task, make_ready, play_task
 from .statistics import Estimate, estimate_of
-from .workers import Stop
+from .workers import Stop, open_workers, run_on
 
 if TYPE_CHECKING:
     from distributed import Client
+
+LONG, MOST = 4.0, 64  # seconds of a round of batches that is long enough; games of a batch at most
+PAUSE = 1.0  # seconds between two partial curves, which take a while to work out
 
 
 def expectations(
@@ -68,24 +72,57 @@ def expectations(
         game.options.set_rulings(state, rulings)
     fast = worth_compiling(fast, games * len(moments), players)
     first = Batches(game, seats, starts[0], players, loop.DEAL, fast, shared)
+    make_ready(Job([(first, NOBODY)], luck, games, True, stop, client), compiling)  # once: all others are its copies
     tables = [(first.starting_at(state), NOBODY) for state in starts]
     job = Job(tables, luck, games, True, stop, client)
     over = line[-1].settle().state.due == OVER
     tallies = [Tally(len(seats)) for _ in moments]
-    played = 0
-    make_ready(job, compiling)
+    played, said, shown = 0, monotonic(), 0
+
+    def grown() -> Curve:
+        return Curve(record, _points(moments, tallies, played, over), played, games, bots[0], luck, over)
+
     try:
-        with closing(run(job)) as rows:
+        with closing(_rows(job)) as rows:
             for row in rows:
                 before: list[list[int]] | None = None
                 for tally, one in zip(tallies, row, strict=True):
                     before = tally.add(one, before)
                 played += row[0].games
-                points = _points(moments, tallies, played, over)
-                yield Curve(record, points, played, games, bots[0], luck, over)
+                if not shown or monotonic() - said > PAUSE:
+                    shown = played
+                    yield grown()
+                    said = monotonic()
     except GameError:
         if not stop():
             raise
+    if played > shown:
+        yield grown()
+
+
+def _rows(job: Job) -> Generator[list[Played], None, None]:
+    """Play the games at all tables at the same pace; yield the results of the next few games, one a table.
+
+    The scheduler's own pace is made for a few tables: at hundreds its batches would be single games.
+    """
+    size = 1
+
+    def tasks() -> Iterator[Task]:
+        first = 0
+        while first < job.games:
+            games = min(size, job.games - first)
+            for table, opening in job.tables:
+                yield Task(table, opening, job.luck, True, first, games)
+            first += games
+
+    with open_workers(job.on) as workers, closing(run_on(workers, play_task, tasks(), job.stop)) as found:
+        began = monotonic()
+        while len(row := list(islice(found, len(job.tables)))) == len(job.tables):
+            size = min(MOST, 2 * size) if monotonic() - began < LONG else size
+            began = monotonic()
+            yield [played for played, _ in row]
+            if job.stop():
+                return
 
 
 def moments_of(line: Sequence[Node]) -> list[tuple[Node, Kind, str]]:

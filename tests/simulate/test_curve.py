@@ -130,13 +130,12 @@ def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_pi
 
 
 def test_it_is_stopped_within_the_curve_with_the_games_that_all_moments_have() -> None:
-    calls: list[int] = []
+    played: list[int] = []
 
-    def stop() -> bool:
-        calls.append(1)
-        return len(calls) > 3
+    def note(games: int, planned: int) -> None:
+        played.append(games)
 
-    found = tbggg.analyse(lost_turn(), 400, **QUICK, stop=stop)
+    found = tbggg.analyse(lost_turn(), 400, **{**QUICK, "progress": note}, stop=lambda: bool(played))
     assert 0 < found.curve.games < 400
     assert not found.judged
     assert not found.complete
