@@ -92,6 +92,10 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--seat", options.seat),
         ("--base-url", options.base_url),
         ("--watch", options.watch),
+        ("--strict", options.strict),
+        ("--docs", options.docs),
+        ("--png", options.png),
+        ("--no-run", options.no_run),
         (" ".join(options.files), options.files),
     ):
         if given:

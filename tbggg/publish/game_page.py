@@ -33,7 +33,7 @@ from .seat_looks import each, named, sign_style
 from .seat_record import seen_record
 from .texts import PACKAGE, words
 
-HEADS = {"Date": "tale.date", "Annotator": "tale.annotator"}
+HEADS = {"Event": "tale.event", "Site": "tale.place", "Date": "tale.date", "Annotator": "tale.annotator"}
 
 
 def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> tuple[str, list[str]]:
@@ -116,7 +116,7 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
         day=day_of(record.headers.get("Date")),
         authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
-        heads=[(key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)],
+        heads=_heads(record),
         eyes=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
         tale=told,
@@ -129,6 +129,14 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
         rules=Markup(tale.rule_list()),
         notes=Markup(tale.notes.html()),
     )
+
+
+def _heads(record: Record) -> list[tuple[str, str]]:
+    """Return what stands under the title, each with the key of its name: the game, and what the author wrote."""
+    return [
+        ("tale.game", record.game.name),
+        *((key, record.headers[header]) for header, key in HEADS.items() if record.headers.get(header)),
+    ]
 
 
 def _description(record: Record, lang: str) -> str:
@@ -149,10 +157,10 @@ def _languages(record: Record) -> list[str]:
 
 def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the page's script, with placeholders that it fills in."""
-    named = {"not_copied": "text", "unknown": "moment"}
+    named = {"not_copied": "text", "unknown": "moment", "refused": "moves"}
     return {
         key: words(lang, f"tale.{key}", **({named[key]: f"{{{named[key]}}}"} if key in named else {}))
-        for key in ("copied", *named)
+        for key in ("copied", "too_long", *named)
     }
 
 

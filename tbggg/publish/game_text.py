@@ -136,7 +136,7 @@ class GameText:
 
     @staticmethod
     def _run(moves: str) -> str:
-        return f'<p class="tp-moves">{moves.rstrip()}</p>\n' if moves else ""
+        return f"<p class=tp-moves>{moves.rstrip()}</p>\n" if moves else ""
 
     def _pieces(self, nodes: list[Node], section: str) -> Iterator[tuple[str, bool]]:
         for node in nodes:
@@ -147,7 +147,7 @@ class GameText:
             if node.kind == "forced":
                 continue
             if node.kind not in WRITTEN:
-                yield f'<p class="tp-step">{self._to(node, self._each(partial(self._told, node)))}</p>\n', False
+                yield f"<p class=tp-step>{self._to(node, self._each(partial(self._told, node)))}</p>\n", False
                 continue
             if node.children and answers(node.children[0]):
                 continue  # written together with its dice
@@ -167,15 +167,27 @@ class GameText:
         before = decision or (node.parent if answers(node) else None)
         move = f"{before.move} {node.move}" if before else str(node.move)
         glyphs = " ".join([*(decision.glyphs if decision else ()), *node.glyphs])
-        shown = self._each(lambda lang: derived.shown_words(self.record.game, move, lang))
+        shown = self._words({lang: derived.shown_words(self.record.game, move, lang) for lang in self.langs})
         text = shown + (f" <b>{escape(glyphs)}</b>" if glyphs else "")
         return self._to(node, text, f"tp-move{sign_class(self.record, node.seat)}")
+
+    def _words(self, shown: dict[str, str]) -> str:
+        """Return a move as HTML: the words in which the languages end alike stand once."""
+        rows = [text.split() for text in shown.values()]
+        alike = 0
+        while all(len(row) > alike + 1 and row[-alike - 1] == rows[0][-alike - 1] for row in rows):
+            alike += 1
+        end = "".join(f" {word}" for word in rows[0][len(rows[0]) - alike :])
+        return self._each(lambda lang: shown[lang].removesuffix(end)) + escape(end)
 
     def _told(self, node: Node, lang: str) -> str:
         return node.told(lang, self.seat).text
 
     def _to(self, node: Node, html: str, cls: str = "tp-told") -> str:
-        return f'<a class="{cls}" href="#{escape(self.addresses[node])}">{html}</a>'
+        address = self.addresses[node]
+        # A page has hundreds of them: only an address with `=` needs the quotes.
+        href = f'"#{escape(address)}"' if "=" in address else f"#{address}"
+        return f'<a class="{cls}" href={href}>{html}</a>'
 
     def _link(self, address: str, html: str) -> str:
         return f'<a class="tp-to" href="#{address}">{html}</a>'

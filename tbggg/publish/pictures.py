@@ -51,7 +51,9 @@ EDGE = re.compile(r"<(/?)svg\b[^>]*?(/?)>")  # of a picture, or of one within it
 INSIDE = "in-"  # before the class of a drawing, for what is in it
 WAITING = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
 REFERENCE = re.compile(r'<use href="#([^"]+)"')
-SHARED = re.compile(r'<use href="#(-[0-9a-z]+)"(?: x="([-\d.]+)" y="([-\d.]+)")?/>')
+TAG = re.compile(r"<[a-z][^<>]*>")
+QUOTED = re.compile(r' ([\w-]+)="([\w.#-]+)"(?=[ >])', re.ASCII)
+ALONE = re.compile(r' ([\w-]+)="([\w.#-]+)"/', re.ASCII)  # the slash would belong to a value without quotes
 MOST_KINDS = 16  # of shapes with the same name
 # A drawing's own style: each selector begins with `.tbs`, and nothing loads or is positioned over the page.
 SELECTOR = re.compile(r"\s*(\[[\w=-]+\] )?\.tbs[\w.> -]*+\s*")
@@ -127,13 +129,15 @@ class Pictures:
             place: placeholder in it for the hidden elements.
         """
         repeats = Repeats(self.drawings)
-        page = "".join(repeats.shorter.get(piece, piece) for piece in _pieces(page))
+        pieces = list(_pieces(page))
+        page = "".join(repeats.shorter.get(piece, piece) for piece in pieces)
         own = "".join(self.shapes.values())
         seen = _reached(WAITING.sub("", page) + own, repeats.shapes)
         shapes = own + "".join(shape for shape in repeats.shapes if shape in seen)
         later = "".join(shape for shape in repeats.shapes if shape not in seen)
         sprites = (unseen(shapes) if shapes else "") + (f"<noscript>{unseen(later)}</noscript>" if later else "")
-        return SHARED.sub(_in_short, page.replace(place, sprites, 1))
+        short = {whole: _in_short(text) for whole, text in repeats.shorter.items()}
+        return "".join(short.get(piece, piece) for piece in pieces).replace(place, _in_short(sprites), 1)
 
 
 class _Picture:
@@ -267,10 +271,13 @@ def _reached(text: str, shapes: Sequence[str]) -> set[str]:
     return found
 
 
-def _in_short(use: re.Match[str]) -> str:
-    """Return a reference as HTML, which needs no quotes: a page has some thousand."""
-    name, x, y = use.groups()
-    return f"<use href=#{name}{f' x={x} y={y}' if x else ''} />"
+def _in_short(drawn: str) -> str:
+    """Return SVG as HTML, which needs few quotes: a page has some thousand attributes.
+
+    >>> _in_short('<g id="-0-a" class="b"><text x="1" class="b c"> x="2"</text><use href="#-1"/></g>')
+    '<g id=-0-a class=b><text x=1 class="b c"> x="2"</text><use href=#-1 /></g>'
+    """
+    return TAG.sub(lambda tag: ALONE.sub(r" \1=\2 /", QUOTED.sub(r" \1=\2", tag[0])), drawn)
 
 
 def unseen(shapes: str) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..engine import derived
+from ..engine.errors import GameError
 from ..engine.game import Game
-from ..engine.rule import NOBODY
+from ..engine.rule import AUTOMATIC, NOBODY, OVER
 from .comments import Comment, Glyph, Note, Variation
 from .tree import Tree, TreeNode
 
 WrittenComment = list[str]  # language and text
+KINDS = ("start", "decision", "chance", "chore", "forced")
 
 
 def record_data(record: Tree[Any]) -> dict[str, Any]:
@@ -59,13 +62,17 @@ def _note(note: Note, places: dict[TreeNode, int]) -> Any:
     return note.text if isinstance(note, Glyph) else places[note.node]
 
 
-def stored_record(game: Game, data: dict[str, Any], start: Any) -> Tree[TreeNode]:
+def stored_record(game: Game, data: dict[str, Any], start: Any, checks: bool = False) -> Tree[TreeNode]:
     """Return the record that `record_data` wrote, its moves played again.
 
     Args:
         game: its rules.
         data: what was written.
         start: the state in which it begins, read by the game.
+        checks: whether each move is played by the rules, since anybody may have written the data.
+
+    Raises:
+        GameError: a move that is checked is refused.
     """
     record: Tree[TreeNode] = Tree(game, tuple(data["seats"]), dict(data["headers"]))
     record.result_last, record.star = data["result_last"], data["star"]
@@ -73,6 +80,8 @@ def stored_record(game: Game, data: dict[str, Any], start: Any) -> Tree[TreeNode
     nodes = [record.start]
     for written in data["nodes"][1:]:
         seat = written[5][0] if len(written) > 5 else NOBODY
+        if checks and not _may_follow(nodes[written[0]], written[1], seat):
+            raise GameError("a kept move is refused by the rules")
         nodes.append(nodes[written[0]].add(written[1], written[2], seat))
     for node, written in zip(nodes, data["nodes"], strict=True):
         if len(written) > 4 and len(written[4]) > 0:
@@ -81,6 +90,69 @@ def stored_record(game: Game, data: dict[str, Any], start: Any) -> Tree[TreeNode
     for node, written in zip(nodes, data["nodes"], strict=True):
         node.notes = [_stored_note(note, nodes) for note in written[3]] if len(written) > 3 else []
     return record
+
+
+def is_record(data: dict[str, Any], seats: tuple[str, ...]) -> bool:
+    """Return whether data of a stranger have the form that `tree_data` writes, for a record with these seats.
+
+    Args:
+        data: what was read; its moves are not looked at.
+        seats: the seat words.
+    """
+    nodes, headers = data.get("nodes"), data.get("headers")
+    return (
+        data.get("seats") == list(seats)
+        and isinstance(headers, list)
+        and all(_are_texts(header) for header in headers)
+        and isinstance(data.get("result_last"), bool)
+        and isinstance(data.get("star"), bool)
+        and isinstance(nodes, list)
+        and len(nodes) > 0
+        and all(_is_node(node, place) for place, node in enumerate(nodes))
+    )
+
+
+def _is_node(node: Any, place: int) -> bool:
+    if not isinstance(node, list) or not 3 <= len(node) <= 6:
+        return False
+    parent, action, kind = node[0], node[1], node[2]
+    if not _is_number(parent) or not _is_number(action) or kind not in KINDS:
+        return False
+    if place and not 0 <= parent < place:
+        return False
+    return all(isinstance(rest, list) for rest in node[3:]) and _are_notes(node[3:])
+
+
+def _are_notes(rest: list[list[Any]]) -> bool:
+    """Return whether the end of a node has the form of notes, a variation and a seat."""
+    if len(rest) > 0 and not all(isinstance(one, str) or _is_number(one) or _are_texts(one) for one in rest[0]):
+        return False
+    if len(rest) > 1 and len(rest[1]) > 0:
+        if len(rest[1]) != 2 or not isinstance(rest[1][1], list) or not all(_are_texts(one) for one in rest[1][1]):
+            return False
+        if rest[1][0] is not None and not isinstance(rest[1][0], str):
+            return False
+    return len(rest) < 3 or (len(rest[2]) == 1 and _is_number(rest[2][0]))
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= -1
+
+
+def _are_texts(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(one, str) for one in value)
+
+
+def _may_follow(node: TreeNode, action: int, seat: int) -> bool:
+    """Return whether the rules allow an action at a moment."""
+    game, state = node.record.game, node.state
+    if state.due == OVER or seat >= len(node.record.seats):
+        return False
+    if state.due == AUTOMATIC:
+        return action == game.rules.automatic(state)
+    owner = derived.written_by(game, action)
+    before = state if owner != NOBODY else derived.acting(game, state, seat)
+    return not game.rules.why_not(before, owner if owner != NOBODY else before.mover, action)
 
 
 def _stored_note(note: str | int | WrittenComment, nodes: list[TreeNode]) -> Note:

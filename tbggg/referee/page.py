@@ -10,7 +10,9 @@ ROOTS = (
     "tbggg.referee.referee:Referee",
     "tbggg.referee.opponents:Opponent",
     "tbggg.record.stored:stored_record",
+    "tbggg.record.stored:is_record",
     "tbggg.record.stored:tree_data",
+    "tbggg.referee.typed_moves:words_after",
     "tbggg.record.writer:write_record",
 )
 

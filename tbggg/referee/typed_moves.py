@@ -57,6 +57,21 @@ def line_text(referee: Referee, node: TreeNode) -> str:
     return "\n".join(lines)
 
 
+def words_after(node: TreeNode, earlier: TreeNode) -> str:
+    """Return the moves from a moment to a later one of its line as text, which can be typed there.
+
+    Args:
+        node: the later moment.
+        earlier: the moment at which the text is typed.
+    """
+    found: list[str] = []
+    for one in node.path()[len(earlier.path()) :]:
+        if one.kind in ("decision", "chance"):
+            named = one.seat is not None and not (found and goes_on(one))
+            found.append(f"{one.seat} {one.move}" if named else str(one.move))
+    return " ".join(found)
+
+
 def _play_all(referee: Referee, words: list[str]) -> dict[str, Any]:
     """Play moves in turn until one is refused, and show the last that was played.
 

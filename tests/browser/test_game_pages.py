@@ -115,18 +115,6 @@ def test_a_step_on_the_board_wins_over_the_reading(pages: dict[str, Path], opene
     expect(page.locator(".tb-scrub")).to_have_attribute("aria-valuenow", "1")
 
 
-def test_a_readers_own_moves_are_not_in_the_address(pages: dict[str, Path], opened: Open) -> None:
-    page = opened(pages["tonight"], "1.2/yellow.2").ready()
-    page.locator(".tb").focus()
-    page.keyboard.press("p")
-    expect(told(page)).to_contain_text("Blue passes")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowLeft")
-    hash_is(page, "1.2/red.2")
-    page.locator("article:visible a[data-tp-at='1.1/green']").click()
-    expect(told(page)).to_contain_text("Green draws")
-
-
 def test_the_language_of_all_of_the_page_changes(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.5/red").ready()
     page.get_by_role("radio", name="Français").check()

@@ -83,6 +83,15 @@ def test_what_is_pasted_is_refused_as_python_refuses_it_then_mended_played_and_k
     kept = tbggg.read(download.value.path())
     assert len(list(kept.nodes())) > len(list(tbggg.loads(good).nodes()))
 
+    # A second record, or one that is refused, takes nothing away.
+    page.get_by_text("Le texte de la feuille").click()
+    box.fill(bad)
+    page.get_by_role("button", name="L’ouvrir").click()
+    expect(page.locator("[data-tp-opened]")).to_be_hidden()
+    page.get_by_role("button", name="Revenir à la feuille d’avant").click()
+    expect(page.locator("[data-tp-wrong]")).to_be_empty()
+    expect(record.get_by_role("button", name="ann lance")).to_have_count(2)
+
 
 def test_files_of_every_game_open_and_what_is_none_is_named(opened: Open, file: Path, tmp_path: Path) -> None:
     reader = opened(file, viewport={"width": 400, "height": 800}, locale="fr-FR", color_scheme="dark")

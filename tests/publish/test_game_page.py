@@ -329,7 +329,7 @@ def test_a_page_has_the_boards_of_its_own_games_alone(tonight: str) -> None:
     for page, codes in ((tonight, OWN), (pig, [])):
         data: dict[str, list[str]] = data_of(page)  # type: ignore[assignment]
         scripts = [unpacked(one) for one in data["scripts"]]
-        styles = [unpacked(one) for one in data["styles"]]
+        styles = "".join(unpacked(one) for one in data["styles"])
         held = [code for code in OWN if any((BOARDS / f"{code}.js").read_text("utf-8") in one for one in scripts)]
         assert held == codes
         assert [code for code in OWN if (BOARDS / f"{code}.css").read_text("utf-8") in styles] == codes

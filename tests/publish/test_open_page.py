@@ -29,10 +29,25 @@ def test_the_command_writes_it_for_one_game(game: object, tmp_path: Path, capsys
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("more", [["--site"], ["--pdf"], ["--seat", "red"], ["--to", "markdown"]])
+@pytest.mark.parametrize(
+    "more",
+    [
+        ["--site"],
+        ["--pdf"],
+        ["--seat", "red"],
+        ["--to", "markdown"],
+        ["--strict"],
+        ["--docs", "docs"],
+        ["--png"],
+        ["--no-run"],
+    ],
+    ids=" ".join,
+)
 def test_it_is_made_alone(more: list[str], lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", lang, "publish", *more, "-o", str(tmp_path), "--open"]) == 2
-    assert f"--open {'makes' if lang == 'en' else 'fait'}" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert f"--open {'makes' if lang == 'en' else 'fait'}" in said
+    assert more[0] in said
     assert list(tmp_path.iterdir()) == []
 
 

@@ -2,10 +2,22 @@
 
 import { readFileSync } from "node:fs";
 
-const { part, rules, records } = JSON.parse(readFileSync(0, "utf8"));
+const { part, rules, records, strangers } = JSON.parse(readFileSync(0, "utf8"));
 const { record } = await import(part);
 const module = await import(rules);
-const { stored_record, write_record } = record(module);
+const { stored_record, is_record, write_record } = record(module);
 const mapped = (data) => new Map([...Object.entries(data)].map(([key, value]) => [key, value]));
 const { game } = module;
-process.stdout.write(JSON.stringify(records.map((data) => write_record(stored_record(game, mapped(data), game.rules.state.from_json(data.start))))));
+const text = (data, checks) => {
+  if (checks && !is_record(mapped(data), data.own)) return null;
+  const start = game.rules.state.from_json(data.start);
+  try {
+    return write_record(stored_record(game, mapped(data), start, checks));
+  } catch (trouble) {
+    if (!checks) throw trouble;
+    return null;
+  }
+};
+process.stdout.write(
+  JSON.stringify([records.map((data) => text(data, false)), strangers.map((data) => text(data, true))]),
+);

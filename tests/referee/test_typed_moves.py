@@ -9,9 +9,10 @@ import pytest
 import tbggg
 from tbggg.engine.errors import GameError
 from tbggg.engine.registry import games
-from tbggg.engine.rule import CHANCE, DECISION
+from tbggg.engine.rule import AUTOMATIC, CHANCE, DECISION
 from tbggg.record.record import Record
 from tbggg.referee.referee import Referee
+from tbggg.referee.typed_moves import words_after
 
 from ..strategies import walk
 
@@ -52,6 +53,22 @@ def test_a_copied_line_is_typed_again(code: str) -> None:
     board.ask({"do": "undo"})
     assert board.node is board.record.start, "all that was typed at once is undone at once"
     assert not [node for node in board.record.nodes() if node.kind in ("decision", "chance")]
+
+
+@every_game
+def test_the_moves_after_any_moment_are_typed_there(code: str) -> None:
+    played = walk(tbggg.new_game(code, luck=7).start, 7, 14).record
+    line = list(played.main_line())
+    for place, earlier in enumerate(line[:-1]):
+        again = Record(played.game, played.seats, played.headers)
+        board = opened(again)
+        board.ask({"do": "type", "text": words_after(earlier, played.start)})
+        while len(board.node.path()) <= place:  # automatic steps
+            board.show(board.node.settle() if board.node.state.due == AUTOMATIC else board.node.children[0])
+        text = words_after(line[-1], earlier)
+        assert typed(board, text)["rest"] == "" or not text
+        assert str(board.node.settle().position) == str(line[-1].settle().position)
+        assert not words_after(earlier, earlier)
 
 
 @every_game

@@ -7,6 +7,7 @@ declare module "node:test" {
       mock: { timers: { enable(options: { apis: string[] }): void; tick(ms: number): void } };
     }) => void,
   ): void;
+  export function beforeEach(prepare: () => void): void;
 }
 
 declare module "node:assert/strict" {

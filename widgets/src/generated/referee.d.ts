@@ -327,7 +327,9 @@ export function referee(rules: object): {
   mapped(data: unknown): any;
   Referee: new (record: Tree, node: TreeNode, seat: string | null, lang: string, recall?: boolean, opponents?: Map<number, Opponent> | null, locked?: boolean) => Referee;
   Opponent: new (name: any, choose: any) => Opponent;
-  stored_record(game: any, data: Map<string, any>, start: any): Tree;
+  stored_record(game: any, data: Map<string, any>, start: any, checks?: boolean): Tree;
+  is_record(data: Map<string, any>, seats: string[]): boolean;
   tree_data(record: Tree): Map<string, any>;
+  words_after(node: TreeNode, earlier: TreeNode): string;
   write_record(record: Tree): string;
 };

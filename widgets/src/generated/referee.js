@@ -2591,6 +2591,8 @@ function passes_between(node, later) {
 
 // -- tbggg.record.stored ---------------------------------------------------------------------------------
 
+const stored_KINDS = ["start", "decision", "chance", "chore", "forced"];
+
 /** Return what `record_data` writes, but for the start: a page writes it, too, and has read its start. */
 function tree_data(record) {
   const nodes = py.list(record.nodes());
@@ -2620,13 +2622,16 @@ function stored_note(note, places_) {
 }
 
 /** Return the record that `record_data` wrote, its moves played again. */
-function stored_record(game_, data, start) {
+function stored_record(game_, data, start, checks = false) {
   const record = new Tree(game_, py.list(py.at(data, "seats")), py.dict(py.at(data, "headers")));
   [record.result_last, record.star] = [py.at(data, "result_last"), py.at(data, "star")];
   record.start = new TreeNode(record, null, NOBODY, "start", NOBODY, start);
   const nodes = [record.start];
   for (const written of py.each(py.slice(py.at(data, "nodes"), 1, null))) {
     const seat = py.len(written) > 5 ? py.at(py.at(written, 5), 0) : NOBODY;
+    if (checks && !_may_follow(py.at(nodes, py.at(written, 0)), py.at(written, 1), seat)) {
+      throw new GameError("a kept move is refused by the rules");
+    }
     py.append(nodes, py.at(nodes, py.at(written, 0)).add(py.at(written, 1), py.at(written, 2), seat));
   }
   for (const [node, written] of py.each(py.zip(nodes, py.at(data, "nodes")))) {
@@ -2639,6 +2644,64 @@ function stored_record(game_, data, start) {
     node.notes = py.len(written) > 3 ? py.each(py.at(written, 3)).map((note) => _stored_note(note, nodes)) : [];
   }
   return record;
+}
+
+/** Return whether data of a stranger have the form that `tree_data` writes, for a record with these seats. */
+function is_record(data, seats) {
+  const [nodes, headers] = [py.get(data, "nodes"), py.get(data, "headers")];
+  return py.equal(py.get(data, "seats"), py.list(seats)) && py.isinstance(headers, py.list) && py.all(py.each(headers).map((header) => _are_texts(header))) && py.isinstance(py.get(data, "result_last"), py.bool) && py.isinstance(py.get(data, "star"), py.bool) && py.isinstance(nodes, py.list) && py.len(nodes) > 0 && py.all(py.each(py.enumerate(nodes)).map(([place, node]) => _is_node(node, place)));
+}
+
+function _is_node(node, place) {
+  if (!py.isinstance(node, py.list) || !(3 <= py.len(node) && py.len(node) <= 6)) {
+    return false;
+  }
+  const [parent, action, kind] = [py.at(node, 0), py.at(node, 1), py.at(node, 2)];
+  if (!_is_number(parent) || !_is_number(action) || !py.contains(stored_KINDS, kind)) {
+    return false;
+  }
+  if (py.truth(place) && !(0 <= parent && py.order(parent, place) < 0)) {
+    return false;
+  }
+  return py.all(py.each(py.slice(node, 3, null)).map((rest) => py.isinstance(rest, py.list))) && _are_notes(py.slice(node, 3, null));
+}
+
+/** Return whether the end of a node has the form of notes, a variation and a seat. */
+function _are_notes(rest) {
+  if (py.len(rest) > 0 && !py.all(py.each(py.at(rest, 0)).map((one) => py.isinstance(one, py.str) || _is_number(one) || _are_texts(one)))) {
+    return false;
+  }
+  if (py.len(rest) > 1 && py.len(py.at(rest, 1)) > 0) {
+    if (py.len(py.at(rest, 1)) !== 2 || !py.isinstance(py.at(py.at(rest, 1), 1), py.list) || !py.all(py.each(py.at(py.at(rest, 1), 1)).map((one) => _are_texts(one)))) {
+      return false;
+    }
+    if (py.at(py.at(rest, 1), 0) != null && !py.isinstance(py.at(py.at(rest, 1), 0), py.str)) {
+      return false;
+    }
+  }
+  return py.len(rest) < 3 || py.len(py.at(rest, 2)) === 1 && _is_number(py.at(py.at(rest, 2), 0));
+}
+
+function _is_number(value) {
+  return py.isinstance(value, py.int) && !py.isinstance(value, py.bool) && value >= -1;
+}
+
+function _are_texts(value) {
+  return py.isinstance(value, py.list) && py.len(value) === 2 && py.all(py.each(value).map((one) => py.isinstance(one, py.str)));
+}
+
+/** Return whether the rules allow an action at a moment. */
+function _may_follow(node, action, seat) {
+  const [game_, state] = [node.record.game, node.state];
+  if (state.due === OVER || seat >= py.len(node.record.seats)) {
+    return false;
+  }
+  if (state.due === AUTOMATIC) {
+    return py.equal(action, game_.rules.automatic(state));
+  }
+  const owner = written_by(game_, action);
+  const before = owner !== NOBODY ? state : acting(game_, state, seat);
+  return !py.truth(game_.rules.why_not(before, owner !== NOBODY ? owner : before.mover, action));
 }
 
 function _stored_note(note, nodes) {
@@ -3364,7 +3427,7 @@ class _Table {
 
 // -- tbggg.referee.history -------------------------------------------------------------------------------
 
-const KINDS = new Map([
+const history_KINDS = new Map([
   ["play", "move"],
   ["type", "move"],
   ["on", "move"],
@@ -3384,7 +3447,7 @@ class Step {
     this._latest = _last(referee.record.edits);
     const [do_, number] = [py.get(asked, "do"), number_in(asked, "node")];
     this._follows = do_ === "on" && py.get(asked, "run") === true && _led_to(this._latest, referee.node);
-    const kind = py.isinstance(do_, py.str) ? py.get(KINDS, do_) : null;
+    const kind = py.isinstance(do_, py.str) ? py.get(history_KINDS, do_) : null;
     let node = referee.node;
     let nodes = [];
     if (kind === "note" && number != null && (0 <= number && number < py.len(referee.outline.nodes))) {
@@ -3793,6 +3856,18 @@ function line_text(referee, node) {
     section = here;
   }
   return py.join("\n", lines);
+}
+
+/** Return the moves from a moment to a later one of its line as text, which can be typed there. */
+function words_after(node, earlier) {
+  const found = [];
+  for (const one of py.each(py.slice(node.path(), py.len(earlier.path()), null))) {
+    if (py.contains(["decision", "chance"], one.kind)) {
+      const named_ = one.seat != null && !(py.truth(found) && goes_on(one));
+      py.append(found, named_ ? `${py.str(one.seat)} ${py.str(one.move)}` : py.str(one.move));
+    }
+  }
+  return py.join(" ", found);
 }
 
 /** Play moves in turn until one is refused, and show the last that was played. */
@@ -4229,5 +4304,5 @@ class Referee {
   }
 }
 
-return { mapped: py.mapped, Referee, Opponent, stored_record, tree_data, write_record };
+return { mapped: py.mapped, Referee, Opponent, stored_record, is_record, tree_data, words_after, write_record };
 }

@@ -17,6 +17,40 @@ export function whole({ hash }: Pick<Location, "hash">, moment: string): string 
   return hash.slice(1).split("/")[0] === EMBED ? `#${EMBED}/${moment}` : `#${moment}`;
 }
 
+/** What stands between a moment and a reader's own moves after it. */
+const FORK = "!";
+/** Letters of a fork that an address carries at most. */
+const MOST_FORK = 4000;
+const PLAIN = /%(?:40|3A|2C|3D|2F)/g; // signs of the notation that an address can hold as they are
+
+/** The address of a reader's own moves after a moment; nothing if they are too many for one. */
+export function forkAfter(moment: string, moves: string): string | undefined {
+  const text = moves
+    .split(" ")
+    .map((word) => encodeURIComponent(word).replace(PLAIN, decodeURIComponent))
+    .join("+");
+  return text.length > MOST_FORK ? undefined : `${moment}${FORK}${text}`;
+}
+
+/** An address as its moment and the moves after it, which anybody may have written. */
+export function forkOf(address: string): { moment: string; moves: string } {
+  const at = address.indexOf(FORK);
+  if (at < 0) return { moment: address, moves: "" };
+  return {
+    moment: address.slice(0, at),
+    moves: decode(address.slice(at + 1, at + 1 + MOST_FORK).replaceAll("+", " ")),
+  };
+}
+
+/** An address as it reads; one that is no text, as it stands. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The frame that shows the board alone in another page. */
 export function frameFor(address: string, title: string): string {
   const url = new URL(address);

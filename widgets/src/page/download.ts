@@ -3,7 +3,9 @@
 import type { Lang } from "../protocol";
 import type { Referee } from "./referee";
 
-const WORDS = { en: "Download the record", fr: "Télécharger la feuille de partie" };
+const WORDS = { en: "Download with what you played", fr: "Télécharger avec ce que vous avez joué" };
+/** The end of the file's name, which no published record has. */
+const MINE = { en: "with-my-moves", fr: "avec-mes-coups" };
 const LOCKED = {
   en: "This board is one seat’s only: what is played on it cannot be downloaded.",
   fr: "Ce plateau est celui d’un seul siège : ce qu’on y joue ne peut pas être téléchargé.",
@@ -26,7 +28,7 @@ export function download(referee: Referee): HTMLElement {
   button.addEventListener("click", () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([referee.text()], { type: "text/plain" }));
-    link.download = `${fileName(referee.title)}.game`;
+    link.download = `${fileName(referee.title)}-${MINE[referee.get("lang") as Lang]}.game`;
     link.click();
     URL.revokeObjectURL(link.href);
   });

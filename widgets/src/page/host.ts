@@ -43,7 +43,7 @@ type Kinds = { [kind in Mount["kind"]]: (el: HTMLElement, mount: Extract<Mount, 
 
 /** Globals of the page's other scripts. */
 const left = globalThis as unknown as {
-  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee } };
+  tbggg: { show(el: HTMLElement, rules: Rules, opening: Opening, place: string): { referee: Referee } };
   tbgggLessons: {
     exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): unknown;
     toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?: Referee): unknown;
@@ -62,8 +62,9 @@ const kinds: Kinds = {
   explorer(el, mount, { records, mounts }) {
     const { record, opening, note, story } = mount;
     const { game, data } = records[record]!;
-    const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data });
-    boards.set(mounts.indexOf(mount), referee);
+    const place = mounts.indexOf(mount);
+    const { referee } = left.tbggg.show(el, left.tbgggRules[game]!, { ...opening, record: data }, String(place));
+    boards.set(place, referee);
     if (note) el.append(Object.assign(document.createElement("p"), { className: "tp-note", textContent: note }));
     number(el, mounts.filter(({ kind }) => kind === "explorer").indexOf(mount) + 1);
     if (story) left.tbgggStory(referee, story);

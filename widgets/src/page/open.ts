@@ -1,6 +1,7 @@
 /** Opens a visitor's record in a page: a file that is dropped or chosen, or a text that is pasted. */
 
 import type { Lang } from "../protocol";
+import { forget, keep, kept, whenLeft } from "./kept";
 import type { Opening } from "./opening";
 import { placeOf } from "./places";
 import { decoded, wordAt } from "./record_text";
@@ -33,8 +34,10 @@ interface Reads extends Rules {
 }
 
 type Board = { referee: Referee; end: () => void };
-/** What stood on the page when it was left. */
-type Kept = { code: string; lang: string; record: Stored; path: number[] };
+/** A record as it stood on the page, as text: what a browser has kept is read and checked like any other. */
+type Saved = { text: string; path: number[] };
+/** What stood on the page when it was left, and before that. */
+type Kept = { lang: string; now?: Saved; before?: Saved };
 type Given = { file: string | null; size: number; bytes?: Uint8Array; text?: string };
 
 const left = globalThis as unknown as {
@@ -44,8 +47,8 @@ const left = globalThis as unknown as {
 const root = document.documentElement;
 const part = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-tp-${name}]`)!;
 
-/** Where a tab keeps what stands on this page, until it is closed. */
-const KEPT = `tbggg:${location.pathname}`;
+/** Under which key what stands on this page is kept. */
+const KEPT = location.pathname;
 /** Letters of a file that still stand in the box, where they can be mended. */
 const MOST_SHOWN = 1_000_000;
 
@@ -57,9 +60,11 @@ class Desk {
   private readonly wrong = part("wrong");
   private readonly place = part<HTMLButtonElement>("place");
   private readonly opened = part("opened");
+  private readonly back = part<HTMLButtonElement>("back");
   private readonly choices = [...document.querySelectorAll<HTMLInputElement>("[name=tp-lang]")];
   private board: Board | undefined;
-  private code = "";
+  /** What stood here before the record that stands here now. */
+  private before: Saved | undefined;
   private last: Given | undefined;
   private found: Wrong | undefined;
   private asked = 0;
@@ -93,34 +98,43 @@ class Desk {
     this.given.hidden = false;
     const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2);
     this.speak(this.choices.some(({ value }) => value === asked) ? asked : root.lang);
-    addEventListener("pagehide", () => this.keep());
+    this.back.addEventListener("click", () => this.putBack(this.before!));
+    whenLeft(() => this.keep());
     this.takeUp();
   }
 
   // ---- what a reload must not lose ----
 
+  private get saved(): Saved | undefined {
+    const referee = this.board?.referee;
+    return referee && { text: referee.text(), path: referee.path };
+  }
+
   private keep(): void {
-    try {
-      sessionStorage.removeItem(KEPT);
-      if (!this.board) return;
-      const { referee } = this.board;
-      const kept: Kept = { code: this.code, lang: root.lang, record: referee.stored().record, path: referee.path };
-      sessionStorage.setItem(KEPT, JSON.stringify(kept));
-    } catch {
-      // A frame without storage, or a record that is too large for it.
-    }
+    const [now, before] = [this.saved, this.before];
+    if (now || before) keep(KEPT, { lang: root.lang, ...(now && { now }), ...(before && { before }) } satisfies Kept);
+    else forget(KEPT);
   }
 
   private takeUp(): void {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as Kept | null;
-      if (!kept) return;
-      this.speak(kept.lang);
-      this.put(kept.code, kept.record, placeOf(kept.record, kept.path));
-      this.tell(this.words.kept);
+      const found = kept(KEPT) as Kept | undefined;
+      if (!found) return;
+      this.speak(found.lang);
+      if (found.now) this.putBack(found.now);
+      this.before = found.before;
+      this.back.hidden = !this.before;
     } catch {
       this.close(); // Damaged, or by the rules of another version.
     }
+  }
+
+  /** Shows a record that stood here. */
+  private putBack({ text, path }: Saved): void {
+    const answer = this.answered({ file: null, size: new TextEncoder().encode(text).length, text }, this.words.name);
+    if ("error" in answer) return;
+    this.put(answer.code, answer.record, placeOf(answer.record, path));
+    this.tell(this.words.kept);
   }
 
   private get words() {
@@ -239,6 +253,8 @@ class Desk {
   }
 
   private close(): void {
+    this.before = this.saved ?? this.before;
+    this.back.hidden = !this.before;
     this.board?.end();
     this.board = undefined;
     this.el.replaceChildren();
@@ -252,7 +268,6 @@ class Desk {
     this.given.open = false;
     const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };
     this.board = left.tbggg.show(this.el, left.tbgggRules[code]!, opening);
-    this.code = code;
     this.heading.textContent = this.words.opened;
   }
 

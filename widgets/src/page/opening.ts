@@ -1,7 +1,8 @@
 /** Opens a record of a page: the generated referee of a game's rules, on the data that the page brings. */
 
-import { type Opponent, type Referee as Own, type TreeNode, referee as written } from "../generated/referee";
+import { type Opponent, type Referee as Own, type Tree, type TreeNode, referee as written } from "../generated/referee";
 import type { Lang } from "../protocol";
+import type { Left } from "./draft";
 import { type Bots, chooser } from "./opponents";
 import type { Rules, Stored } from "./rules";
 
@@ -31,21 +32,57 @@ export function partFor(rules: Rules): Part {
   return parts.get(rules)!;
 }
 
-/** The referee of a record, and the record's nodes as the page brought them. */
-export function opened(rules: Rules, opening: Opening): { own: Own; brought: readonly TreeNode[] } {
+/** The nodes that the page brought, in its order; one that a reader has cut has none. */
+export type Brought = readonly (TreeNode | undefined)[];
+
+/**
+ * The referee of a record, and the record's nodes as the page brought them; with what a reader left, if there is any.
+ * That is unchecked, and refused by an error.
+ */
+export function opened(rules: Rules, opening: Opening, left?: Left): { own: Own; brought: Brought } {
   const part = partFor(rules);
   const { lang, seat = null, recall = true, locked = false, bots = {} } = opening;
   rules.use_language(lang);
   const start = rules.game.rules.state.from_json(opening.record.start);
-  const record = part.stored_record(rules.game, part.mapped(opening.record), start);
-  const brought = [...record.nodes()];
+  const published = part.stored_record(rules.game, part.mapped(opening.record), start);
+  const record = left ? checked(part, rules, opening, left, published.seats) : published;
+  const brought = [...published.nodes()];
   const opponents = Object.entries(bots).map(([place, bot]): [number, Opponent] => [
     Number(place),
     new part.Opponent(bot.name, chooser(rules, bot)),
   ]);
-  const node = brought[opening.node ?? 0] ?? record.start;
+  const twins = left ? twinsIn(record, brought) : brought;
+  const node = left ? reached(record, left.path) : (brought[opening.node ?? 0] ?? record.start);
   const own = new part.Referee(record, node, seat, lang, recall, new Map(opponents), locked);
   const known = (opening.ids ?? []).flatMap((place) => brought[place] ?? []);
   if (known.length && known.length === opening.ids?.length) own.open_with(known);
-  return { own, brought };
+  return { own, brought: twins };
+}
+
+/** What a reader left as a record: each of its values is checked, and each move played by the rules. */
+function checked(part: Part, rules: Rules, opening: Opening, left: Left, seats: string[]): Tree {
+  const data = part.mapped(left.record);
+  if (!part.is_record(data, seats)) throw new Error("no record");
+  return part.stored_record(rules.game, data, rules.game.rules.state.from_json(opening.record.start), true);
+}
+
+/** The moment at the end of a way, as far as there is one. */
+function reached(record: Tree, path: number[]): TreeNode {
+  let node = record.start;
+  for (const turn of path) node = node.children[turn] ?? node;
+  return node;
+}
+
+/** The nodes of a record that are the same moves as those of another one, in the other's order. */
+function twinsIn(record: Tree, nodes: readonly TreeNode[]): Brought {
+  const twins = new Map<TreeNode, TreeNode>();
+  const taken = new Set<TreeNode>();
+  for (const node of nodes) {
+    const among = node.parent ? (twins.get(node.parent)?.children ?? []) : [record.start];
+    const twin = among.find((one) => one.action === node.action && one.seat_no === node.seat_no && !taken.has(one));
+    if (!twin) continue;
+    twins.set(node, twin);
+    taken.add(twin);
+  }
+  return nodes.map((node) => twins.get(node));
 }

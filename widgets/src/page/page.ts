@@ -11,6 +11,7 @@ import * as editing from "../panels/tree_editor";
 import type { Model } from "../protocol";
 import { h } from "../ui/dom";
 import { download } from "./download";
+import { draft } from "./draft";
 import { drawer } from "./drawer";
 import { type Opening, partFor } from "./opening";
 import { Referee } from "./referee";
@@ -29,10 +30,15 @@ const steady = (model: Model): Takeover => ({
   stop: () => undefined,
 });
 
-/** Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. */
-function show(el: HTMLElement, rules: Rules, opening: Opening): { referee: Referee; end: () => void } {
+/**
+ * Shows a record in an element; gives the referee, for the page's own buttons, and a way to end it. At a place of its
+ * own on the page, what is played and written there is kept.
+ */
+function show(el: HTMLElement, rules: Rules, opening: Opening, place?: string): { referee: Referee; end: () => void } {
   const referee = new Referee(rules, opening, { annotation, comparison, editing, peek });
+  const kept = place === undefined ? undefined : draft(referee, opening, place);
   const end = mounted(referee, el, steady);
+  if (kept) el.prepend(kept);
   el.append(download(referee));
   return { referee, end };
 }

@@ -2,15 +2,15 @@
 
 import type { Referee as Own, TreeNode } from "../generated/referee";
 import type { Answer, Lang, Model, Request } from "../protocol";
-import { type Opening, opened, partFor } from "./opening";
+import type { Left } from "./draft";
+import { type Brought, type Opening, opened, partFor } from "./opening";
 import { type Panels, panelFor } from "./panels";
 import type { Rules, Stored } from "./rules";
 import { Traits } from "./traits";
 
 export class Referee extends Traits implements Model {
-  private readonly own: Own;
-  /** The nodes that the page brought, in its order. */
-  private readonly brought: readonly TreeNode[];
+  private own!: Own;
+  private brought: Brought = [];
 
   constructor(
     private readonly rules: Rules,
@@ -18,7 +18,14 @@ export class Referee extends Traits implements Model {
     private readonly panels?: Panels,
   ) {
     super();
-    ({ own: this.own, brought: this.brought } = opened(rules, opening));
+    this.open();
+  }
+
+  /** Opens the record as the page brought it, or as a reader left it; throws where that is none of this game. */
+  open(left?: Left): void {
+    const { seat, recall, lang } = this.own ?? {};
+    const view = this.own && { seat, recall, lang: lang as Lang };
+    ({ own: this.own, brought: this.brought } = opened(this.rules, { ...this.opening, ...view }, left));
     this.publish();
   }
 
@@ -52,6 +59,11 @@ export class Referee extends Traits implements Model {
     return partFor(this.rules).write_record(this.own.record);
   }
 
+  /** Was anything played or written since the record was opened, and not taken back? */
+  get changed(): boolean {
+    return this.own.record.edits.length > 0;
+  }
+
   /** The way to the moment that is shown: at each node the place of the next one. */
   get path(): number[] {
     return this.own.node.path().flatMap((node) => node.parent?.children.indexOf(node) ?? []);
@@ -78,7 +90,7 @@ export class Referee extends Traits implements Model {
 
   /** What happened at a moment that the page brought, in a sentence. */
   told(place: number): string {
-    const node = this.own.outline.nodes.indexOf(this.brought[place]!);
+    const node = this.own.outline.nodes.indexOf(this.brought[place] as TreeNode);
     this.speak();
     const [said] = this.own.ask(partFor(this.rules).mapped({ do: "tell", node }));
     return (this.rules.plain(said) as Answer).there?.text ?? "";
@@ -92,6 +104,23 @@ export class Referee extends Traits implements Model {
   /** True if the board shows a moment that the page did not bring: a reader's own. */
   get astray(): boolean {
     return !this.brought.includes(this.own.node);
+  }
+
+  /** A reader's own moves, from the last moment that the page brought to the one that is shown; empty for none. */
+  get fork(): string {
+    const begun = this.brought[this.place];
+    return begun && this.astray && !this.locked ? partFor(this.rules).words_after(this.own.node, begun) : "";
+  }
+
+  /** Plays moves that somebody wrote; where one is refused, none is played. */
+  playOn(moves: string): boolean {
+    this.speak();
+    const ask = (asked: Request) => this.own.ask(partFor(this.rules).mapped(asked));
+    const { typed } = this.rules.plain(ask({ do: "type", text: moves })[0]) as Answer;
+    const all = !typed?.rest && !!typed?.played;
+    if (!all && typed?.played) ask({ do: "undo" });
+    this.publish();
+    return all;
   }
 
   private speak(): void {

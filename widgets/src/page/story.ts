@@ -1,9 +1,10 @@
 /** A game's page: the text and the board show the same moment, and the page's address names it. */
 
 import type { Frame, Lang } from "../protocol";
-import { frameFor, parted, whole } from "./address";
+import { decode, forkAfter, forkOf, frameFor, parted, whole } from "./address";
 import { showReceipt } from "./claims";
 import { isConfined, postHeight, showSaid } from "./embed";
+import { rove, sentences } from "./moves";
 import type { Referee } from "./referee";
 
 export interface Story {
@@ -18,13 +19,15 @@ export interface Story {
   /** The moments of a section in order, which have its address and their number as one more. */
   counted: { [section: string]: number[] };
   /** Texts of the page, by language. */
-  words: { [lang in Lang]?: { copied: string; not_copied: string; unknown: string } };
+  words: { [lang in Lang]?: { [text in "copied" | "not_copied" | "unknown" | "refused" | "too_long"]: string } };
 }
 
 /** Milliseconds in which the address of a moving board is left alone: browsers limit the rate of changes. */
 const CALM = 250;
 /** Milliseconds in which the page's own scrolling is not taken for reading. */
 const OWN = 700;
+/** Letters of an address that are said again. */
+const MOST_SAID = 60;
 
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
 const root = document.documentElement;
@@ -37,6 +40,8 @@ class Page {
   private readonly narration = document.querySelector<HTMLElement>("[data-tp-told]");
   private readonly spoken = document.querySelector<HTMLElement>("[data-tp-spoken]");
   private readonly said = document.querySelector<HTMLElement>("[data-tp-said]");
+  private readonly makeStop = rove();
+  private readonly retell: () => void;
   private current: HTMLElement[] = [];
   /** The language of the text, once the page has spoken. */
   private lang = root.lang;
@@ -63,6 +68,7 @@ class Page {
       const place = this.places.get(link.dataset.tpAt);
       if (place !== undefined) this.links.set(place, [...(this.links.get(place) ?? []), link]);
     }
+    this.retell = sentences((link) => this.sentence(link));
     root.dataset.tpStory = "";
     root.toggleAttribute("data-tp-confined", isConfined());
     this.offer();
@@ -98,10 +104,18 @@ class Page {
     this.tellMove();
     this.say("");
     if (!moment) return;
-    const place = this.places.get(moment);
-    if (place !== undefined) this.choose(place, true, moment);
-    else if (!document.getElementById(decode(moment)))
-      this.say(this.words.unknown.replace("{moment}", () => decode(moment)));
+    const { moment: begun, moves } = forkOf(moment);
+    const place = this.places.get(begun);
+    const refuse = (why: string, part: string, text: string) => {
+      const short = text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text;
+      this.say(why.replace(part, () => short));
+    };
+    if (place !== undefined) {
+      this.choose(place, true, begun);
+      if (!moves || this.referee.playOn(moves)) return;
+      this.choose(0, true);
+      refuse(this.words.refused, "{moves}", moves);
+    } else if (!document.getElementById(decode(moment))) refuse(this.words.unknown, "{moment}", decode(moment));
   }
 
   /** Goes where a reader wants to be, by an address of theirs; what was scrolled on the way there counts no more. */
@@ -120,28 +134,36 @@ class Page {
   private moved(): void {
     const { place } = this.referee;
     if (this.narration) this.narration.textContent = (this.referee.get("frame") as Frame).told.text;
-    if (place === this.place) return;
     const first = this.place < 0;
-    this.place = place;
-    // A step on the board wins over the reading: a scroll that goes with it is none.
-    if (!this.reading && !first) this.quietUntil = performance.now() + OWN;
-    this.mark(!this.reading);
-    if (first && place === 0) return;
+    if (place !== this.place) {
+      this.place = place;
+      // A step on the board wins over the reading: a scroll that goes with it is none.
+      if (!this.reading && !first) this.quietUntil = performance.now() + OWN;
+      this.mark(!this.reading);
+    }
+    if (first && !this.referee.astray && place === 0) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.write(), CALM);
   }
 
   /** The moment as the page's address, in place of the one before: a walk through the game is no history. */
   private write(): void {
+    const address = whole(location, this.moment);
+    if (address === location.hash) return;
     try {
-      history.replaceState(history.state, "", whole(location, this.moment));
+      history.replaceState(history.state, "", address);
     } catch {
       // A frame without an address of its own.
     }
   }
 
-  /** Address of the moment on the board: the one that the reader used, or its own. */
+  /** Address of the moment on the board: the one that the reader used, or its own; with the reader's own moves. */
   private get moment(): string {
+    const { fork } = this.referee;
+    return (fork && forkAfter(this.recorded, fork)) || this.recorded;
+  }
+
+  private get recorded(): string {
     return (this.named?.[0] === this.place ? this.named[1] : this.story.addresses[Math.max(0, this.place)]) ?? "";
   }
 
@@ -154,6 +176,7 @@ class Page {
     for (const link of this.current) link.removeAttribute("aria-current");
     this.current = this.links.get(at) ?? [];
     for (const link of this.current) link.setAttribute("aria-current", "step");
+    this.makeStop(this.current[0]);
     this.tellMove();
     if (reveal) this.reveal();
   }
@@ -166,8 +189,13 @@ class Page {
   /** A move that the reader points at gets its sentence as a tooltip, in the language that is shown. */
   private spell(target: EventTarget | null): void {
     const link = target instanceof Element && target.closest<HTMLElement>(".tp-move[data-tp-at]");
-    const place = link && this.places.get(link.dataset.tpAt!);
-    if (link && typeof place === "number") link.title = this.referee.told(place);
+    if (link && !("tpProse" in root.dataset)) link.title = this.sentence(link);
+  }
+
+  /** What happened at a move; a decision and its dice, which are one link, have a sentence each. */
+  private sentence({ dataset }: HTMLElement): string {
+    const places = [this.places.get(`${dataset.tpAt}=`), this.places.get(dataset.tpAt!)];
+    return places.flatMap((place) => (place === undefined ? [] : this.referee.told(place))).join(" ");
   }
 
   private reveal(): void {
@@ -225,7 +253,10 @@ class Page {
     const whole = target.closest<HTMLAnchorElement>("[data-tp-whole]");
     if (whole) whole.href = this.address();
     const button = target.closest<HTMLElement>("[data-tp-copy]");
-    if (button) void this.copy(button.dataset.tpCopy === "frame" ? this.frame() : this.address());
+    if (!button) return;
+    const { fork } = this.referee;
+    const copied = fork && !forkAfter("", fork) ? this.words.too_long : this.words.copied;
+    void this.copy(button.dataset.tpCopy === "frame" ? this.frame() : this.address(), copied);
   }
 
   // ---- what a reader takes along ----
@@ -241,10 +272,10 @@ class Page {
     return frameFor(this.address(), this.story.title);
   }
 
-  private async copy(text: string): Promise<void> {
+  private async copy(text: string, copied: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.say(this.words.copied);
+      this.say(copied);
     } catch {
       this.say(this.words.not_copied.replace("{text}", () => text));
     }
@@ -271,6 +302,7 @@ class Page {
     choice.checked = true;
     this.lang = root.lang = lang;
     this.quietUntil = performance.now() + OWN;
+    this.retell();
     this.tellMove();
     this.reveal();
     // Figures that were hidden have no size yet.
@@ -279,14 +311,6 @@ class Page {
 
   private say(text: string): void {
     if (this.said) this.said.textContent = text;
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 

@@ -1,0 +1,156 @@
+"""A reader's own moves on a game's page: their address, what is kept of them, and the moves of the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import tbggg
+from tbggg.publish import publish
+from tbggg.publish.moment_links import by_address
+from tests.browser.lab import REPOSITORY
+from tests.browser.reader import Open
+
+TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
+
+# Before the page begins, each of its records has another first move.
+STRANGER = """for (const name of Object.keys(localStorage)) {
+  const data = JSON.parse(localStorage.getItem(name));
+  data.kept.record.nodes[1][1] = 123456;
+  localStorage.setItem(name, JSON.stringify(data));
+}"""
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page of a whole game in two languages."""
+    return publish([TONIGHT], tmp_path_factory.mktemp("own"))[0]
+
+
+def told(page: Page) -> Locator:
+    """What the board says happened."""
+    return page.locator(".tb-told p")
+
+
+def hash_is(page: Page, moment: str) -> None:
+    page.wait_for_function("(moment) => location.hash === '#' + moment", arg=moment)
+
+
+def legal_moves(file: Path, moment: str) -> list[str]:
+    """The moves of two seats in turn at a moment of a record, as an address carries them."""
+    node, found = by_address(tbggg.read(file))[moment].settle(), []
+    for _ in range(2):
+        seat, move = node.position.to_move, str(node.position.legal_moves()[-1])
+        node = node.play(f"{seat} {move}").settle()
+        found.append(f"{seat}+{move.replace(' ', '+')}")
+    return found
+
+
+def test_what_a_reader_plays_has_an_address_and_is_there_after_a_reload(
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    reader = opened(file, "1.2/yellow.2", viewport={"width": 1200, "height": 900})
+    page, kept = reader.ready(), reader.page.locator(".tp-kept")
+    page.locator(".tb").focus()
+    page.keyboard.press("p")
+    expect(told(page)).to_contain_text("Blue passes")
+    page.keyboard.press("p")
+    expect(told(page)).to_contain_text("Green passes")
+    hash_is(page, "1.2/yellow.2!blue+pass+green+pass")
+    expect(kept).to_be_hidden()
+    with page.expect_download() as mine:
+        page.locator("[data-tp-download]").click()
+    with page.expect_download() as published:
+        page.locator("[data-tp-save]").click()
+    assert (mine.value.suggested_filename, published.value.suggested_filename) == (
+        "tonight-with-my-moves.game",
+        "tonight.game",
+    )
+    assert Path(published.value.path()).read_bytes() == TONIGHT.read_bytes()
+    assert len(list(tbggg.read(mine.value.path()).nodes())) > len(list(tbggg.read(TONIGHT).nodes()))
+
+    # Without its address, the page comes back to where the reader stood; one click leads to what was published.
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.reload()
+    reader.ready()
+    reader.asked.pop()
+    expect(kept).to_contain_text("What was played and written here before is back.")
+    expect(told(page)).to_contain_text("Green passes")
+    picture(page, "page-kept")
+    kept.get_by_role("button").click()
+    expect(kept).to_contain_text("This is the record as published.")
+    expect(told(page)).to_contain_text("Yellow supplies")
+    page.locator("article:visible a[data-tp-at='1.1/green']").click()
+    expect(told(page)).to_contain_text("Green draws")
+    kept.get_by_role("button").click()
+    expect(told(page)).to_contain_text("Green passes")
+    page.get_by_role("radio", name="Français").check()
+    expect(kept.get_by_role("button")).to_have_text("Telle que publiée")
+
+    # What a stranger wrote in its place is dropped; another board finds nothing.
+    page.add_init_script(STRANGER)
+    page.reload()
+    reader.ready()
+    reader.asked.pop()
+    expect(kept).to_be_hidden()
+    reader.check()
+
+
+def test_the_address_of_a_fork_opens_it_anywhere_and_a_foreign_one_says_so(file: Path, opened: Open) -> None:
+    reader = opened(file, f"1.2/yellow.2!{'+'.join(legal_moves(TONIGHT, '1.2/yellow.2'))}", locale="fr-FR")
+    page, said = reader.ready(), reader.page.locator("[data-tp-said]")
+    expect(told(page)).to_contain_text("Vert")
+    expect(said).to_be_empty()
+    expect(page.locator("article:visible [aria-current=step]")).to_have_attribute("data-tp-at", "1.2/yellow.2")
+    for moves in ("blue+pass+nonsense", "%ff%00", "<img+src=x+onerror=window.__pwned=1>", "x" * 9000):
+        page.evaluate("(hash) => { location.hash = hash; }", f"1.2/yellow.2!{moves}")
+        expect(said).to_contain_text("ne se jouent pas ici : le plateau est au début.")
+        expect(told(page)).to_contain_text("Rouge a Ernie")
+        assert len(said.inner_text()) < 200
+        page.locator("article:visible a[data-tp-at='1.1/green']").click()
+        expect(said).to_be_empty()
+    assert page.evaluate("window.__pwned") is None
+
+
+def test_the_moves_are_one_stop_and_can_be_sentences(
+    file: Path, opened: Open, picture: Callable[[Locator | Page, str], Path]
+) -> None:
+    reader = opened(file, viewport={"width": 400, "height": 800}, color_scheme="dark")
+    page = reader.ready()
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="To the text")
+    expect(skip).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    box = page.get_by_label("Moves as sentences")
+    expect(box).to_be_focused()
+    page.keyboard.press("Space")
+    move = page.locator("article a[data-tp-at='1.2/red']").first
+    expect(move).to_have_text(re.compile(r"^Red supplies .*\.$"))
+    assert (
+        page.evaluate("document.querySelectorAll('.tp-tales :is(.tp-move, .tp-told):not([tabindex=\"-1\"])').length")
+        <= 1
+    )
+    move.focus()
+    page.keyboard.press("ArrowRight")
+    focused = page.locator("article :focus")
+    expect(focused).to_have_attribute("data-tp-at", "1.2/yellow")
+    page.keyboard.press("End")
+    expect(focused).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    expect(told(page)).to_contain_text("149")
+    picture(page, "page-sentences-400")
+    reader.is_for_everyone(400)
+    page.get_by_role("radio", name="Français").check()
+    expect(move).to_have_text(re.compile(r"^Rouge fournit .*\.$"))
+    page.reload()
+    reader.asked.pop()
+    expect(page.get_by_label("Les coups en phrases").or_(page.get_by_label("Moves as sentences"))).to_be_checked()
+    expect(move).to_have_text(re.compile(r"supplies|fournit"))
+    reader.ready()
+    page.locator("[data-tp-sentences]").uncheck()
+    expect(move).to_have_text("6@6b")

@@ -1,0 +1,65 @@
+/** The moves in a game's text: one stop of the Tab key for all of them, and sentences in place of the notation. */
+
+import { keep, kept } from "./kept";
+import { Late } from "./lazy_mount";
+
+const MOVES = ".tp-tales :is(.tp-moves .tp-move, .tp-told)";
+const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
+const STEPS: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+const WAY = "sentences";
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Makes the links of a text one stop, between whose moves the arrow keys lead; gives a way to say which is it. */
+export function rove(): (link: HTMLElement | undefined) => void {
+  const stops = all(STOPS);
+  let here = stops[0];
+  const choose = (link: HTMLElement | undefined) => {
+    if (!link) return;
+    if (here) here.tabIndex = -1;
+    here = link;
+    here.tabIndex = 0;
+  };
+  for (const stop of stops) stop.tabIndex = -1;
+  choose(here);
+  const tales = document.querySelector<HTMLElement>(".tp-tales");
+  tales?.addEventListener("focusin", ({ target }) => {
+    if (stops.includes(target as HTMLElement)) choose(target as HTMLElement);
+  });
+  tales?.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const seen = stops.filter((stop) => stop.offsetParent);
+    const at = seen.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    event.preventDefault();
+    seen[Math.min(seen.length - 1, Math.max(0, at + step))]!.focus();
+  });
+  return choose;
+}
+
+/** Tells the moves in sentences while a box is checked; gives a way to tell them anew, in another language. */
+export function sentences(told: (link: HTMLElement) => string): () => void {
+  const box = document.querySelector<HTMLInputElement>("[data-tp-sentences]");
+  const written = new Map<HTMLElement, Node[]>();
+  const tell = (link: HTMLElement) => {
+    if (!box?.checked) return;
+    if (!written.has(link)) written.set(link, [...link.childNodes]);
+    const glyph = link.querySelector("b")?.cloneNode(true);
+    link.removeAttribute("title");
+    link.replaceChildren(told(link), ...(glyph ? [" ", glyph] : []));
+  };
+  const show = () => {
+    document.documentElement.toggleAttribute("data-tp-prose", box!.checked);
+    if (box!.checked) new Late(tell).add(all(".tp-tales .tp-moves .tp-move")).now().atLeisure();
+    else for (const [link, notation] of written) link.replaceChildren(...notation);
+  };
+  if (!box) return () => undefined;
+  box.checked = kept(WAY) === true;
+  box.addEventListener("change", () => {
+    keep(WAY, box.checked);
+    show();
+  });
+  if (box.checked) show();
+  return () => box.checked && show();
+}
