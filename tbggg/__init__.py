@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .games import first_player, score
     from .lessons.board import board
     from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
@@ -59,6 +60,7 @@ __all__ = [
     "new_game",
     "play_out",
     "position",
+    "puzzles",
     "read",
     "score",
     "simulate",
@@ -80,6 +82,7 @@ _LAZY = {
     "first_player": ".games",
     "play_out": ".bot_play",
     "position": ".record.position_text",
+    "puzzles": ".lessons.puzzles",
     "score": ".games",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",
