@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .figures import compare
     from .games import first_player, score
     from .lessons.board import board
-    from .lessons.declare import exercise  # not from the package, where the names are modules too
+    from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
     from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
@@ -60,6 +60,7 @@ __all__ = [
     "new_game",
     "play_out",
     "position",
+    "predict",
     "puzzles",
     "read",
     "score",
@@ -82,6 +83,7 @@ _LAZY = {
     "first_player": ".games",
     "play_out": ".bot_play",
     "position": ".record.position_text",
+    "predict": ".lessons.declare",
     "puzzles": ".lessons.puzzles",
     "score": ".games",
     "toy": ".lessons.toy",

@@ -15,6 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 from .extras.__main__ import VERSIONS
+from .extras.__main__ import run as run_bare
 
 REPOSITORY = Path(__file__).parents[1]
 PACKAGE = REPOSITORY / "tbggg"
@@ -116,3 +117,11 @@ def test_every_pin_is_exact() -> None:
     lines = (REPOSITORY / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pins = [line for line in lines if not line.startswith("#")]
     assert [pin for pin in pins if not re.fullmatch(r"[\w.-]+==[\w.]+", pin)] == []
+
+
+def test_bare_environments_have_no_pins_of_this_clone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """make gives pip a relative path of pins, which is found nowhere else."""
+    for name in ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT"):
+        monkeypatch.setenv(name, "constraints.txt")
+    asked = "import os, sys; sys.exit(any('CONSTRAINT' in name for name in os.environ))"
+    assert run_bare([sys.executable, "-c", asked], tmp_path) == ""

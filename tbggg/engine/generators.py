@@ -36,17 +36,21 @@ class GeneratedChoice:
 
 @dataclass(frozen=True, slots=True)
 class GeneratedPart:
-    """One question of a generated exercise: a whole number, or one of several choices.
+    """One question of a generated exercise: a whole number, or choices.
 
     Attributes:
         ask: the question, or empty where the exercise asks it.
         number: the right number, for a question without choices.
         choices: the choices; empty for a number.
+        mistakes: common wrong numbers, each with what to say of it; those that equal the right one are left out.
+        several: whether any number of the choices may be right.
     """
 
     ask: str
     number: int = 0
     choices: Sequence[GeneratedChoice] = ()
+    mistakes: Sequence[tuple[int, str]] = ()
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from html import escape
 from unicodedata import east_asian_width
 
 COLUMNS = 80  # of plain text
+AFTER_LATIN = "\u0370"  # every sign before it is one column wide
 
 
 def themed(selector: str, light: str, dark: str) -> str:
@@ -99,6 +100,8 @@ def columns(text: str) -> int:
     >>> columns("Go"), columns("囲碁")
     (2, 4)
     """
+    if max(text, default="") < AFTER_LATIN:
+        return len(text)
     return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
@@ -108,11 +111,14 @@ def clipped(text: str, most: int) -> str:
     >>> clipped("yellow", 6), clipped("yellow", 4)
     ('yellow', 'yel…')
     """
-    if columns(text) <= most:
+    width = columns(text)
+    if width <= most:
         return text
-    while columns(text) > most - 1:
-        text = text[:-1]
-    return text + "…"
+    kept = len(text)
+    while width >= most:
+        kept -= 1
+        width -= columns(text[kept])
+    return text[:kept] + "…"
 
 
 def padded(text: str, width: int) -> str:

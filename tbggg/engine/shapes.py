@@ -116,6 +116,27 @@ def place(x: int, y: int, width: int, height: int, values: str) -> str:
     return f'<rect class="tbs-place" fill="none" {where} data-tb-drop="{escaped(values)}"/>'
 
 
+def press(control: str, value: int, label: str, x: int, y: int, width: int, height: int, content: str) -> str:
+    """Return shapes that set a control when they are pressed: by a click, by a touch, or with Enter.
+
+    Args:
+        control: its name.
+        value: what it is set to.
+        label: accessible name.
+        x: left edge of where they can be hit.
+        y: upper edge.
+        width: of where they can be hit, best 24 or more.
+        height: of where they can be hit, likewise.
+        content: the shapes.
+
+    >>> press("red", 1, "Red", 0, 0, 24, 24, "")[:60]
+    '<g class="tbs-press" data-tb-set="red" data-tb-to="1" role="b'
+    """
+    frame = f'<rect class="tbs-hit" fill="none" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>'
+    what = f'data-tb-set="{escaped(control)}" data-tb-to="{value}" role="button" tabindex="0"'
+    return f'<g class="tbs-press" {what} aria-label="{escaped(label)}">{content}{frame}</g>'
+
+
 def clip(x: int, y: int, width: int, height: int, content: str) -> str:
     """Return shapes in a frame that cuts them off at its edges; they count from its corner.
 

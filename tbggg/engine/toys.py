@@ -36,6 +36,7 @@ class Control:
         start: first value.
         group: name of its group of controls, or empty.
         named: whether its values have words; these are chosen from a list, others by a slider.
+        drawn: whether the drawing itself sets it, by `tbggg.engine.shapes.press`; it then has no label and no slider.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Control:
     start: int
     group: str = ""
     named: bool = False
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

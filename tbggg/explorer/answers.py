@@ -55,6 +55,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "rest":
         explorer.picture.renew(explorer)
         return []
+    if do == "kept" and asked.get("answer") == "bar":
+        return [_with_files({"kept_bar": True}, {"loaded": False})]
     if do == "kept" and explorer.autosave and asked.get("answer") in ("take", "leave", "show"):
         explorer.autosave.answer(explorer, asked["answer"])
         return []

@@ -1,4 +1,4 @@
-"""Boards made by hand: a built script and a style for each game that has one; all other games draw theirs in Python."""
+"""Boards: a built script and a style for each game whose board is made by hand, and for all that draw theirs."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ def has_own_board(code: str) -> bool:
 
 
 def own_board(code: str) -> dict[str, str]:
-    """Return the board of a game as a page loads it: `script`, packed, and `style`; empty without one."""
-    if not has_own_board(code):
-        return {}
+    """Return the board of a game as a page loads it: `script`, packed, and `style`.
+
+    A game without one made by hand has the board that shows its drawings.
+    """
+    name = f"boards/{code}" if has_own_board(code) else "drawn"
     return {
-        "script": packed((BOARDS / f"{code}.js").read_bytes()),
-        "style": (BOARDS / f"{code}.css").read_text("utf-8"),
+        "script": packed((STATIC / f"{name}.js").read_bytes()),
+        "style": (STATIC / f"{name}.css").read_text("utf-8"),
     }

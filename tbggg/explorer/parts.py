@@ -10,4 +10,5 @@ PARTS = {
     "compare": "comparison",
     "notes": "annotation",
     "peek": "peek",
+    "kept_bar": "autosave_bar",
 }  # sent when needed

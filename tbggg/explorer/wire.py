@@ -51,7 +51,7 @@ class Wire(anywidget.AnyWidget):
     compared = traitlets.Dict().tag(sync=True)  # moments to show side by side; the page asks for their data
     lang = traitlets.Unicode().tag(sync=True)
     edition = traitlets.Int().tag(sync=True)  # number of times that the record was opened; the ids begin anew each time
-    own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
+    own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
     spare = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
     height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
     answered = traitlets.Unicode().tag(

@@ -146,6 +146,6 @@ def _widget_class() -> Any:
         _css = STATIC / "reduced.css"
 
         still = traitlets.Dict().tag(sync=True)
-        own_board = traitlets.Dict().tag(sync=True)  # a board made by hand, saved with the notebook as the module is
+        own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
 
     return BoardWidget

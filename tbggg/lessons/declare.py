@@ -1,8 +1,9 @@
-"""Declaration of exercises: a stored one by its id, or an author's own."""
+"""Declaration of exercises and of predictions: a stored one by its id, or an author's own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from ..engine.errors import BadOption
@@ -12,10 +13,12 @@ from ..engine.texts import known_language, typeset
 from ..record.record import Node
 from .exercise import Exercise
 from .library import find_generator, found, moment
+from .queries import played
 from .question import Part, said
 from .question_kinds import parts_of
 
-ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck")
+ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then")
+OF_A_CHOICE = {"choices", "of"}  # arguments beside which an `answer` is no number
 
 
 def exercise(
@@ -36,7 +39,7 @@ def exercise(
 
     Args:
         id: id of a stored exercise such as `E04.2`, with no other argument but `lang`; or any id for an author's own.
-        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better` or `place`.
+        kind: `predict`, `number`, `legal`, `mistake`, `score`, `first`, `better`, `place` or `play`.
         ask: the question.
         at: moment that the question is about; its record is not changed.
         rules: ids of the rules that it teaches, separated by spaces: `"4.1 4.2"`.
@@ -72,7 +75,7 @@ def exercise(
         return _stored(id, lang)
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
-    texts = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
+    texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
     generators_game, generator = _generator(another, kind, lang)
     return Exercise(
         id=id,
@@ -87,11 +90,64 @@ def exercise(
     )
 
 
+def predict(
+    id: str = "",
+    *,
+    ask: str = "",
+    at: Node | None = None,
+    then: Node | str | None = None,
+    rules: str = "",
+    why: str = "",
+    lang: str | None = None,
+    **question: Any,
+) -> Exercise:
+    """Return a prediction: it takes a guess, then says and draws what is so, and how far off the guess was.
+
+    What is right is worked out by the rules, as in an exercise, and is not shown before the guess.
+
+    Args:
+        id: id of a stored prediction or exercise, with no other argument but `lang`; or any id for an author's own.
+        ask: the question.
+        at: moment that the question is about; its record is not changed.
+        then: moment whose board is shown after the guess, or moves that lead to it from `at`.
+        rules: ids of the rules that decide it, separated by spaces.
+        why: explanation shown after the guess.
+        lang: `en` or `fr`; the chosen language when not given.
+        question: what is guessed, as in `exercise`: a number (`of`, or `answer`), one of some `choices`, a seat
+            (`of`), or a place on the board (`offer`).
+
+    Raises:
+        BadOption: no stored one has that id, or an argument of the question is missing.
+        RecordError: a move to play is not legal.
+
+    >>> import tbggg
+    >>> table = tbggg.new_game(seats=3, luck=1).start
+    >>> predict(ask="How many GG are on the track?", at=table, of="gg", why="Ten each.", lang="en").check(25)
+    It is 30.
+    Ten each.
+    """
+    lang = known_language(lang)
+    if not ask:
+        return replace(_stored(id, lang), guess=True)
+    kind = (
+        "place"
+        if "offer" in question
+        else "number"
+        if "answer" in question and not question.keys() & OF_A_CHOICE
+        else ""
+    )
+    asked = exercise(id, kind=kind or "predict", ask=ask, at=at, rules=rules, why=why, lang=lang, **question)
+    after = played(at, then) if at and isinstance(then, str) else then
+    return replace(asked, guess=True, then=after if isinstance(after, Node) else None)
+
+
 def _stored(id: str, lang: str) -> Exercise:
     game, about = found(id, lang)
+    if "nth" in about:
+        return _generated(id, about, lang)
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
-    texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
+    texts: dict[str, Any] = {key: about.get(key, "") for key in ("ask", "hint", "why")}
     _, generator = _generator(about.get("another", ""), about["kind"], lang)
     return Exercise(
         id=id,
@@ -102,8 +158,19 @@ def _stored(id: str, lang: str) -> Exercise:
         parts=tuple(parts),
         generator=generator,
         luck=about.get("luck", 0),
+        then=played(moment(game, about["then"]), "") if "then" in about else None,
         **texts,
     )
+
+
+def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
+    """Return a stored exercise that is one of a generator's."""
+    game, generator = _generator(about["another"], about["kind"], lang)
+    texts = {"ask": "", "hint": "", "why": ""}
+    bare = Exercise(
+        id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
+    )
+    return replace(bare.another(about["nth"]), id=id, rules=tuple(about["rules"]), generator=generator)
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:

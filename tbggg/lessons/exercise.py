@@ -15,6 +15,7 @@ from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator, GeneratedPart
 from ..engine.texts import rule_texts, typeset
 from ..javascript import write_generator
+from ..record.record import Node
 from .exercise_data import as_data, as_html
 from .question import Choice, Part, Verdict, said
 
@@ -40,6 +41,8 @@ class Exercise:
         parts: its questions in order.
         generator: generator of fresh exercises like it, or None.
         luck: seed of the generator.
+        guess: whether it is a prediction, which takes any answer and then says what is so.
+        then: moment whose board a prediction shows after the guess, or None.
     """
 
     id: str
@@ -53,6 +56,8 @@ class Exercise:
     parts: tuple[Part, ...]
     generator: ExerciseGenerator | None = None
     luck: int = 0
+    guess: bool = False
+    then: Node | None = None
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator; a number gives the same exercise, also in a published page.
@@ -94,6 +99,9 @@ class Exercise:
             raise BadOption(said(self.lang, "answers", parts=len(self.parts), count=len(answers)))
         verdicts = [part.check(given, self.lang) for part, given in zip(self.parts, answers, strict=True)]
         right = all(verdicts)
+        if self.guess:
+            is_so = said(self.lang, "guessed" if right else "it_is", solution=self.solution)
+            return Verdict(right, ((is_so, ""), *([(self.why, " ".join(self.rules))] if self.why else [])))
         marks = [f"{number}. " if len(verdicts) > 1 else "" for number in range(1, len(verdicts) + 1)]
         lines = [
             (mark + line, rule) for mark, verdict in zip(marks, verdicts, strict=True) for line, rule in verdict.lines
@@ -101,6 +109,11 @@ class Exercise:
         if right:
             lines = [(said(self.lang, "right"), ""), *([(self.why, " ".join(self.rules))] if self.why else [])]
         return Verdict(right, tuple(lines))
+
+    @property
+    def name(self) -> str:
+        """The id, or for a prediction, what it is."""
+        return said(self.lang, "guess") if self.guess else self.id
 
     @property
     def solution(self) -> str:
@@ -123,7 +136,7 @@ class Exercise:
         return [(rule, texts[rule].text if rule in texts else "") for rule in rules]
 
     def __str__(self) -> str:
-        title = " · ".join(one for one in (self.id, " ".join(self.rules)) if one)
+        title = " · ".join(one for one in (self.name, " ".join(self.rules)) if one)
         lines = [title, self.ask] if title else [self.ask]
         for number, part in enumerate(self.parts, 1):
             mark = f"{number}. " if len(self.parts) > 1 else ""
@@ -145,7 +158,8 @@ class Exercise:
     @cached_property
     def _widget(self) -> Any:
         rules = write_generator(self.generator).encode() if self.generator else b""
-        codes = {part.board.record.game.code for part in self.parts if part.board}
+        boards = [*(part.board for part in self.parts), self.then]
+        codes = {node.record.game.code for node in boards if node}
         return _widget_class()(exercise=as_data(self), rules=rules, board=_board(codes.pop()) if codes else {})
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
@@ -186,6 +200,7 @@ def _board(code: str) -> dict[str, Any]:
 
 def _generated(part: GeneratedPart) -> Part:
     if not part.choices:
-        return Part(part.ask, "number", answer=Fraction(part.number))
+        mistakes = ((Fraction(wrong), why) for wrong, why in part.mistakes if wrong != part.number)
+        return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "one", tuple(choices))
+    return Part(part.ask, "some" if part.several else "one", tuple(choices))

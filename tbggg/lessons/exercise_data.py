@@ -41,7 +41,15 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "parts": [_asked(part, exercise.lang) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
-        "sealed": _sealed({"parts": [_answered(part, exercise.lang) for part in exercise.parts], "why": exercise.why}),
+        **({"guess": True} if exercise.guess else {}),
+        **({"then": exercise.then.record.game.code} if exercise.then else {}),
+        "sealed": _sealed(
+            {
+                "parts": [_answered(part, exercise.lang) for part in exercise.parts],
+                "why": exercise.why,
+                **({"then": still_board(exercise.then, exercise.lang)} if exercise.then else {}),
+            }
+        ),
     }
 
 
@@ -58,7 +66,7 @@ def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
 
 def _asked(part: Part, lang: str) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
-    board = {"board": still_board(part.board, lang)} if part.board else {}
+    board = {"board": still_board(part.board, lang, part.seat)} if part.board else {}
     return {"ask": part.ask, "form": part.form, "choices": choices, **board}
 
 
@@ -114,27 +122,24 @@ def _sealed(answers: Any) -> str:
 def as_html(exercise: Exercise) -> str:
     """Return an exercise as static HTML: its questions, then hint and answer in closed `details` elements."""
     lang = exercise.lang
-    title = " · ".join(one for one in (exercise.id, " ".join(exercise.rules)) if one)
+    title = " · ".join(one for one in (exercise.name, " ".join(exercise.rules)) if one)
     head = f"<p><strong>{escape(title or said(lang, 'exercise'))}</strong></p>"
     asked = f"<p>{escape(exercise.ask)}</p>" if exercise.ask else ""
     several = len(exercise.parts) > 1
     tag = "ol" if several else "div"
     before = [None, *(part.board and part.board.state for part in exercise.parts)]
-    parts = "".join(
-        _part(
-            part, "li" if several else "div", "" if seen == (part.board and part.board.state) else _picture(part, lang)
-        )
-        for part, seen in zip(exercise.parts, before, strict=False)
-    )
+    parts = ""
+    for part, seen in zip(exercise.parts, before, strict=False):
+        is_told = seen == (part.board and part.board.state) or (seen and exercise.kind == "play")
+        parts += _part(part, "li" if several else "div", "" if is_told else _picture(part.board, lang, part.seat))
     folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
-    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why])
+    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why], _picture(exercise.then, lang))
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
 
 
-def _picture(part: Part, lang: str) -> str:
-    """Return the board that a question is about as a picture, or empty."""
-    board = part.board
-    return as_image(str(derived.svg(board.record.game, board.moment(lang=lang)))) if board else ""
+def _picture(board: Node | None, lang: str, seat: str | None = None) -> str:
+    """Return a board as a picture; empty without a moment."""
+    return as_image(str(derived.svg(board.record.game, board.moment(seat, lang)))) if board else ""
 
 
 def _part(part: Part, tag: str, picture: str) -> str:
@@ -152,6 +157,6 @@ def _part(part: Part, tag: str, picture: str) -> str:
     return f'<{tag}>{asked}<ul style="list-style-type:none">{items}</ul></{tag}>'
 
 
-def _folded(title: str, lines: list[str]) -> str:
+def _folded(title: str, lines: list[str], picture: str = "") -> str:
     inside = "".join(f"<p>{escape(line)}</p>" for line in lines if line)
-    return f"<details><summary>{escape(title)}</summary>{inside}</details>"
+    return f"<details><summary>{escape(title)}</summary>{inside}{picture}</details>"

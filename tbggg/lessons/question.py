@@ -87,6 +87,7 @@ class Part:
         asked: the query to the rules, if the question is one query.
         mistakes: common wrong numbers, each with what to say of it.
         board: moment whose board has the choices as places, or None where they stand in a list.
+        seat: viewer of that board, a seat's word, or None for all open.
     """
 
     ask: str
@@ -96,6 +97,7 @@ class Part:
     asked: Asked | None = None
     mistakes: tuple[tuple[Fraction, str], ...] = ()
     board: Node | None = None
+    seat: str | None = None
 
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.

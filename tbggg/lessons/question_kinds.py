@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from ..engine.errors import BadOption
 from ..engine.registry import games
-from ..engine.texts import load, typeset
+from ..engine.state import in_section
+from ..engine.texts import known_language, load, typeset
 from ..record.record import Node
-from .queries import ask, first_refused, played
+from .queries import ask, beside, first_refused, played
 from .question import Asked, Choice, Form, Part, said
 
 Given = Mapping[str, Any]  # texts and arguments of a question, by name
@@ -92,7 +93,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
             right: `answer` (a word, or several), `move` (right where that move with `{place}` is legal, else the rules
             say why not), or `of` and `is` (a query, which may have `{place}`, and its answer). `after` are moves that
             are played before that. Optionally `board` (the moment whose board is drawn, or its section; else the
-            moment before `after`), `no` (explanation of wrong places), and `form`, `one` or `some`.
+            moment before `after`) and its viewer, `seat`; `no` (explanation of wrong places); `form`, `one` or `some`.
         lang: language of labels and reasons, `en` or `fr`.
 
     Raises:
@@ -110,7 +111,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
     board = given.get("board", node)
     drawn = node.record.at(board) if isinstance(board, str) else board
-    return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""))]
+    return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""), seat=given.get("seat"))]
 
 
 def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, Asked | None]:
@@ -128,6 +129,51 @@ def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[b
     wanted = str(given["is"])
     query = given["of"].replace("{place}", word)
     return str(ask(here, query)) == wanted, "", "", Asked(here, query, wanted)
+
+
+def play(node: Node, given: Given, lang: str) -> list[Part]:
+    """Return the decisions of a story, which are asked one after the other, each with one click.
+
+    Args:
+        node: the story's end.
+        given: `steps`, each with `ask`, `before` (its moment: before a section such as `1.3`, or before a move of the
+            story with its seat), and either `offer` and what makes a place right, as for a place, or `button`, the
+            text of the one choice; a step's `answer` decides among legal moves. Optionally `seat` (viewer of the
+            boards) and `untold`, first words of moves that go without saying. The reason of a right click is
+            the narration of the story's moves up to the next step.
+        lang: language of labels and reasons, `en` or `fr`.
+    """
+    path, steps, seat = beside(node).path(), given["steps"], given.get("seat")
+    places = [*(_before(path, step["before"]) for step in steps), len(path)]
+    parts = []
+    for step, at, following in zip(steps, places, places[1:], strict=False):
+        lines = [one.told(lang, seat).text for one in path[at:following] if not _is_untold(one, given)]
+        outcome, before = " ".join(lines), path[at - 1]
+        if "button" in step:
+            choices = [Choice("button", step["button"], True, outcome)]
+        else:
+            judged = {key: value for key, value in step.items() if key != "answer" or "move" not in step}
+            (one,) = place(before, {**judged, "form": "one"}, lang)
+            choices = [
+                replace(each, right=True, reason=outcome, asked=None)
+                if each.value == step["answer"]
+                else replace(each, right=False, reason=each.reason or step.get("no", ""), asked=None)
+                for each in one.choices
+            ]
+        parts.append(Part(step["ask"], "one", tuple(choices), board=before, seat=seat))
+    return parts
+
+
+def _before(path: Sequence[Node], name: str) -> int:
+    """Return the index of the first node of a section, or of a move with its seat."""
+    for at, one in enumerate(path):
+        if one.parent and (in_section(one.parent.state, name) or f"{one.seat} {one.move}" == name):
+            return at
+    raise BadOption(said(known_language(None), "no_step", name=name))
+
+
+def _is_untold(node: Node, given: Given) -> bool:
+    return node.kind == "forced" or str(node.move).split()[0] in given.get("untold", "").split()
 
 
 def number(node: Node | None, given: Given, lang: str) -> list[Part]:
@@ -249,6 +295,7 @@ KINDS: Mapping[str, Callable[[Any, Given, str], list[Part]]] = {
     "first": first,
     "better": better,
     "place": place,
+    "play": play,
 }
 NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "predict": (("of", "choices"),),
@@ -259,6 +306,7 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "first": (),
     "better": (("values",),),
     "place": (("offer",),),
+    "play": (("steps",),),
 }
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 

@@ -201,7 +201,8 @@ def _control(toy: Toy, control: Control, lang: str) -> dict[str, Any]:
     words = load(toy.texts, "texts", lang)[toy.name]["values"][control.name] if control.named else {}
     return {
         "name": control.name,
-        "label": text(toy.texts, lang, key),
+        "label": "" if control.drawn else text(toy.texts, lang, key),
+        "drawn": control.drawn,
         "group": text(toy.texts, lang, f"{toy.name}.groups.{control.group}") if control.group else "",
         "low": control.low,
         "high": control.high,

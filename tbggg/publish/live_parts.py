@@ -154,6 +154,8 @@ def _exercise(data: Any, live: LiveParts) -> Mounted:
     for part in data["parts"]:
         if board := part.get("board"):
             live.boards[find_game(board["outline"]["game"]["code"]).code] = None
+    if after := data.get("then"):
+        live.boards[find_game(after).code] = None
     if game:
         live.games[game] = None
     return live.add("exercise", data=data, game=game), ""

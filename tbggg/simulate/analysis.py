@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from dataclasses import replace
 from math import fsum
 from typing import TYPE_CHECKING
 
@@ -11,10 +13,10 @@ from ..bots import RulePlayer, find_bot, judges
 from ..bots.player import judged as evaluations
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
-from ..engine.rule import DECISION
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
+from .expectation import expectations, is_choice
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .race import MEASURES, By, Outcomes, behind, best_of
@@ -45,12 +47,15 @@ def analyse(
     progress: bool | OnProgress = True,
     stop: Stop | None = None,
 ) -> Analysis:
-    """Judge every decision of a game: what the move that was played gives, and what the best would have given.
+    """Judge every decision of a game against the best move there, and separate luck from choices.
 
-    Each decision is compared as `what_if` does, from what its seat could know: half of the games choose the best move,
-    the other half, whose luck has chosen nothing, gives the loss. A glyph is set where the loss is large enough, where
-    its interval excludes nought although all decisions are looked at, and where the second bot agrees. An
-    interrupt (Ctrl-C, the stop button of a notebook) ends it with the decisions that were judged by then.
+    First a curve is found: what each seat may expect after every choice, draw and roll, from one set of games with the
+    same luck at every moment. What draws and rolls change is luck, what decisions change is choice; together they lead
+    from the first expectation to the result, exactly. Then each decision is compared as `what_if` does, from what its
+    seat could know: half of the games choose the best move, the other half, whose luck has chosen nothing, gives the
+    loss. A glyph is set where the loss is large enough, where its interval excludes nought although all decisions are
+    looked at, and where the second bot agrees. An interrupt (Ctrl-C, the stop button of a notebook) ends it with what
+    was found by then.
 
     Args:
         record: the game, whose main line is analysed; or a node, for the line that leads to it.
@@ -61,16 +66,16 @@ def analyse(
         lang: `en` or `fr`; the chosen language when not given.
         client: a Dask `Client`, or the address of a Dask scheduler, whose workers play; this machine when not given.
         fast: whether to run compiled; where it can be done, when not given.
-        progress: whether to show the progress; or a function that is called with the number of games for each
-            candidate that were played and planned, over all decisions.
+        progress: whether to show the progress; or a function that is called with the number of games that were played
+            and planned: for each moment of the curve, and for each candidate over all decisions.
         stop: called several times a second; True ends the analysis.
 
     Returns:
-        The judgements: a table, plain values, and glyphs and comments for the record.
+        The curve and the judgements: a picture, tables, plain values, and glyphs, comments and forks for the record.
 
     Raises:
         BadOption: no bot judges moves of this game; no such seat, measure or language, or not one game.
-        GameError: the line has no decision to judge; it was stopped before one was judged.
+        GameError: the line has no decision to judge; it was stopped before a game was played.
     """
     with progress_line(progress, known_language(lang)) as line:
         grown = _judged(record, games, seat, by, luck, lang, client, fast, stop or never, line.compiling)
@@ -102,11 +107,20 @@ def _judged(
     if not bots:
         raise BadOption(say("analysis.no_judge", TEXTS, game=game.name))
     luck = draw_seed() if luck is None else read_seed(str(luck))
-    chosen = [node for node in line if _is_choice(node) and number in (None, node.seat_no)]
+    chosen = [node for node in line if is_choice(node) and number in (None, node.seat_no)]
     known = [node for node in chosen if _is_known(node)]
     if not known:
         raise GameError(say("analysis.nothing", TEXTS))
-    done: list[Judged] = []
+    start, left_out = line[0].record, len(chosen) - len(known)
+    found: Analysis | None = None
+    with closing(
+        expectations(line, games, bots, luck=luck, client=client, fast=fast, stop=stop, compiling=compiling)
+    ) as curves:
+        for curve in curves:
+            found = Analysis(start, (), len(known), left_out, by, games, bots, luck, lang, curve)
+            yield found
+    if found is None:
+        raise GameError(say("stopped", TEXTS))
     for node in known:
         moves, rivals = _candidates(node, bots)
         words = [str(before(node).position.move_of(move)) for move in moves]
@@ -115,25 +129,16 @@ def _judged(
             luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling,
         )  # fmt: skip
         try:
-            found = deque(grown, maxlen=1).pop()
+            compared = deque(grown, maxlen=1).pop()
         except GameError:
-            if done and stop():
+            if stop():
                 return
             raise
-        if not found.complete:
-            if not done:
-                raise GameError(say("stopped", TEXTS))
+        if not compared.complete:
             return
-        done.append(_judgement(node, rivals, found, COMPARED * len(known)))
-        left_out = len(chosen) - len(known)
-        yield Analysis(line[0].record, tuple(done), len(known), left_out, by, games, bots, luck, lang)
-
-
-def _is_choice(node: Node) -> bool:
-    """Return True for a seat's decision between several moves."""
-    if node.kind != "decision" or node.parent is None or node.parent.state.due != DECISION:
-        return False
-    return len({*map(node.record.game.rules.canonical, node.parent.position.actions())}) > 1
+        judged = (*found.judged, _judgement(node, rivals, compared, COMPARED * len(known)))
+        found = replace(found, judged=judged)
+        yield found
 
 
 def _is_known(node: Node) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
@@ -230,8 +229,8 @@ class Batches:
         Args:
             start: a state of the same table; hidden cells are dealt, or not, as in this object.
         """
-        other = copy(self)
-        other._start = start
+        other = object.__new__(Batches)  # `copy` would go through a pickle, and all would share one start
+        vars(other).update(vars(self), _start=start)
         other._order = (self.seats, start, *self._order[2:])
         vars(other).pop("packed", None)
         return other

@@ -95,9 +95,22 @@ def estimate_among(values: Sequence[float], reach: float, count: int) -> Estimat
     """
     size = len(values)
     mean = fsum(values) / size
+    return estimate_of(size, mean, fsum((value - mean) ** 2 for value in values), reach, count)
+
+
+def estimate_of(size: int, mean: float, squares: float, reach: float, count: int) -> Estimate:
+    """Return what `estimate_among` does, from sums instead of the values.
+
+    Args:
+        size: number of values.
+        mean: of the values.
+        squares: sum of the squared distances from the mean.
+        reach: how far a single game may well be from the mean.
+        count: number of intervals in the table.
+    """
     if size == 1:
         return Estimate(mean, inf)
-    squares = fsum((value - mean) ** 2 for value in values) + 2 * reach * reach
+    squares += 2 * reach * reach
     return Estimate(mean, student(size - 1, MISSED / count) * sqrt(squares / (size + 1) / size))
 
 

@@ -6,7 +6,7 @@ A time is taken in the page: from the press or the release that it acts on, unti
 of 20, each at another moment of a whole game played by bots; taking a piece needs a game that has pieces. A record of
 2,000 moves opens from *Run* to its board on the page, a median of 5. Beside the clock stands the processor's time of
 the page, without the kernel's, on which other programs weigh little. The first load is the script and the styles that
-every explorer brings, compressed; a game's own board adds its own.
+every explorer brings, compressed; a game adds its board, made by hand or drawn.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ TURNS, OPENINGS, MOVES = 20, 5, 2_000
 TARGETS = {"step": 60, "scrub": 80, "take a piece": 20, "play a move": 80, "open 2,000 moves": 600}  # milliseconds
 HEAD = ("game", "what", "clock", "processor", "target", "")
 WIDTHS = (9, 17, 9, 9, 7, 6)
-MOST_KB, MOST_OF_A_BOARD = 48, 5  # of every explorer, and of a board made by hand
+MOST_KB, MOST_OF_A_BOARD = 48, 5  # of every explorer, and of a board
 
 MADE = """import tbggg
 from tbggg.engine.rule import DECISION
@@ -246,10 +246,11 @@ def lines(lab: Lab, code: str) -> Iterator[Cells]:
 
 
 def loads() -> Iterator[Cells]:
-    """Measure what every explorer loads first, and what each game's own board adds."""
+    """Measure what every explorer loads first, and what each game's board adds."""
     parts = {("", "first load"): ["explorer.js", "explorer.css"]}
+    parts["drawn", "its board"] = ["drawn.js", "drawn.css"]
     for board in sorted((STATIC / "boards").glob("*.js")):
-        parts[board.stem, "its own board"] = [f"boards/{board.name}", f"boards/{board.stem}.css"]
+        parts[board.stem, "its board"] = [f"boards/{board.name}", f"boards/{board.stem}.css"]
     for (code, what), files in parts.items():
         size = sum(len(gzip.compress((STATIC / file).read_bytes(), mtime=0)) for file in files) / 1024
         most = MOST_OF_A_BOARD if code else MOST_KB

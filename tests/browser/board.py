@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import PATIENCE, POLL, REPOSITORY, Lab
+from tests.browser.lab import REPOSITORY, Lab
 
 CASE = REPOSITORY / "tests/golden/cases/g001.game"
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
@@ -84,11 +83,12 @@ class Board:
 
     def shows(self, node: str) -> None:
         """The kernel stands at a node (a Python expression), and the page shows just that."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while (here := self.lab.seen(SHOWN.format(node)))[0] is not True:
-            assert time.monotonic() < deadline, f"not {node}, but: {here}"
-            self.page.wait_for_timeout(POLL)
-        _, text, depth = here
+        self._shows(self.lab.wait_for(SHOWN.format(node), lambda here: here[0] is True, node))
+
+    def _shows(self, here: Any) -> None:
+        """The page shows a moment: that the kernel is there, what it tells, and how far it is from the start."""
+        there, text, depth = here
+        assert there
         expect(self.told).to_contain_text(text)
         expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
         expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth))
@@ -99,8 +99,7 @@ class Board:
 
     def go(self, node: str) -> None:
         """Move the board from Python, and see it move."""
-        self.run(f"explorer.node = {node}")
-        self.shows(node)
+        self._shows(self.lab.run(f"explorer.node = {node}", SHOWN.format(node)))
 
     def resize(self, width: int) -> None:
         """Make the widget so wide, and wait until its figures have followed."""

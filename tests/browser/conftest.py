@@ -5,15 +5,15 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
 from tests.browser.board import GAMES, Board
-from tests.browser.lab import PATIENCE, REPOSITORY, Lab, Server
+from tests.browser.lab import PATIENCE, REPOSITORY, USUAL, Lab, Server
 from tests.browser.reader import Open, Reader
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
@@ -70,7 +70,7 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @contextmanager
 def new_page(chromium: Browser) -> Iterator[Page]:
     """A page without a past, wide enough for the explorer's two columns; `TBGGG_SLOW=8` makes it 8 times as slow."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 1100}, reduced_motion="reduce")
+    context = chromium.new_context(viewport=USUAL, reduced_motion="reduce")
     page = context.new_page()
     if slow := os.environ.get("TBGGG_SLOW"):
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": float(slow)})
@@ -106,15 +106,71 @@ def check(lab: Lab) -> None:
     assert outside == [], "the page asked for something outside of this machine"
 
 
+class KeptLab:
+    """A page on the JupyterLab for test after test: most tests take less than to load another."""
+
+    def __init__(self, chromium: Browser, server: Server) -> None:
+        self._chromium = chromium
+        self._server = server
+        self._open = ExitStack()
+        self._lab: Lab | None = None
+
+    def lend(self) -> Lab:
+        """The page as if it were new."""
+        if self._lab is None:
+            self._lab = Lab(self._open.enter_context(new_page(self._chromium)), self._server)
+        return self._lab
+
+    def take_back(self) -> None:
+        """Tidy the page up; one that cannot be is dropped."""
+        assert self._lab
+        try:
+            sound = self._lab.tidy()
+        except Error:
+            sound = False
+        if not sound:
+            self.drop()
+
+    def drop(self) -> None:
+        """Close the page: the next test gets another."""
+        lab, self._lab = self._lab, None
+        with suppress(Error):
+            if lab:
+                lab.close()
+        self._open.close()
+
+
+@pytest.fixture(scope="session")
+def kept_lab(chromium: Browser, lab_server: Server) -> Iterator[KeptLab]:
+    """The page on the JupyterLab that is lent to test after test."""
+    kept = KeptLab(chromium, lab_server)
+    yield kept
+    kept.drop()
+
+
 @pytest.fixture
-def lab(page: Page, lab_server: Server) -> Iterator[Lab]:
-    """A page of this test's own on the JupyterLab."""
-    lab = Lab(page, lab_server)
+def fresh_page(kept_lab: KeptLab) -> Iterator[None]:
+    """For a test of what a page does only once, or must not do again: no test before or after it has its page."""
+    kept_lab.drop()
+    yield
+    kept_lab.drop()
+
+
+@pytest.fixture
+def lab(request: pytest.FixtureRequest, kept_lab: KeptLab) -> Iterator[Lab]:
+    """A page on the JupyterLab, as good as this test's own: after one that failed, there is a new one."""
+    failed = request.session.testsfailed
+    lab = kept_lab.lend()
     yield lab
     try:
         check(lab)
-    finally:
-        lab.close()
+    except AssertionError:
+        kept_lab.drop()
+        raise
+    if request.session.testsfailed > failed:
+        kept_lab.drop()
+    else:
+        kept_lab.take_back()
 
 
 @pytest.fixture(scope="session")
@@ -128,9 +184,14 @@ def open_notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
 
 
 @pytest.fixture
-def show(open_notebook: Lab) -> Iterator[Callable[..., Board]]:
+def show(request: pytest.FixtureRequest, open_notebook: Lab) -> Iterator[Callable[..., Board]]:
     """Shows an explorer on a game: its code, or a line of Python that makes it."""
+    failed = request.session.testsfailed
     yield lambda game, arguments="": Board(open_notebook, game, arguments)
+    if request.session.testsfailed > failed:  # what it left is not the next one's trouble
+        open_notebook.page.set_viewport_size(USUAL)
+        open_notebook.open(open_notebook.server.write_notebook([""]), reload=True)
+        open_notebook.use_theme(dark=False)
     check(open_notebook)
 
 

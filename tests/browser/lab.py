@@ -16,12 +16,12 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route, ViewportSize
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 AXE = REPOSITORY / "widgets/node_modules/axe-core/axe.min.js"
@@ -32,7 +32,10 @@ START_SECONDS = 180
 STOP_SECONDS = 15
 ORPHAN_SECONDS = 900  # after which a server ends by itself, should the test run have been killed
 PATIENCE = 120_000  # milliseconds that a page may take to do what it was asked
-POLL = 30  # milliseconds from one question to the kernel to the next
+POLL = 30  # milliseconds from one question to the kernel, or to the page, to the next
+SLOWEST_POLL = 500  # what a kernel has not done by then takes longer, and each question costs
+
+USUAL: ViewportSize = {"width": 1280, "height": 1100}  # of a page: wide enough for the explorer's two columns
 
 # A Lab with its default settings, but for what would reach outside of this machine or wait for a person.
 SETTINGS = {
@@ -165,9 +168,11 @@ ASK = f"""async (expression) => {{
   return reply.content.user_expressions.answer;
 }}"""
 
-RUN = f"""async (code) => {{
-  const reply = await {KERNEL}.requestExecute({{code, silent: true, store_history: false}}).done;
-  return reply.content.status === "ok" ? "" : reply.content.traceback.join("\\n");
+RUN = f"""async ([code, expression]) => {{
+  const asked = expression ? {{answer: expression}} : {{}};
+  const request = {{code, silent: true, store_history: false, user_expressions: asked}};
+  const {{ content }} = await {KERNEL}.requestExecute(request).done;
+  return content.status === "ok" ? ["", content.user_expressions?.answer] : [content.traceback.join("\\n"), null];
 }}"""
 
 FILL = f"""(code) => {{
@@ -182,9 +187,41 @@ ERRORS_IN_CELLS = f"""() => {FRONT}.content.model.sharedModel.cells.flatMap((cel
 
 SHUT_DOWN = f"async () => {{ await {FRONT}?.sessionContext?.shutdown(); }}"
 
+# Whether this is JupyterLab, which opens one notebook after another; Notebook 7 has one a page.
+IS_LAB = """() => window.jupyterapp?.name === "JupyterLab" """
+
+# Closes every notebook, whether it is saved or not, and ends their kernels: not those of other pages on this server.
+CLEAR = """async () => {
+  const { shell, serviceManager } = window.jupyterapp;
+  for (const panel of [...shell.widgets("main")]) {
+    const session = panel.sessionContext?.session?.id;
+    if (panel.context) panel.context.model.dirty = false;
+    panel.close();
+    if (session) await serviceManager.sessions.shutdown(session);
+  }
+}"""
+
+# What a page that has been tidied must not have.
+LEFT_OVER = """() => [
+  ...[...window.jupyterapp.shell.widgets("main")].filter((panel) => panel.context).map((panel) => panel.id),
+  ...[...document.querySelectorAll(".jp-Dialog, .lm-Menu, dialog[open]")].map((el) => el.className),
+]"""
+
 
 class Unknown(AssertionError):
     """A Python expression has no value in the kernel."""
+
+
+def as_json(expression: str) -> str:
+    """An expression whose value is that of another, as JSON."""
+    return f"__import__('json').dumps({expression})"
+
+
+def value(expression: str, answer: dict[str, Any]) -> Any:
+    """What the kernel answered for an expression that was asked for by way of JSON."""
+    if answer["status"] != "ok":
+        raise Unknown(f"{expression}: {answer.get('ename')}: {answer.get('evalue')}")
+    return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
 
 
 class Lab:
@@ -199,14 +236,18 @@ class Lab:
         page.on("console", self._on_console)
         page.on("pageerror", self._on_page_error)
         page.on("requestfailed", self._on_request_failed)
-        page.route(re.compile(rf"^(?!{re.escape(server.url)}/|data:|blob:|about:)"), self._refuse)
+        self._stay_inside()
+
+    def _stay_inside(self) -> None:
+        self.page.route(re.compile(rf"^(?!{re.escape(self.server.url)}/|data:|blob:|about:)"), self._refuse)
 
     def _refuse(self, route: Route) -> None:
         self.outside.append(route.request.url)
         route.abort()
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # Lab asks each new kernel for its debugger's state, and complains when the kernel is ended before it answers.
+        if message.type == "error" and not message.text.startswith("Could not restore the debugger state"):
             self.errors.append(message.text)
 
     def _on_page_error(self, error: Error) -> None:
@@ -220,9 +261,21 @@ class Lab:
         if request.failure and "ERR_ABORTED" not in request.failure:
             self.errors.append(f"{request.url}: {request.failure}")
 
-    def open(self, notebook: str) -> None:
-        """Show a notebook, by its path under the server's root, in a fresh workspace; wait for its kernel."""
-        self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset", wait_until="domcontentloaded")
+    def open(self, notebook: str, reload: bool = False) -> None:
+        """Show a notebook, by its path under the server's root, alone; wait for its kernel.
+
+        A page that shows JupyterLab already does so at once: to load all of it takes six seconds of processor time.
+
+        Args:
+            notebook: its path.
+            reload: load JupyterLab anew all the same, in a fresh workspace.
+        """
+        if not reload and self.page.evaluate(IS_LAB):
+            self.page.evaluate(CLEAR)
+            self.command("docmanager:open", path=notebook)
+            self.page.wait_for_function(f"(path) => {FRONT}?.context?.path === path", arg=notebook, polling=POLL)
+        else:
+            self.page.goto(f"{self.server.url}/doc/tree/{notebook}?reset", wait_until="domcontentloaded")
         self.wait_idle()
 
     def open_cells(self, *cells: str) -> None:
@@ -249,7 +302,8 @@ class Lab:
 
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
-        self.page.wait_for_function(f"() => {KERNEL}?.status === 'idle'")
+        # Asked for in each frame, it would have the page drawn all the while.
+        self.page.wait_for_function(f"() => {KERNEL}?.status === 'idle'", polling=POLL)
 
     def ask(self, expression: str) -> Any:
         """The value of a Python expression in the kernel, by way of JSON.
@@ -259,17 +313,20 @@ class Lab:
         Raises:
             Unknown: the expression has no value, as one that names a node that is not there yet has none.
         """
-        answer = self.page.evaluate(ASK, f"__import__('json').dumps({expression})")
-        if answer["status"] != "ok":
-            raise Unknown(f"{expression}: {answer.get('ename')}: {answer.get('evalue')}")
-        return json.loads(ast.literal_eval(answer["data"]["text/plain"]))
+        return value(expression, self.page.evaluate(ASK, as_json(expression)))
 
     def becomes(self, expression: str, value: Any) -> None:
         """Wait until a Python expression in the kernel has a value, given as JSON has it: a tuple as a list."""
-        deadline = time.monotonic() + PATIENCE / 1000
-        while (found := self.seen(expression)) != value:
-            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {value!r}"
-            self.page.wait_for_timeout(POLL)
+        self.wait_for(expression, lambda found: bool(found == value), repr(value))
+
+    def wait_for(self, expression: str, good: Callable[[Any], bool], wanted: str) -> Any:
+        """Ask for the value of an expression until it is good, ever more seldom; that value."""
+        deadline, pause = time.monotonic() + PATIENCE / 1000, POLL
+        while not good(found := self.seen(expression)):
+            assert time.monotonic() < deadline, f"{expression} is {found!r}, not {wanted}"
+            self.page.wait_for_timeout(pause)
+            pause = min(SLOWEST_POLL, pause * 3 // 2)
+        return found
 
     def seen(self, expression: str) -> Any:
         """The value of an expression, or why it has none yet."""
@@ -278,10 +335,11 @@ class Lab:
         except Unknown as why:
             return str(why)
 
-    def run(self, code: str) -> None:
-        """Run Python statements in the kernel, outside of the notebook."""
-        error = self.page.evaluate(RUN, code)
+    def run(self, code: str, then: str = "") -> Any:
+        """Run Python statements in the kernel, outside of the notebook; the value of an expression after them."""
+        error, answer = self.page.evaluate(RUN, [code, then and as_json(then)])
         assert not error, error
+        return value(then, answer) if then else None
 
     def show_cell(self, index: int) -> Locator:
         """Scroll to a cell, counted from 0: Lab keeps only the cells near the window in the page."""
@@ -296,7 +354,7 @@ class Lab:
         if self.page.evaluate("() => document.body.dataset.jpThemeLight") == light:
             return  # Lab trips over a change to the theme that it has not finished loading
         self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
-        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'")
+        self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'", polling=POLL)
 
     def axe(self, selector: str) -> list[Violation]:
         """What axe-core finds inside an element."""
@@ -309,6 +367,29 @@ class Lab:
             Violation(each["id"], each["impact"] or "", each["help"], tuple(node["html"] for node in each["nodes"]))
             for each in found["violations"]
         ]
+
+    def tidy(self) -> bool:
+        """Make the page what it was before its test: no notebook and no kernel, its size, its theme, nothing kept.
+
+        Returns:
+            Whether it is now as good as a new one; else it must go.
+        """
+        page, context = self.page, self.page.context
+        if page.is_closed() or len(context.pages) > 1 or not page.evaluate(IS_LAB):
+            return False
+        context.set_offline(False)
+        context.clear_permissions()
+        page.unroute_all()
+        self._stay_inside()
+        page.set_viewport_size(USUAL)
+        page.emulate_media(media="null", color_scheme="light", forced_colors="none", reduced_motion="reduce")
+        page.mouse.move(0, 0)
+        self.use_theme(dark=False)
+        page.evaluate(CLEAR)
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.errors.clear()
+        self.outside.clear()
+        return page.evaluate(LEFT_OVER) == []
 
     def close(self) -> None:
         """End the notebook's kernel and leave."""

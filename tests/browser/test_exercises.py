@@ -27,9 +27,13 @@ STYLES = ("explorer.css", "exercise.css", "reduced.css", "boards/bgg.css")
 
 
 def page_text(lang: str, ids: Iterable[str] = IDS) -> str:
-    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well."""
+    """A page with some exercises, as small as it can be; styled as a lesson is, where there is a board as well.
+
+    Those whose id follows a question mark are asked as predictions.
+    """
     style = "".join((STATIC / name).read_text("utf-8") for name in STYLES)
-    data = [tbggg.exercise(id, lang=lang)._repr_mimebundle_()[0][MIMETYPE] for id in ids]
+    asked = [tbggg.predict(id[1:], lang=lang) if id[0] == "?" else tbggg.exercise(id, lang=lang) for id in ids]
+    data = [one._repr_mimebundle_()[0][MIMETYPE] for one in asked]
     shown = json.dumps(data).replace("<", "\\u003c")
     scripts = [
         as_script(write_page(find_game("bgg")), "rules"),
@@ -70,19 +74,21 @@ def sheet(chromium: Browser, tmp_path: Path) -> Iterator[Callable[..., Sheet]]:
     opened: list[Offline] = []
     file = tmp_path / "exercises.html"
 
-    def open_sheet(lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS) -> Sheet:
+    def open_sheet(
+        lang: str = "en", width: int = 1000, scheme: str = "light", ids: Iterable[str] = IDS, seed: str = ""
+    ) -> Sheet:
         file.write_text(page_text(lang, ids), "utf-8")
         context = chromium.new_context(
             offline=True, reduced_motion="reduce", color_scheme=scheme, viewport={"width": width, "height": 900}
         )
         opened.append(Offline(context.new_page()))
-        opened[-1].page.goto(file.as_uri())
+        opened[-1].page.goto(file.as_uri() + seed)
         return Sheet(opened[-1].page)
 
     yield open_sheet
     for one in opened:
         assert one.trouble == []
-        assert set(one.asked) == {file.as_uri()}
+        assert {address.partition("?")[0] for address in one.asked} == {file.as_uri()}
         one.page.context.close()
 
 
@@ -178,6 +184,62 @@ def test_a_question_is_answered_on_the_board(sheet: Callable[..., Sheet]) -> Non
     expect(found.locator(":checked")).to_have_count(0)
 
 
+def test_a_guess_is_taken_before_the_answer_is_shown(sheet: Callable[..., Sheet], picture: Callable[..., Path]) -> None:
+    page = sheet("en", 400, ids=("?E03.2", "?E03.6"))
+    found = page.page.locator(".tb-exercise").first
+    guess, numbers = found.get_by_role("button", name="Take a guess"), found.locator("input")
+    guess.click()
+    expect(found.locator(".tb-said").first).to_contain_text("Type a number first.")
+    expect(found.locator(".tb-strip")).to_have_count(0)
+    for field, typed in enumerate(("1/2", "9", "7")):
+        numbers.nth(field).fill(typed)
+    page.page.keyboard.press("Enter")
+    said = found.locator(".tb-said")
+    expect(said.nth(0)).to_contain_text("Your guess: 1/2. It is 91/216 ≈ 0.4213. You were 0.079 too high.")
+    expect(said.nth(1)).to_contain_text("You guessed it: 9.")
+    expect(said.nth(2)).to_contain_text("That is one GG a geek.")
+    expect(found.locator(".tb-strip")).to_have_count(3)
+    expect(found.locator(".tb-after")).to_contain_text("The price is 1 GG")
+    expect(numbers.first).to_be_disabled()
+    found.get_by_role("button", name="Begin again").click()
+    expect(numbers.first).to_be_focused()
+    expect(found.locator(".tb-strip")).to_have_count(0)
+    expect(found.locator(".tb-after")).to_be_empty()
+    board = page.page.locator(".tb-exercise").last
+    expect(board.locator(".tb-laid")).to_have_count(12)
+    for question in range(2):
+        board.get_by_role("radio", name="Shop 2").nth(question).check()
+    board.get_by_role("button", name="Take a guess").press("Enter")
+    expect(board.locator(".tb-guessed")).to_have_count(2)
+    expect(board.locator(".tb-so")).to_have_count(2)
+    assert page.axe() == []
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    picture(page.page.locator("#here"), "predicted-400")
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1000, "light"), ("fr", 400, "dark")])
+def test_a_round_is_played_in_five_clicks(
+    sheet: Callable[..., Sheet], picture: Callable[..., Path], lang: str, width: int, scheme: str
+) -> None:
+    page = sheet(lang, width, scheme, ids=("E00.0",))
+    found, asked = page["E00.0"], tbggg.exercise("E00.0", lang=lang)
+    for nth, part in enumerate(asked.parts, 1):
+        expect(found.locator(".tb-step b")).to_contain_text(str(nth))
+        expect(found.locator(".tb-laid")).to_have_count(len(part.choices) if len(part.choices) > 1 else 0)
+        for one in sorted(part.choices, key=lambda one: one.right):
+            found.get_by_role("button", name=one.label, exact=True).press("Enter")
+            said = found.locator(".tb-is-right .tb-said" if one.right else ".tb-is-wrong .tb-said")
+            expect(said).to_contain_text(one.reason)
+        assert page.axe() == [] if nth in (1, 4) else True
+    expect(found.locator(".tb-solved")).not_to_be_empty()
+    expect(found.locator(".tb-after")).to_have_text(asked.why)
+    expect(found.locator(".tb-board")).to_be_visible()
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    picture(found, f"five-clicks-{lang}-{width}")
+    found.get_by_role("button", name={"en": "Begin again", "fr": "Recommencer"}[lang]).click()
+    expect(found.locator(".tb-step")).to_be_focused()
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> None:
     page = sheet(lang)
@@ -199,6 +261,17 @@ def test_there_is_always_another_one(sheet: Callable[..., Sheet], lang: str) -> 
         expect(found.locator(".tb-solved")).not_to_be_empty()
     assert page.axe() == []
     expect(button(page["E04.2"], another)).to_be_hidden()
+
+
+def test_a_seed_on_the_address_gives_a_class_the_same_exercises(sheet: Callable[..., Sheet]) -> None:
+    page = sheet(seed="?seed=7", ids=("E04.5", "E04.2"))
+    own = tbggg.exercise("E04.5", lang="en")
+    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.another(7).ask)
+    expect(page["E04.2"].locator(".tb-ask")).to_have_text(tbggg.exercise("E04.2", lang="en").ask)
+    button(page["E04.5"], "Another one").press("Enter")
+    expect(page["E04.5"].locator("header b")).to_have_text(own.another(8).id)
+    page.page.goto(page.page.url.replace("seed=7", "seed=7e9"))
+    expect(page["E04.5"].locator(".tb-ask")).to_have_text(own.ask)
 
 
 def test_it_works_where_nothing_may_be_remembered(sheet: Callable[..., Sheet]) -> None:
@@ -236,7 +309,7 @@ ANSWERED = """
 
 @pytest.mark.parametrize(("lang", "width"), [("en", 400), ("fr", 1200)])
 def test_after_any_answer_each_question_keeps_its_place(sheet: Callable[..., Sheet], lang: str, width: int) -> None:
-    ids = [id for game in games() for id in stored(game.texts)]
+    ids = [id for game in games() for id, one in stored(game.texts).items() if one["kind"] != "play"]
     page = sheet(lang, width, ids=ids).page
     for right in (True, False):
         answers = [[answer(part, right) for part in tbggg.exercise(id, lang=lang).parts] for id in ids]
@@ -267,7 +340,8 @@ def test_all_can_use_it(
 
 
 def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> None:
-    lab.open_cells('import tbggg\ntbggg.exercise("E04.2")', 'tbggg.exercise("E03.6")', ALONE)
+    predict = 'tbggg.predict(ask="How many?", at=shown.node, of="count", then=shown.node)'
+    lab.open_cells('import tbggg\ntbggg.exercise("E04.2")', 'tbggg.exercise("E03.6")', ALONE, predict)
     lab.run_all()
     alone = lab.page.locator(".tb-alone svg").first
     expect(alone).to_be_visible()
@@ -287,6 +361,11 @@ def test_in_lab_it_is_answered_and_nothing_is_asked_of_the_kernel(lab: Lab) -> N
         found.locator("fieldset").nth(field).get_by_label(seat).check()
     button(found, "Check").click()
     expect(found.locator(".tb-solved")).to_have_text("✓ Solved")
+    predicted = lab.page.locator(".tb-exercise").nth(2)
+    predicted.get_by_label("Your number").fill("0")
+    button(predicted, "Take a guess").click()
+    expect(predicted.locator(".tb-said")).to_contain_text("Your guess: 0. It is")
+    expect(predicted.locator(".tb-then .tb-board")).to_be_visible()
     assert lab.axe(".tb-exercise") == []
 
 

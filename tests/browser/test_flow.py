@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tests.browser.board import Board
+from tests.browser.lab import POLL
 from tests.browser.reader import Open
 from tests.browser.test_lesson_page import Desk
 from tests.publish.lessons import explorer, markdown, notebook, write
@@ -22,6 +24,22 @@ DECIDES = {
 LETTERS = {"deed pass": "p", "deed hold": "h", "deed roll": "r"}
 DECISIONS = "[node.seat for node in explorer.node.path() if node.kind == 'decision']"
 PERSON = "explorer.frame['due'] == 'decision' and not explorer.frame.get('bot')"
+
+# Each game by clicks and by keys, against bots and not, and of these pairs each two once; `make nightly` has all.
+EVERY = bool(os.environ.get("TBGGG_EVERY_STEP"))
+ROUNDS = [
+    pytest.param(game, bots, keys, id=f"{game}-{'bots' if bots else 'people'}-{'keys' if keys else 'clicks'}")
+    for at, game in enumerate(DECIDES)
+    for bots in (True, False)
+    for keys in (False, True)
+    if EVERY or (at + bots + keys) % 2
+]
+ALONE = [
+    pytest.param(game, keys, id=f"{game}-{'keys' if keys else 'clicks'}")
+    for at, game in enumerate(DECIDES)
+    for keys in (False, True)
+    if EVERY or (at + keys) % 2
+]
 
 
 class Flow:
@@ -56,6 +74,7 @@ class Flow:
                 self.page.wait_for_function(
                     "([el, bubble, shown]) => !bubble.hidden || el.innerText !== shown",
                     arg=[self.el.locator(".tb-place").element_handle(), bubble.element_handle(), shown],
+                    polling=POLL,
                 )
                 if bubble.is_visible():
                     how(key)
@@ -78,9 +97,7 @@ def forgetful(request: pytest.FixtureRequest) -> Iterator[None]:
         request.getfixturevalue("open_notebook").page.evaluate("() => localStorage.clear()")
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["clicks", "keys"])
-@pytest.mark.parametrize("bots", [False, True], ids=["people", "bots"])
-@pytest.mark.parametrize("game", DECIDES)
+@pytest.mark.parametrize(("game", "bots", "keys"), ROUNDS)
 def test_no_click_of_a_round_decides_nothing(game: str, bots: bool, keys: bool, show: Callable[..., Board]) -> None:
     made, choices = DECIDES[game]
     seats = 4 if bots else 3
@@ -215,8 +232,7 @@ def test_the_settings_are_kept(show: Callable[..., Board], picture: Callable[[Lo
     expect(flow["flow"]).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("keys", [False, True], ids=["clicks", "keys"])
-@pytest.mark.parametrize("game", DECIDES)
+@pytest.mark.parametrize(("game", "keys"), ALONE)
 def test_a_page_without_a_kernel_goes_on_by_itself(game: str, keys: bool, tmp_path: Path, opened: Open) -> None:
     seats, code = 3, game
     record = tbggg.new_game(code, seats=seats, luck=2010)

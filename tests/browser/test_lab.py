@@ -53,3 +53,21 @@ def test_themes_and_accessibility(lab: Lab) -> None:
     lab.run_all()
     lab.use_theme(dark=True)
     assert [found.rule for found in lab.axe("#probe")] == ["button-name"]
+
+
+def test_what_a_test_leaves_the_next_one_does_not_find(lab: Lab) -> None:
+    lab.open_cells("left = 1")
+    lab.run_all()
+    lab.use_theme(dark=True)
+    lab.page.set_viewport_size({"width": 400, "height": 400})
+    lab.page.emulate_media(media="print")
+    lab.page.evaluate("() => localStorage.setItem('left', '1')")
+    assert lab.tidy()
+    assert lab.page.evaluate("() => [localStorage.length, innerWidth, matchMedia('screen').matches]") == [0, 1280, True]
+    assert lab.page.evaluate("() => document.body.dataset.jpThemeLight") == "true"
+    lab.open_cells("pass")
+    assert lab.ask("'left' in globals()") is False
+    # A page that asks something is in doubt, and goes.
+    lab.page.evaluate("() => document.body.append(Object.assign(document.createElement('dialog'), { open: true }))")
+    assert not lab.tidy()
+    lab.page.evaluate("() => document.querySelector('dialog[open]').remove()")

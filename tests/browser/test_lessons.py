@@ -13,11 +13,17 @@ from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Reader
 from tests.browser.test_pages import go_on, part
 
-# Each lesson once, two in each language: where its toy stands, what is set, and what it says then.
+# Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
     "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),
+    "en/07-what-wins": (
+        "What does it score?",
+        "Seats at the table",
+        "ArrowLeft",
+        "With three seats: colours 0 + other",
+    ),
     "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
 MOST_BYTES = 400_000

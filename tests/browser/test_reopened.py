@@ -37,7 +37,7 @@ def reopen(lab: Lab) -> None:
     """Open the notebook again; its new kernel knows nothing."""
     path = lab.page.evaluate(f"{FRONT}.context.path")
     lab.page.evaluate(f"async () => {{ await {FRONT}.sessionContext.shutdown(); }}")
-    lab.open(path)
+    lab.open(path, reload=True)
     lab.show_cell(0)
 
 

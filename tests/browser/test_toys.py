@@ -17,7 +17,7 @@ from tests.browser.test_page import Offline
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
 
-NAMES = ("geeks", "ernie", "rope")
+NAMES = ("geeks", "ernie", "rope", "matrix")
 
 
 def cell(thing: Any) -> Any:
@@ -121,6 +121,21 @@ def test_a_finger_drags_and_the_page_stays(sheet: Callable[..., Page]) -> None:
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(found.locator(".tb-says")).to_contain_text("Shop 1 does not sell a 6")
     assert page.evaluate("scrollY") == before
+
+
+def test_what_is_pressed_in_a_picture_answers_and_keeps_the_keys(sheet: Callable[..., Page]) -> None:
+    page = sheet(width=400)
+    found = toy(page, "What does it score?")
+    expect(found.locator(".tb-says")).to_contain_text("= 14\u00a0GG")
+    found.get_by_role("button", name="Green 1: none").click()
+    expect(found.locator(".tb-says")).to_contain_text("= 30\u00a0GG")
+    cell = found.get_by_role("button", name="Green 1: one tile")
+    expect(cell).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(found.get_by_role("button", name="Green 1: two tiles")).to_be_focused()
+    expect(found.locator(".tb-says")).to_contain_text("scores nothing")
+    found.get_by_label("The best next tile").select_option("shown")
+    expect(found.locator(".tb-says")).to_contain_text("Best next")
 
 
 def test_the_ledgers_follow_the_board_of_the_page(sheet: Callable[..., Page]) -> None:

@@ -1,4 +1,4 @@
-"""A board made by hand is a script of its own: it comes with its game, and no other game has it."""
+"""A board is a script of its own: it comes with its game, and a game whose board is made by hand has no other."""
 
 from __future__ import annotations
 
@@ -34,8 +34,10 @@ def test_every_explorer_has_the_board_of_its_game_alone() -> None:
     for game in games():
         explorer = tbggg.Explorer(tbggg.new_game(game.code, luck=1), autosave=False)
         assert explorer.own_board == own_board(game.code)
-        assert bool(explorer.own_board) == has_own_board(game.code)
+        assert has_own_board(game.code) == (game.code in OWN)
 
 
-def test_a_game_that_draws_its_board_has_no_script() -> None:
-    assert own_board("no-such-game") == {}
+def test_all_games_that_draw_their_boards_have_one_script() -> None:
+    sent = own_board("no-such-game")
+    assert zlib.decompress(b64decode(sent["script"])) == (STATIC / "drawn.js").read_bytes()
+    assert sent["style"] == (STATIC / "drawn.css").read_text("utf-8")

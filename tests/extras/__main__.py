@@ -20,6 +20,7 @@ from pathlib import Path
 REPOSITORY = Path(__file__).parents[2]
 USES = Path(__file__).with_name("uses")
 VERSIONS = ("3.11", "3.12", "3.13")
+OF_THIS_CLONE = ("PYTHON", "VIRTUAL", "JUPYTER", "PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT")
 SECONDS = 900  # of one use; a server that never answers ends here
 
 
@@ -39,10 +40,10 @@ def pythons() -> Iterator[Path]:
 def run(command: list[str | Path], folder: Path) -> str:
     """Return the end of a command's output if it failed, else nothing.
 
-    The environment has nothing of this clone: no PYTHONPATH, no virtual environment, no settings of Jupyter's.
+    The environment has nothing of this clone: no PYTHONPATH, no virtual environment, no pins, no settings of Jupyter's.
     """
     home = {"HOME": str(folder), "JUPYTER_CONFIG_DIR": str(folder / "jupyter"), "PYTHONWARNINGS": "ignore"}
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL", "JUPYTER"))}
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(OF_THIS_CLONE)}
     try:
         done = subprocess.run(
             command, cwd=folder, env=kept | home, capture_output=True, text=True, check=False, timeout=SECONDS

@@ -28,7 +28,7 @@ from ..publish.lessons import notebook, shown
 
 WIDGETS = Path(__file__).parents[2] / "widgets"
 DRIVER = Path(__file__).with_name("dealing.mjs")
-MANY = 200
+MANY = 80
 SEATS = ("red", "yellow", "blue", "green", "purple")
 GENERATORS = [
     pytest.param(game, generator, id=generator.name) for game in games() for generator in game.lessons.generators
@@ -38,8 +38,13 @@ every_generator = pytest.mark.parametrize(("game", "generator"), GENERATORS)
 
 def exercise(generator: ExerciseGenerator, lang: str = "en", **more: Any) -> Exercise:
     """An exercise that has others like it."""
-    needs = {"score": {"answer": tbggg.score("yellow 1", of="red")}, "first": {}}[generator.kind]
-    at = None if needs else tbggg.new_game(seats=3, luck=1).start
+    needs: dict[str, Any] = {
+        "score": {"answer": tbggg.score("yellow 1", of="red")},
+        "number": {"answer": 1},
+        "predict": {"choices": ["a", "b"], "answer": "a"},
+        "first": {},
+    }[generator.kind]
+    at = None if "answer" in needs and "choices" not in needs else tbggg.new_game(seats=3, luck=1).start
     return tbggg.exercise(
         "One", kind=generator.kind, ask="?", at=at, another=generator.name, luck=2010, lang=lang, **needs, **more
     )
@@ -87,7 +92,7 @@ def test_every_one_has_words_and_a_right_answer(game: object, generator: Exercis
             fresh = generator.generate(3, nth, lang)
             assert all((fresh.ask, fresh.hint, fresh.why))
             for part in fresh.parts:
-                assert sum(choice.right for choice in part.choices) == min(1, len(part.choices))
+                assert part.several or sum(choice.right for choice in part.choices) == min(1, len(part.choices))
                 assert all(choice.right or choice.reason for choice in part.choices)
 
 
@@ -129,9 +134,58 @@ def test_a_collection_asks_for_what_the_rules_count() -> None:
         assert found
         seats = " ".join(SEATS[: int(found[1])])
         worth = tbggg.score(found[3].lower(), of=found[2].lower(), seats=seats)
-        assert [part.number for part in fresh.parts] == [worth.sets, worth.singles, worth.duplicates, worth.total]
+        assert [part.number for part in fresh.parts] == [worth.sets, worth.total]
         sets += worth.sets > 0
     assert MANY // 2 < sets < MANY
+
+
+def test_the_next_tile_is_the_one_that_brings_most() -> None:
+    for fresh in many_of("next_tile"):
+        found = re.fullmatch(r"A table of four\. (\w+) has collected (.*), and can buy one more tile\.", fresh.ask)
+        assert found
+        before = tbggg.score(found[2].lower(), of=found[1].lower()).total
+        gains = {
+            choice.value: tbggg.score(f"{found[2].lower()}, {choice.value}", of=found[1].lower()).total - before
+            for choice in fresh.parts[0].choices
+        }
+        (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
+        assert all(gain < gains[right] for tile, gain in gains.items() if tile != right)
+        assert str(gains[right]) in fresh.why
+
+
+def test_the_winner_is_found_by_gg_and_then_by_different_numbers() -> None:
+    outcomes = set()
+    for fresh in many_of("winner"):
+        found = re.search(r"\. (\w+) has (\d+) GG and (.*); (\w+) has (\d+) GG and (.*)\. The", plain(fresh.ask))
+        assert found
+        ranks = {}
+        for seat, gg, tiles in (found.groups()[:3], found.groups()[3:]):
+            different = [
+                sum(number in part.split()[1:] for part in tiles.split(", "))
+                for number in ("1", "2", "3", "4", "5", "6")
+            ]
+            ranks[seat.lower()] = (int(gg) + tbggg.score(tiles.lower(), of=seat.lower()).total, different)
+        one, other = ranks
+        wanted = "draw" if ranks[one] == ranks[other] else max(ranks, key=lambda seat: ranks[seat])
+        assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [wanted]
+        outcomes.add("draw" if wanted == "draw" else "tie" if ranks[one][0] == ranks[other][0] else "gg")
+    assert outcomes == {"draw", "tie", "gg"}
+
+
+def test_three_seats_score_by_colour_and_call_clockwise() -> None:
+    seats = ("red", "yellow", "blue")
+    for fresh in many_of("three_seats"):
+        found = re.search(r"\. (\w+) has collected (.*)\. (\w+) has Ernie", fresh.ask)
+        assert found
+        worth = tbggg.score(found[2].lower(), of=found[1].lower(), seats=" ".join(seats))
+        assert fresh.parts[0].number == worth.total
+        (right,) = [choice.value for choice in fresh.parts[1].choices if choice.right]
+        assert right == seats[(seats.index(found[3].lower()) + 1) % 3]
+
+
+def plain(text: str) -> str:
+    """A text with plain spaces."""
+    return text.replace("\u00a0", " ")
 
 
 # ---- at the front door, and in pages ----

@@ -23,7 +23,10 @@ def bundle(toy: object) -> dict[str, object]:
 @pytest.mark.parametrize(
     ("call", "words"),
     [
-        (lambda: tbggg.toy("yo-yo"), "no toy is called “yo-yo”; there are geeks ernie rope ledgers columns risk press"),
+        (
+            lambda: tbggg.toy("yo-yo"),
+            "no toy is called “yo-yo”; there are geeks ernie rope ledgers matrix columns risk press",
+        ),
         (lambda: tbggg.toy("geeks", want=7), "want is a whole number from 1 to 6, not 7"),
         (lambda: tbggg.toy("geeks", want="6"), "want is a whole number from 1 to 6, not 6"),
         (lambda: tbggg.toy("geeks", dice=2), "nothing called “dice”"),

@@ -32,6 +32,7 @@ GAMES = sorted(
 )
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
+LEAST_ASKED = {"00": 1, "03": 4, "04": 5, "05": 5, "07": 8, "09": 5}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
 NOT_PROSE = {"sheet"}  # a table to print
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
@@ -44,14 +45,9 @@ FORBIDDEN = {
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
     "00": {
-        "scores": "149",
-        "surprise-computed": "18 Score(sets=108, singles=0, duplicates=0, total=108)",
-        "E00-1-check": "{'red': 11, 'yellow': 10, 'blue': 10, 'green': 10}",
-        "E00-2-check": "6 63\n3 30",
-        "E00-3-check": "promote 3>1, promote 3>2, promote 3>4, promote 3>5, promote 3>6",
-        "E00-4-check": "{'red': 12, 'yellow': 16, 'blue': 13, 'green': 12}",
-        "E00-5-check": "97 + 8 → 105 GG",
-        "E00-6-check": "True",
+        "E00-0": "E00.0 · 2.5",
+        "E00-6": "E00.6 · C3 C6",
+        "surprise-asked": "Your guess · 5.4",
     },
     "03": {
         "start-run": "Yellow promotes a geek from shop 4 to shop 6 for 1 GG.",
@@ -75,6 +71,11 @@ COMPUTED = {
         "own-run": "17 1 1\n17 0 2",
         "surprise-computed": "4 -2 10/3",
     },
+    "07": {
+        "set-run": "1 15\n2 12\n3 9\n4 6\n5 3\n6 0",
+        "rivals-run": "total=6",
+        "three-run": "total=44",
+    },
     "09": {
         "fork-run": "blue · GG of Blue 9 · actions 6\nfirst player blue · GG of Blue 9 · actions 8",
         "nobody-run": "green · actions 9",
@@ -83,6 +84,7 @@ COMPUTED = {
     },
 }
 FRENCH = {  # where a cell prints a sentence
+    ("00", "surprise-asked"): "Votre pari · 5.4",
     ("03", "start-run"): "Jaune promeut un geek du magasin 4 au magasin 6 pour 1 GG.",
     ("03", "passes-run"): "9 Jaune passe à son tour : tous ont passé de suite",
     ("03", "face-run"): "relance un geek du magasin 3",
@@ -183,9 +185,12 @@ def test_what_a_reader_is_to_predict_is_told_in_a_cell_that_pages_keep_covered(l
         if cell.id.endswith(("-explained", "-check")):
             assert "tags" in cell.metadata, cell.id
             assert (
-                before.cell_type == "markdown" or "tags" in before.metadata or before.id in ("explorer", "which-asked")
+                before.cell_type == "markdown"
+                or "tags" in before.metadata
+                or before.id in ("explorer", "which-asked", "toy-board")
             )
-    assert sum("tags" in cell.metadata for cell in found) >= 10
+    asked = len(re.findall(r"tbggg\.predict\(", "\n".join(cells(lesson, lang, "code").values())))
+    assert asked + sum(cell.id.endswith("-explained") for cell in found) >= LEAST_ASKED.get(lesson, 1)
 
 
 @every_lesson
@@ -198,19 +203,15 @@ def test_both_languages_have_the_same_cells(lesson: str) -> None:
 
 
 @every_lesson
-def test_both_languages_have_the_same_exercises_on_the_same_rules(lesson: str) -> None:
-    """Those of the first lesson are told in its text; the others are stored, and all of them are asked."""
-
-    def exercises(lang: str) -> list[str]:
-        return re.findall(r"\*\*(E\d\d\.\d+\*\* · [^·\n]*) ·", "\n".join(cells(lesson, lang, "markdown").values()))
+def test_both_languages_have_the_same_exercises(lesson: str) -> None:
+    """They are stored, and all of them are asked."""
 
     def asked(lang: str) -> list[str]:
         code = "\n".join(cells(lesson, lang, "code").values())
-        return re.findall(r'tbggg\.exercise\("(E\d\d\.\d+)"\)', code)
+        return re.findall(r'tbggg\.(?:exercise|predict)\("([EP]\d\d\.\d+)"\)', code)
 
-    own = [name for name in stored("tbggg.games.bgg") if name.startswith(f"E{lesson}.")]
-    assert exercises("en") or own
-    assert exercises("en") == exercises("fr")
+    own = [name for name in stored("tbggg.games.bgg") if name[1:].startswith(f"{lesson}.")]
+    assert own
     assert asked("en") == asked("fr")
     assert sorted(asked("en")) == sorted(own)
 
@@ -229,9 +230,8 @@ def test_the_rules_of_the_header_have_an_exercise(lesson: str) -> None:
         named = set(re.findall(r"[CSR]\d{1,2}|\d\.\d", re.sub(r"\d\.\d–\d\.\d", "", line)))
         for first, last in re.findall(r"(\d\.\d)–(\d\.\d)", line):
             named |= {f"{first[0]}.{number}" for number in range(int(first[2]), int(last[2]) + 1)}
-        if lesson != "00":
-            assert named
-            assert named <= taught(lesson)
+        assert named or lesson == "00"
+        assert named <= taught(lesson)
 
 
 @every_lesson
@@ -271,6 +271,46 @@ def test_cited_rules_exist(lesson: str, lang: str) -> None:
 def test_assumed_prices_are_named(lesson: str) -> None:
     for lang, word in (("en", r"\*\*assumed\*\* \(R1\)"), ("fr", r"\*\*supposés\*\* \(R1\)")):
         assert re.search(word, "\n".join(cells(lesson, lang, "markdown").values()))
+
+
+# Lessons that keep to one idea a screen.
+SHORT = ["07"]
+
+
+@pytest.mark.parametrize("lesson", SHORT)
+@in_both
+def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
+    """Its toy stands in the first screen, a cell has two lines of code, and four exercises are asked at most."""
+    found = list(read(lesson, lang).cells)
+    assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
+    assert all(len(cell.source.split("\n\n")) <= 2 for cell in found if cell.cell_type == "code")
+    assert all(len(cell.source.replace("\n\n", "\n").split("\n")) <= 2 for cell in found if cell.cell_type == "code")
+    own = [name for name in stored("tbggg.games.bgg") if name.startswith(f"E{lesson}.")]
+    asked = [tbggg.exercise(name, lang=lang) for name in own]
+    assert len(asked) <= 4
+    assert all(one.generator for one in asked), "each has others like it"
+    announced = re.search(r"\*\*(\d+) minutes\*\*", found[0].source)
+    assert announced
+    assert 5 <= int(announced[1]) <= 8
+
+
+@every_lesson
+@in_both
+def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -> None:
+    """200 words a minute, 45 seconds a question, two minutes a toy; within a quarter."""
+    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name not in NOT_PROSE | {NOTE}]
+    code = "\n".join(cells(lesson, lang, "code").values())
+    toys, questions = len(re.findall(r"tbggg\.(?:toy|Explorer)\(", code)), 0
+    for name in re.findall(r'tbggg\.(?:exercise|predict)\("([EP][\d.]+)"\)', code):
+        asked = tbggg.exercise(name, lang=lang)
+        texts += [asked.ask, *(part.ask for part in asked.parts)]
+        toys += asked.kind == "play"
+        questions += len(asked.parts) if asked.kind != "play" else 0
+    words = sum(len(re.findall(r"\w[\w’'-]*", text)) for text in texts)
+    needed = words / 200 + 0.75 * questions + 2 * toys
+    announced = re.search(r"\*\*(\d+) minutes\*\*", cells(lesson, lang, "markdown")["title"])
+    assert announced
+    assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed
 
 
 # ---- nothing is used before it is taught ----
@@ -385,7 +425,7 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
-TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "09": "ledgers"}
+TOYS = {"03": "geeks", "04": "ernie", "05": "rope", "07": "matrix", "09": "ledgers"}
 
 
 @pytest.mark.parametrize("lesson", TOYS)

@@ -9,7 +9,8 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
-from tbggg.record.comments import Glyph
+from tbggg.record.comments import Glyph, Variation
+from tbggg.record.line_names import name_in
 
 QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 
@@ -41,6 +42,12 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     assert len(noted) == sum(glyph != "" for glyph in glyphs)
     assert {comment.lang for comment in noted[-1].comments} == {"en", "fr"}
     assert "luck 1" in noted[-1].says("en")
+    forks = [note.node for node in again.main_line() for note in node.notes if isinstance(note, Variation)]
+    assert [str(fork.move) for fork in forks] == [one.best for one in found.judged if one.glyph]
+    assert {name_in("", forks[-1].variation.comments, lang) for lang in ("en", "fr")} == {"Better", "Mieux"}
+    assert "hold gives" in forks[-1].says("en")
+    assert "luck 1" in forks[-1].says("en")
+    assert "hasard 1" in forks[-1].says("fr")
     before = record.dumps()
     found.annotate()
     assert record.dumps() == before, "a judgement that is there stays"

@@ -98,7 +98,7 @@ def test_a_new_game_begins_with_any_seat_and_a_record_with_its_own() -> None:
 def test_from_a_moment_the_games_go_on() -> None:
     """Near the end of the evening's game most of it is decided."""
     here = evening().end
-    found = quiet(here, 200, bots="greedy", fast=True)
+    found = quiet(here, 200, fast=True)
     assert found.asked.since == f"{here.position.round}.{here.position.phase}"
     spent = {seat: -parts["paid"] for seat, parts in here.record.scores(here).items()}
     assert all(-found.scores[seat]["paid"] >= spent[seat] for seat in spent)

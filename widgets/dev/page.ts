@@ -7,6 +7,8 @@
 import "../src/explorer/explorer.css";
 import "../src/boards/bgg/board.css";
 import "../src/boards/bgg/board";
+import "../src/boards/drawn.css";
+import "../src/boards/drawn";
 import explorer from "../src/explorer/explorer";
 import type { Answer, Frame, Lang, Model, Outline, Request } from "../src/protocol";
 

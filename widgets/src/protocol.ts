@@ -211,6 +211,8 @@ export type Answer = {
   why?: Why;
   notes?: Notes;
   kept_in?: string;
+  /** The script and style of the autosave bar come with the message. */
+  kept_bar?: true;
   reel?: StoredFrames;
   /** The kernel answers: the number that it was asked with. */
   alive?: number;
@@ -339,7 +341,7 @@ export type Request =
   | Change
   | { do: "rest" }
   | { do: "reel"; first: number }
-  | { do: "kept"; answer: "take" | "leave" | "show" }
+  | { do: "kept"; answer: "take" | "leave" | "show" | "bar" }
   | { do: "alive"; count: number }
   | { do: "spare" }
   | Merge;

@@ -1,14 +1,15 @@
-"""Result of the analysis of a game: a judgement of each decision, as a table, as JSON, and as notes in the record."""
+"""Result of the analysis of a game: its curve and a judgement of each decision, as tables, as JSON, and as notes."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ...bots.names import shown_name
 from ...engine.state import section_of
 from ...engine.texts import LANGUAGES
+from ...figures.expectation import expectation_figure
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import aligned, noted, table
 from ...record.comments import JUDGEMENTS, Comment, Glyph, Variation
@@ -18,8 +19,13 @@ from ...record.record import Node, Record
 from ..formatting import number, percent, some_games, words
 from ..race import MEASURES, By
 from ..statistics import Estimate
+from .curve import Curve
+from .curve_tables import CurveTables
 
-SCHEMA = 1
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+SCHEMA = 2
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
 # Least mean loss of each glyph, the gravest first: in points, or as a share of the wins.
 LOSSES: Mapping[By, Mapping[str, float]] = {
@@ -98,7 +104,8 @@ class Analysis:
         games: number of games asked for, for each candidate on average.
         bots: the codes of the judges, the first first.
         luck: the seed, up to 64 bits.
-        lang: language of its table, `en` or `fr`.
+        lang: language of its tables, `en` or `fr`.
+        curve: the expectation of each seat along the line, with luck and choices separated.
     """
 
     record: Record
@@ -110,16 +117,17 @@ class Analysis:
     bots: tuple[str, ...]
     luck: int
     lang: str
+    curve: Curve
 
     @property
     def complete(self) -> bool:
-        """True if all decisions are judged."""
-        return len(self.judged) == self.planned
+        """True if the curve has all its games, and all decisions are judged."""
+        return len(self.judged) == self.planned and self.curve.games == self.curve.planned
 
     @property
     def far(self) -> tuple[int, int]:
-        """Number of games for each candidate that were played and planned, over all decisions."""
-        return len(self.judged) * self.games, self.planned * self.games
+        """Number of games that were played and planned: for each moment of the curve, and for each candidate."""
+        return self.curve.games + len(self.judged) * self.games, self.curve.planned + self.planned * self.games
 
     @property
     def title(self) -> str:
@@ -141,7 +149,22 @@ class Analysis:
         said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
         if self.left_out:
             said.append(words(lang, "analysis.left_out", count=self.left_out))
-        return said
+        return [*self.shown().notes(), *said]
+
+    def shown(self, lang: str | None = None) -> CurveTables:
+        """Return what is shown of the curve: its tables, its turning points in words, its picture.
+
+        Args:
+            lang: `en` or `fr`; the language of the analysis when not given.
+        """
+        lang, losses = lang or self.lang, dict[tuple[str, int], float]()
+        for one in self.judged:
+            if one.glyph in ("", "!"):
+                continue
+            key = one.seat, int(before(one.node).state.phase)
+            losses[key] = losses.get(key, 0.0) + one.loss.mean
+        better = {id(one.node): str(one.best) for one in self.judged if one.glyph not in ("", "!")}
+        return CurveTables(self.curve, self.by, losses, better, lang)
 
     def label(self, seat: str, lang: str) -> str:
         """Return a seat's name in a language."""
@@ -168,13 +191,29 @@ class Analysis:
         return words(lang, "what_if.interval", mean=mean, low=low, high=high)
 
     def __str__(self) -> str:
-        return "\n".join([self.title, "", *aligned(self.rows(), WORDS), "", *self.notes])
+        curve = self.shown()
+        turns = [f"{place}. {said}" for place, said in enumerate(curve.reasons(), 1)]
+        parts = [self.title, "", *curve.lines(), words(self.lang, "curve.turning_points"), *turns, ""]
+        for rows, left in ((curve.by_seat(), (0,)), (curve.by_phase(), (0, 1)), (self.rows(), WORDS)):
+            parts += [*aligned(rows, left), ""] if rows else []
+        return "\n".join([*parts, *self.notes])
 
     def __repr__(self) -> str:
         return f"<Analysis of {len(self.judged)} decisions, {self.games} games a move, luck {self.luck}>"
 
     def _repr_html_(self) -> str:
-        return noted(table(self.title, self.rows(), WORDS), self.notes, self.lang, "tb-analysis")
+        shown = self.shown().html() + table(self.title, self.rows(), WORDS)
+        return noted(shown, self.notes, self.lang, "tb-analysis")
+
+    def figure(self) -> Figure:
+        """Return the curve as a figure, with what happened at each moment.
+
+        Raises:
+            GameError: plotly is not installed.
+        """
+        shown = self.shown()
+        hovers = [f"{one.section} {one.node.told(self.lang).text}" for one in self.curve.points]
+        return expectation_figure(self.record, shown.bands(), shown.rounds(), hovers, self.lang)
 
     def to_json(self) -> dict[str, Any]:
         """Return the analysis as plain values; losses are by the measure `by`, wins from 0 to 1."""
@@ -189,6 +228,17 @@ class Analysis:
             "losses": dict(LOSSES[self.by]),
             "planned": self.planned,
             "left_out": self.left_out,
+            "curve": self.curve.to_json(),
+            "turning_points": [
+                {
+                    "section": turn.point.section,
+                    "kind": turn.point.kind,
+                    "seat": turn.seat,
+                    "change": _ends(turn.change),
+                    "reason": {lang: self.curve.reason(turn, self.by, lang) for lang in LANGUAGES},
+                }
+                for turn in self.curve.turning_points(self.by)
+            ],
             "decisions": [
                 {
                     "section": one.section,
@@ -207,18 +257,37 @@ class Analysis:
         }
 
     def annotate(self) -> None:
-        """Write the glyphs into the record, each with a comment in English and in French.
+        """Write the analysis into the record: glyphs, turning points, and the better line as a fork, in both languages.
 
-        A move that has a judgement already keeps it. The comment names games, bots and luck, from which it can be
-        computed again.
+        A move that has a judgement already keeps it. The comments name games, bots and luck, from which all can be
+        computed again; what stands there already is not written twice.
         """
+        if self.curve.games == self.curve.planned:
+            _note(self.record.start, {lang: self.shown(lang).summary() for lang in LANGUAGES})
+            for turn in self.curve.turning_points(self.by):
+                said = {lang: self.curve.comment(turn, self.by, lang) for lang in LANGUAGES}
+                _note(rest_of_move(turn.point.node)[-1], said)
         for one in self.judged:
             node = rest_of_move(one.node)[-1]
             if not one.glyph or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
                 continue
-            place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
-            node.notes[place:place] = [Comment(self.comment(one, lang), lang) for lang in LANGUAGES]
+            _note(node, {lang: self.comment(one, lang) for lang in LANGUAGES})
             node.notes.insert(0, Glyph(one.glyph))
+            if one.glyph != "!":
+                self._fork(one)
+
+    def _fork(self, one: Judged) -> None:
+        """Add the best move as a fork, named and with its receipt; nothing where the record has that move already."""
+        parent, number = before(one.node), one.node.seat_no
+        position = parent.position
+        known = [node.action for node in parent.children]
+        action = next(action for action in position.actions() if position.move_of(action) == one.best)
+        node = parent.follow(action, seat=number)
+        if node.action in known or node.variation is None:
+            return
+        names = " ".join(f"{lang}:{words(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
+        node.variation.comments.append(Comment(f"[%name {names}]"))
+        _note(node, {lang: self.gained(one, lang) for lang in LANGUAGES})
 
     def comment(self, one: Judged, lang: str) -> str:
         """Return what is written on a decision: the loss, and how it was found."""
@@ -230,8 +299,30 @@ class Analysis:
         loss = words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang))
         return words(lang, "analysis.comment.lost", loss=loss, games=games, **known)
 
+    def gained(self, one: Judged, lang: str) -> str:
+        """Return what is written on the better line: what it gains, and how it was found."""
+        bots = words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots)
+        loss = words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang))
+        return words(
+            lang,
+            "analysis.comment.gained",
+            best=one.best,
+            move=one.move,
+            loss=loss,
+            games=some_games(lang, one.games),
+            bots=bots,
+            luck=self.luck,
+        )
+
     def _unit(self, lang: str) -> str:
         return words(lang, "analysis.of_wins") if self.by == "wins" else unit(self.record, lang)
+
+
+def _note(node: Node, said: Mapping[str, str]) -> None:
+    """Write a comment in each language on a move, before its variations, unless it stands there already."""
+    texts = [note.text for note in node.notes if isinstance(note, Comment)]
+    place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
+    node.notes[place:place] = [Comment(text, lang) for lang, text in said.items() if text not in texts]
 
 
 def _means(one: Expected) -> dict[str, float]:

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, rope
+from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, matrix, rope
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -87,6 +87,29 @@ def test_7_3_the_rope_is_pulled_by_the_price_and_by_the_tile() -> None:
         assert f"rivals: {mean}\u00a0GG." in says[seats]
         assert "publisher: −2\u00a0GG." in says[seats]
     assert "charity" in toy.draw({**toy.start(), "shop": 1}, 640, "en").says
+
+
+def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:
+    random = Random(7)
+    toy = find_toy("matrix")
+    assert matrix.gains(toy.start())[31] == 16
+    for _ in range(60):
+        values = {one.name: random.randint(one.low, one.high) for one in toy.controls}
+        table = matrix.COLOURS[: values["seats"]]
+        tiles = [
+            (colour, number) for colour in table[1:] for number in SHOPS for _ in range(values[f"{colour}{number}"])
+        ]
+
+        def worth(*more: tuple[str, int], held: list[tuple[str, int]] = tiles, table: tuple[str, ...] = table) -> int:
+            text = ", ".join(f"{colour} {number}" for colour, number in [*held, *more])
+            return tbggg.score(text, of="red", seats=" ".join(table)).total
+
+        assert matrix.worth(matrix.held(values)) == worth()
+        gains = matrix.gains(values)
+        assert len(gains) == 6 * (len(table) - 1)
+        for _ in range(6):
+            cell = random.choice(list(gains))
+            assert gains[cell] == worth((table[cell // 10], cell % 10)) - worth()
 
 
 @pytest.mark.parametrize("game", [evening(), tbggg.read(GOLDEN)], ids=["evening", "whole game"])

@@ -1,11 +1,12 @@
 /** A board that its game draws in Python: shapes with the places and pieces that can be chosen among them. */
 
 import type { Drawn } from "../blocks";
-import type { Board, Scene } from "../explorer/scene";
+import type { Scene } from "../explorer/scene";
 import type { Frame } from "../protocol";
-import { h, redraw, set } from "../ui/dom";
-import { attribute, shapes, sketch } from "./sketch";
-import { aim } from "./target";
+import { attribute } from "../ui/dom";
+import type { Make } from "./register";
+import { shared } from "./register";
+import { shapes, sketch } from "./sketch";
 
 /** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
 const STRETCH = 1.15;
@@ -27,8 +28,9 @@ function dress(el: Element, style: string): void {
 const nameOf = (spot: Element, { controls }: Frame) =>
   controls?.places?.[attribute(spot, "spot")]?.label ?? spot.getAttribute("aria-label") ?? "";
 
-export function drawn(): Board {
-  const picture = sketch();
+const board: Make = (tools) => {
+  const { aim, h, lack, redraw, set } = tools;
+  const picture = sketch(tools);
   const svg = picture.el;
   const el = h("div", { class: "tb-board tb-drawn", "data-tb-ground": true });
   let room = 0;
@@ -43,10 +45,7 @@ export function drawn(): Board {
     const board = frame.board as Partial<Drawn>;
     const before = last;
     last = scene;
-    if (!board.pictures) {
-      redraw(el, words.noBoard, () => [h("p", { class: "tb-no-board", role: "alert" }, words.noBoard)]);
-      return;
-    }
+    if (!board.pictures) return lack(el, words);
     room ||= el.clientWidth;
     if (outline.style) dress(el, outline.style);
     const one = fit(board as Drawn);
@@ -103,4 +102,6 @@ export function drawn(): Board {
       ];
     },
   };
-}
+};
+
+shared.tbgggDrawn = { board, sketch };

@@ -1,4 +1,4 @@
-/** Loads the board made by hand that the kernel sent with an explorer. */
+/** Loads the board that the kernel sent with an explorer. */
 
 import { load } from "../explorer/lazy";
 import { words } from "../explorer/words";

@@ -2,12 +2,11 @@
 
 import { sceneOf } from "../explorer/scene";
 import type { Frame, Model, Outline } from "../protocol";
-import { h, set } from "../ui/dom";
+import { attribute, h, set } from "../ui/dom";
 import { define } from "../ui/icons";
 import { followTheme } from "../ui/theme";
 import { loading } from "./loading";
 import { boardOf } from "./registry";
-import { attribute } from "./sketch";
 
 /** One moment: a frame that offers no moves, and the outline of a record without any. */
 export interface Still {
@@ -43,7 +42,7 @@ function named(board: HTMLElement, place: string): DOMRect[] {
 /** Lays the choices of a list over the places that they name on a board; what is not drawn stays in the list. */
 export function onBoard(list: HTMLElement, still: Still, places: readonly string[]): void {
   const board = reduced(still);
-  const labels = [...list.querySelectorAll("label")];
+  const labels = [...list.querySelectorAll<HTMLElement>("label, button")];
   list.classList.add("tb-on-board");
   list.prepend(board.el);
   board.update(still);

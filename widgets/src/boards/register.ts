@@ -1,13 +1,19 @@
-/** Boards made by hand, by the code of their game: their scripts and the explorer share this list, and no module. */
+/** What draws the boards of the games: their scripts and the explorer share this, and no module. */
 
 import type { Board } from "../explorer/scene";
 import type { Tools } from "./registry";
+import type { Sketch } from "./sketch";
 
 export type Make = (tools: Tools) => Board;
 
-const shared = globalThis as { tbgggBoards?: Map<string, Make> };
+interface Shared {
+  /** Boards made by hand, by the code of their game. */
+  tbgggBoards: Map<string, Make>;
+  /** The board and the pictures of all other games, when one of them has been loaded. */
+  tbgggDrawn?: { board: Make; sketch: (tools: Tools) => Sketch };
+}
+
+export const shared = globalThis as unknown as Shared;
 shared.tbgggBoards ??= new Map();
 
-export const boards = shared.tbgggBoards;
-
-export const register = (code: string, make: Make): void => void boards.set(code, make);
+export const register = (code: string, make: Make): void => void shared.tbgggBoards.set(code, make);

@@ -1,10 +1,9 @@
 /** Drawings that a game makes in Python: their markup as elements, with the shapes that they share. */
 
 import type { Drawn } from "../blocks";
-import { lookOf } from "../explorer/scene";
 import type { Outline } from "../protocol";
-import { s, set } from "../ui/dom";
-import { badge } from "../ui/icons";
+import { attribute, s, set } from "../ui/dom";
+import type { Tools } from "./registry";
 
 /** Elements that a picture may have: none that runs or loads anything. */
 const SHAPES = new Set([
@@ -25,8 +24,6 @@ const SHAPES = new Set([
 const DEEPEST = 8;
 /** Texts that were read and are kept: most of a picture is the same at the next moment. */
 const MOST = 2000;
-
-export const attribute = (el: Element, name: string) => el.getAttribute(`data-tb-${name}`) ?? "";
 
 /** In a document without a window, where nothing runs or loads; to make one for each text would be most of the work. */
 let desk: HTMLElement | undefined;
@@ -64,7 +61,7 @@ export interface Sketch {
 }
 
 /** Gives a new element the looks and emblems of the seats; returns what shared shapes fill in it. */
-function dress(made: Element, looks: readonly string[]): Drawing["holes"] {
+function dress(made: Element, looks: readonly string[], badge: Tools["badge"]): Drawing["holes"] {
   const all = new DocumentFragment();
   all.append(made);
   const lookOn = (part: Element, name: string) => `tb-p-${looks[Number(attribute(part, name))]}`;
@@ -82,7 +79,7 @@ function dress(made: Element, looks: readonly string[]): Drawing["holes"] {
 }
 
 /** A drawing with its shared shapes in their places, and the looks and emblems of the seats. */
-export function sketch(): Sketch {
+export function sketch({ badge, lookOf }: Tools): Sketch {
   const el = s("svg");
   let drawn = new WeakMap<Element, { markup: string; inside: Drawing[] }>();
   let looks: string[] = [];
@@ -98,7 +95,7 @@ export function sketch(): Sketch {
       const at = old.findIndex((other) => other.written === written);
       if (at >= 0) return old.splice(at, 1)[0]!;
       const el = document.importNode(one, true);
-      return { written, el, holes: dress(el, looks) };
+      return { written, el, holes: dress(el, looks, badge) };
     });
     for (const { el } of old) el.remove();
     inside.forEach(({ el }, at) => {

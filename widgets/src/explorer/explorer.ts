@@ -2,8 +2,8 @@
 
 import { loading } from "../boards/loading";
 import { boardOf } from "../boards/registry";
-import type { Keep } from "../parts/autosave_bar";
-import { keep } from "../parts/autosave_bar";
+import type { Autosave } from "../parts/autosave";
+import { autosave } from "../parts/autosave";
 import { card } from "../parts/card";
 import type { Asked } from "../parts/compare_tray";
 import { compare } from "../parts/compare_tray";
@@ -74,7 +74,7 @@ class Explorer implements Ask, Traveller {
   });
   private readonly journey = new Journey(this);
   private readonly notes = annotate(this.root, (request) => this.send(request));
-  private readonly keep: Keep;
+  private readonly autosave: Autosave;
   private readonly offline: OfflineFrames;
   private readonly parts: Pick<Part, "update">[];
   private readonly sized = new ResizeObserver(() => this.settle());
@@ -99,13 +99,13 @@ class Explorer implements Ask, Traveller {
     this.time = timeline(this, this.compare.menu, (node) => this.send({ do: "tell", node }));
     const right = [seats(), this.notes, this.record];
     // The record comes last: it measures, and what is drawn after a measurement is laid out twice.
-    this.keep = keep(model, (request) => this.send(request));
+    this.autosave = autosave(model, (request) => this.send(request));
     this.offline = offlineFrames(model, this.root, (request) => this.send(request));
-    const first = [this.model, this.keep, this.offline, this.head, stepBar, this.narration, this.track];
+    const first = [this.model, this.autosave, this.offline, this.head, stepBar, this.narration, this.track];
     this.parts = [...first, this.time, this.compare, this.curtain, ...right];
     this.root.append(
       this.model.el,
-      this.keep.el,
+      this.autosave.el,
       h(
         "div",
         { class: "tb-in" },
@@ -143,8 +143,8 @@ class Explorer implements Ask, Traveller {
     this.notes.flush();
     this.listen("off");
     this.journey.halt();
-    const { time, screen, compare, post, keep, offline, model } = this;
-    for (const part of [this.record, time, screen, compare, post, keep, offline, model]) part.stop();
+    const { time, screen, compare, post, autosave, offline, model } = this;
+    for (const part of [this.record, time, screen, compare, post, autosave, offline, model]) part.stop();
     this.sized.disconnect();
     this.host.replaceChildren();
   };

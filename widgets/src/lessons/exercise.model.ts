@@ -27,6 +27,10 @@ export interface Exercise {
   asked: OfTheRules | null;
   /** Generator of further exercises like it, its seed, and the rules that they teach. */
   another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
+  /** It takes any answer, and then says what is so. */
+  guess?: boolean;
+  /** Game of the board that is shown after a guess. */
+  then?: string;
   /** Answers as base64 of JSON, so that they are not read by accident (no protection). */
   sealed: string;
 }
@@ -67,10 +71,17 @@ export interface Verdict {
   lines: Line[];
 }
 
+/** Answers and explanations, which an exercise has sealed; after a guess, a board as well. */
+export interface Key {
+  parts: Answered[];
+  why: string;
+  then?: Still;
+}
+
 /** Takes the seal off. */
-export function open(sealed: string): { parts: Answered[]; why: string } {
+export function open(sealed: string): Key {
   const bytes = Uint8Array.from(atob(sealed), (sign) => sign.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as { parts: Answered[]; why: string };
+  return JSON.parse(new TextDecoder().decode(bytes)) as Key;
 }
 
 /** Feedback of an answer: a text, or the places of the choices. */

@@ -1,20 +1,21 @@
 /** An exercise: an anywidget module, and for published pages a function that shows one from its data. */
 
-import type { onBoard as lay } from "../boards/reduced";
 import { load } from "../explorer/lazy";
 import { h, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
 import { unpacked } from "../ui/packed";
 import { followTheme } from "../ui/theme";
-import type { Answered, Asked, Exercise, Line, Verdict } from "./exercise.model";
+import type { Answered, Exercise, Key } from "./exercise.model";
 import { judge, open } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { exerciseWords } from "./exercise.words";
-import { another, type DealerRules, type Key } from "./generated";
+import { another, type DealerRules } from "./generated";
+import { guessing } from "./guess";
+import { inTurn } from "./in_turn";
+import { type OnBoard, question } from "./question";
 import { remember, wasSolved } from "./solved";
 
-/** Lays choices over a board. */
-export type OnBoard = typeof lay;
+export type { OnBoard } from "./question";
 
 /** What a kernel sends for questions that are answered on a board: the script, its style, and a game's own board. */
 interface Sent {
@@ -24,81 +25,6 @@ interface Sent {
 }
 
 let mounted = 0;
-
-/** One question: its field, what stands in it, and what is said of that. */
-function question(
-  asked: Asked,
-  name: string,
-  words: ExerciseWords,
-  chip: (rule: string) => HTMLElement,
-  onBoard?: OnBoard,
-) {
-  const said = h("div", { class: "tb-said", role: "status" });
-  const number = h("input", {
-    type: "text",
-    inputmode: "decimal",
-    autocomplete: "off",
-    maxlength: 40,
-    class: "tb-number",
-    "aria-label": `${asked.ask || words.number}`,
-  });
-  const type = asked.form === "one" ? "radio" : "checkbox";
-  const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
-  const choices = h(
-    "div",
-    { class: "tb-choices" },
-    ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
-  );
-  if (asked.board)
-    onBoard?.(
-      choices,
-      asked.board,
-      asked.choices.map(({ value }) => value),
-    );
-  const el = h(
-    "fieldset",
-    { class: "tb-question" },
-    asked.ask
-      ? h("legend", null, asked.ask)
-      : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
-    asked.form === "number" ? number : choices,
-    said,
-  );
-  const show = (lines: Line[], sign: string) =>
-    said.replaceChildren(
-      ...lines.map((line) =>
-        h(
-          "p",
-          null,
-          h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
-          h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
-        ),
-      ),
-    );
-  return {
-    el,
-    given: (): string | number[] =>
-      asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
-    tell(verdict: Verdict) {
-      el.classList.toggle("tb-is-right", verdict.right);
-      el.classList.toggle("tb-is-wrong", !verdict.right);
-      number.setAttribute("aria-invalid", String(!verdict.right));
-      show(verdict.lines, verdict.right ? "✓" : "✗");
-    },
-    /** Keeps what was answered, and no longer judges it. */
-    silence() {
-      el.classList.remove("tb-is-right", "tb-is-wrong");
-      number.removeAttribute("aria-invalid");
-      said.replaceChildren();
-    },
-    clear() {
-      number.value = "";
-      for (const box of boxes) box.checked = false;
-      this.silence();
-    },
-    reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
-  };
-}
 
 /** Elements of an exercise: its head, questions and buttons. */
 function sheet(
@@ -125,6 +51,17 @@ function sheet(
       id,
     );
   };
+  const head = h(
+    "header",
+    null,
+    h("b", null, exercise.guess ? words.guess : exercise.id || words.exercise),
+    ...exercise.rules.map(({ id }) => chip(id)),
+    h("span", { class: "tb-gap" }),
+    solved,
+  );
+  if (exercise.guess) return [head, rule, ...guessing(exercise, name, words, chip, key, answered, onBoard)];
+  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
+  if (exercise.kind === "play") return [head, rule, ...inTurn(exercise, words, chip, key, done, onBoard)];
   const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, onBoard));
   const answer = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: reveal }, words.answer);
   const again = h("button", { class: "tb-btn tb-ghost", hidden: true, onclick: begin }, words.again);
@@ -159,7 +96,10 @@ function sheet(
     text(said, right ? key().why : "");
     answer.hidden = right;
     again.hidden = false;
-    if (!right) return;
+    if (right) done();
+  }
+
+  function done(): void {
     if (exercise.id) remember(exercise.id);
     text(solved, `✓ ${words.solved}`);
     answered();
@@ -178,32 +118,30 @@ function sheet(
     form.querySelector("input")?.focus();
   }
 
-  if (exercise.id && wasSolved(exercise.id)) text(solved, `✓ ${words.solved}`);
-  const head = h(
-    "header",
-    null,
-    h("b", null, exercise.id || words.exercise),
-    ...exercise.rules.map(({ id }) => chip(id)),
-    h("span", { class: "tb-gap" }),
-    solved,
-  );
   return [head, rule, ...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, hint, said];
 }
 
-/** Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it. */
+/**
+ * Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it.
+ * With a number of fresh exercises it begins with the last of them, where there is a dealer.
+ */
 export function mount(
   el: HTMLElement,
   exercise: Exercise,
   answers?: () => Answered[],
   dealer?: DealerRules,
   onBoard?: OnBoard,
+  fresh = 0,
 ): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
-  let nth = 0;
+  let nth = dealer ? fresh : 0;
 
   function show(asked: Exercise, key: () => Key): void {
-    root.setAttribute("aria-label", `${words.exercise} ${asked.id || asked.ask}`.trim());
+    root.setAttribute(
+      "aria-label",
+      `${asked.guess ? words.guess : words.exercise} ${(!asked.guess && asked.id) || asked.ask}`.trim(),
+    );
     root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, dealer && deal, onBoard));
   }
 
@@ -212,15 +150,21 @@ export function mount(
     root.dispatchEvent(new CustomEvent("tb-answered", { bubbles: true }));
   }
 
-  function deal(): void {
-    const fresh = another(exercise, dealer!, ++nth, words);
+  function showFresh(): void {
+    const fresh = another(exercise, dealer!, nth, words);
     show(fresh.exercise, () => fresh.key);
+  }
+
+  function deal(): void {
+    nth += 1;
+    showFresh();
     root.querySelector("input")?.focus();
   }
 
   /** Opened when something is to be judged. */
   let opened: Key | undefined;
-  show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
+  if (nth) showFresh();
+  else show(exercise, () => (opened ??= { ...open(exercise.sealed), ...(answers && { parts: answers() }) }));
   el.replaceChildren(root);
   ownKeys();
   if (exercise.id && wasSolved(exercise.id)) answered();

@@ -23,6 +23,16 @@ const en = {
   rule: (id: string) => `Rule ${id}`,
   some: "One, several, all or none",
   number: "Your number",
+  guess: "Your guess",
+  guessIt: "Take a guess",
+  guessed: (answer: string) => `You guessed it: ${answer}.`,
+  itIs: (guess: string, answer: string) => `Your guess: ${guess}. It is ${answer}.`,
+  tooMuch: (gap: string) => `You were ${gap} too high.`,
+  tooLittle: (gap: string) => `You were ${gap} too low.`,
+  step: (nth: number, all: number) => `${nth} of ${all}.`,
+  yours: "your guess",
+  so: "it is",
+  strip: (guess: string, answer: string) => `On a line from low to high: your guess ${guess}, the answer ${answer}`,
 };
 
 export type ExerciseWords = typeof en;
@@ -48,6 +58,16 @@ const fr: ExerciseWords = {
   rule: (id) => `Règle ${id}`,
   some: "Une, plusieurs, toutes ou aucune",
   number: "Votre nombre",
+  guess: "Votre pari",
+  guessIt: "Parier",
+  guessed: (answer) => `Vous aviez vu juste\u202f: ${answer}.`,
+  itIs: (guess, answer) => `Votre pari\u202f: ${guess}. C’est ${answer}.`,
+  tooMuch: (gap) => `C’était ${gap} de trop.`,
+  tooLittle: (gap) => `Il manquait ${gap}.`,
+  step: (nth, all) => `${nth} sur ${all}.`,
+  yours: "votre pari",
+  so: "c’est",
+  strip: (guess, answer) => `Sur une ligne, du plus bas au plus haut\u202f: votre pari ${guess}, la réponse ${answer}`,
 };
 
 export const exerciseWords: Record<Lang, ExerciseWords> = { en, fr };

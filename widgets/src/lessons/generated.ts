@@ -1,7 +1,7 @@
 /** Fresh exercises: the module written from a generator's Python, and what it makes, with its answers. */
 
 import type { Lang } from "../protocol";
-import type { Answered, Exercise } from "./exercise.model";
+import type { Answered, Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 
 export interface Dealt {
@@ -12,6 +12,9 @@ export interface Dealt {
     ask: string;
     number: number;
     choices: { value: string; label: string; right: boolean; reason: string; rule: string }[];
+    mistakes: [wrong: number, why: string][];
+    /** Any number of the choices may be right. */
+    several: boolean;
   }[];
 }
 
@@ -19,10 +22,13 @@ export interface DealerRules {
   dealer: { deal(luck: number, nth: number, lang: Lang): Dealt };
 }
 
-/** Answers and explanations, which an exercise has sealed. */
-export interface Key {
-  parts: Answered[];
-  why: string;
+/** The greatest number of a fresh exercise. */
+const MOST = 2 ** 32 - 1;
+
+/** The number on the page's address, as in `?seed=7`, at which its fresh exercises begin; 0 for none. */
+export function seedOf(address: string): number {
+  const seed = new URLSearchParams(address).get("seed") ?? "";
+  return /^\d{1,10}$/.test(seed) && Number(seed) <= MOST ? Number(seed) : 0;
 }
 
 /** The n-th exercise like another one. */
@@ -37,11 +43,15 @@ export function another(
   const id = exercise.id && `${exercise.id} · ${nth}`;
   const asked = parts.map((part) => ({
     ask: part.ask,
-    form: part.choices.length ? ("one" as const) : ("number" as const),
+    form: part.choices.length ? (part.several ? ("some" as const) : ("one" as const)) : ("number" as const),
     choices: part.choices.map(({ value, label }) => ({ value, label })),
   }));
-  const answered = parts.map(({ number, choices }): Answered => {
-    if (!choices.length) return { solution: String(number), number: [String(number), "1"] };
+  const answered = parts.map(({ number, choices, mistakes }): Answered => {
+    if (!choices.length) {
+      const known = mistakes.filter(([wrong]) => wrong !== number);
+      const told = known.map(([wrong, why]): [string, string, string] => [String(wrong), "1", why]);
+      return { solution: String(number), number: [String(number), "1"], ...(told.length ? { mistakes: told } : {}) };
+    }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
       solution: solution.join(", ") || words.none,

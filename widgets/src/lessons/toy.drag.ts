@@ -1,4 +1,4 @@
-/** Dragging in a toy's picture: a shortcut for its controls, by mouse, pen or finger. */
+/** Dragging in a toy's picture, a shortcut for its controls; and what is pressed in it, by a pointer or by keys. */
 
 import { s } from "../ui/dom";
 
@@ -61,6 +61,18 @@ export function draggable(holder: HTMLElement, set: Set): { mark: () => void } {
     if (!drop || !values || values === dragged.last) return;
     dragged.last = values;
     set(key.split(" "), words(drop, "data-tb-drop").map(Number));
+  });
+  const press = (event: Event) => {
+    const pressed = (event.target as Element).closest("[data-tb-set]");
+    if (!pressed) return;
+    event.preventDefault();
+    const [name, value] = ["set", "to"].map((one) => pressed.getAttribute(`data-tb-${one}`)!) as [string, string];
+    (pressed as SVGElement).focus();
+    set([name], [Number(value)]);
+  };
+  holder.addEventListener("click", press);
+  holder.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") press(event);
   });
   for (const over of ["pointerup", "pointercancel"]) holder.addEventListener(over, end);
   return { mark };

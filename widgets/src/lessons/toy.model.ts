@@ -12,6 +12,8 @@ export interface Control {
   start: number;
   /** A word for each value; without words it is a number. */
   words: string[];
+  /** The picture itself sets it: it has no slider. */
+  drawn: boolean;
 }
 
 export interface Toy {

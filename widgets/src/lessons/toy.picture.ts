@@ -26,11 +26,14 @@ function shapes(markup: string): ChildNode[] {
 /** Draws a picture in place of the one before; its pieces glide from where they were. */
 export function show(holder: HTMLElement, { width, height, markup, says }: Picture): void {
   const before = kin(holder);
-  const svg = s("svg", { class: "tbs", role: "img", "aria-label": says, viewBox: `0 0 ${width} ${height}` });
+  const role = markup.includes("data-tb-set") ? "group" : "img";
+  const svg = s("svg", { class: "tbs", role, "aria-label": says, viewBox: `0 0 ${width} ${height}` });
   svg.append(...shapes(markup));
+  const pressed = (holder.getRootNode() as Document | ShadowRoot).activeElement?.getAttribute("data-tb-set");
   const old = holder.querySelector("svg:not(.tb-over)");
   if (old) old.replaceWith(svg);
   else holder.prepend(svg);
+  if (pressed) svg.querySelector<SVGElement>(`[data-tb-set="${pressed}"]`)?.focus();
   if (!old || stillness()) return;
   const unit = width / svg.getBoundingClientRect().width;
   for (const el of svg.querySelectorAll("[data-tb-kin]")) {

@@ -54,11 +54,10 @@ export function mount(
   const rule = h("p", { class: "tb-rule-text", role: "status" });
   const said = h("p", { class: "tb-says", role: "status" });
   const holder = h("div", { class: "tb-stage" });
-  const fields = new Map(
-    toy.controls.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]),
-  );
-  const groups = [...new Set(toy.controls.map(({ group }) => group))].map((group) => {
-    const inside = toy.controls.filter((one) => one.group === group).map(({ name }) => fields.get(name)!.el);
+  const listed = toy.controls.filter(({ drawn }) => !drawn);
+  const fields = new Map(listed.map((one) => [one.name, field(one, words, (value) => put({ [one.name]: value }))]));
+  const groups = [...new Set(listed.map(({ group }) => group))].map((group) => {
+    const inside = listed.filter((one) => one.group === group).map(({ name }) => fields.get(name)!.el);
     return group
       ? h("fieldset", null, h("legend", null, group), ...inside)
       : h("div", { class: "tb-loose" }, ...inside);

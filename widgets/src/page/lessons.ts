@@ -2,7 +2,7 @@
 
 import { mount, type OnBoard } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
-import type { DealerRules } from "../lessons/generated";
+import { type DealerRules, seedOf } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { examine } from "./examiner";
@@ -24,6 +24,7 @@ function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: Deale
     rules && (() => examine(rules, board.tbggg.partFor(rules), data)),
     dealer,
     board.tbggg.onBoard,
+    seedOf(location.search),
   );
 }
 

@@ -1,5 +1,6 @@
 /** The explorer in a page without a kernel; the page's own script says where, by which rules, and on which record. */
 
+import "../boards/drawn";
 import { onBoard } from "../boards/reduced";
 import { mounted } from "../explorer/explorer";
 import type { Takeover } from "../explorer/takeover";

@@ -1,7 +1,7 @@
 /** Card of a moment, in blocks: the seat to move with its holdings, or the automatic step; one hint. */
 
 import type { AmountsBlock, Block, Cell, CellMark, Hint, Piece, PiecesBlock, TableBlock } from "../blocks";
-import { sketch } from "../boards/sketch";
+import { sketchOf } from "../boards/registry";
 import { aim } from "../boards/target";
 import type { Deed, Target } from "../controls";
 import type { Ask, Part, Scene } from "../explorer/scene";
@@ -230,7 +230,8 @@ function block(one: Block, scene: Scene): Child {
     case "amounts":
       return amounts(one, scene);
     case "sketch": {
-      const picture = sketch();
+      const picture = sketchOf();
+      if (!picture) return null;
       picture.show(one, scene.frame.board, scene.outline);
       for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture.el, name, value);
       return h("div", { class: `tb-drawn tb-sketch${one.spare ? " tb-spare" : ""}` }, picture.el);

@@ -92,3 +92,6 @@ export function tabStop(root: HTMLElement, key: string | undefined): HTMLElement
 /** Whether the focus is in one of some places of a root's page. */
 export const holdsFocus = (root: Element, places: string): boolean =>
   (root.getRootNode() as Document | ShadowRoot).activeElement?.matches(`:is(${places}), :is(${places}) *`) ?? false;
+
+/** Value of an attribute that the boards read; empty where it is missing. */
+export const attribute = (el: Element, name: string): string => el.getAttribute(`data-tb-${name}`) ?? "";

@@ -10,7 +10,8 @@ from itertools import combinations, product
 from typing import Any
 
 from ..rules.phase4_first_player import new_first_player
-from ..rules.state import BLANK, DICE, EMPTY, SHELVES, SHOPS, WINDOWS, State
+from ..rules.scoring import sets_score, singles_score
+from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, WINDOWS, State
 from ..rules.vocabulary import number_of, sells, shop_of, touches
 from .generators.trios import why_not_first
 from .generators.words import words
@@ -210,6 +211,23 @@ def _trio(state: State, seat: int) -> list[int]:
 
 REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
 
+# ---- a whole game ----
+
+
+def most_purchases(state: State) -> int:
+    """Most tiles that one seat can buy in a game: a tile a geek and round [0.1, 5.4]."""
+    return DICE * ROUNDS
+
+
+def best_collection(state: State) -> int:
+    """Most GG that so many tiles score at a table of four: every number of each rival [7.2, 7.3]."""
+    full = State(seats=state.seats)
+    for owner in range(1, full.seats):
+        for number in range(1, NUMBERS):
+            full.collection[0][owner][number] = 1
+    return sets_score(full, 0) + singles_score(full, 0)
+
+
 ASKED: Mapping[str, Callable[[Any], Any]] = {
     "one_at_a_shop": one_at_a_shop,
     "cost_to_shop_6": cost_to_shop_6,
@@ -220,4 +238,6 @@ ASKED: Mapping[str, Callable[[Any], Any]] = {
     "holder_keeps": holder_keeps,
     "left_neighbour_takes": left_neighbour_takes,
     "for_sale": for_sale,
+    "most_purchases": most_purchases,
+    "best_collection": best_collection,
 }

@@ -56,10 +56,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
-            GeneratedPart(words(lang, "collection.sets"), sets),
-            GeneratedPart(words(lang, "collection.singles"), singles),
-            GeneratedPart(words(lang, "collection.duplicates"), duplicates(state, seat)),
-            GeneratedPart(words(lang, "collection.total"), sets + singles),
+            GeneratedPart(words(lang, "collection.sets"), sets, (), of_sets(state, seat, sets, lang)),
+            GeneratedPart(words(lang, "collection.total"), sets + singles, (), of_total(state, seat, sets, lang)),
         ],
     )
 
@@ -84,6 +82,58 @@ def fullest(state: State, seat: int) -> int:
         if different_copies(state, seat, number) > different_copies(state, seat, best):
             best = number
     return best
+
+
+def of_sets(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str]]:
+    """Return common wrong numbers for the GG of sets, with what to say of each.
+
+    Args:
+        state: the collection.
+        seat: its seat.
+        sets: the right number.
+        lang: language of the texts, `en` or `fr`.
+    """
+    rivals = state.seats - 1
+    if sets > 0:
+        own = words(lang, "collection.sets_own", rivals=rivals)
+        return [(in_sets(state, seat), words(lang, "collection.sets_faces")), (sets * (rivals + 1) // rivals, own)]
+    number = fullest(state, seat)
+    told = words(lang, "collection.no_set_yet", number=number)
+    return [(6 * different_copies(state, seat, number), told), (6 * rivals, told)]
+
+
+def of_total(state: State, seat: int, sets: int, lang: str) -> list[tuple[int, str]]:
+    """Return common wrong numbers for the whole score, with what to say of each.
+
+    Args:
+        state: the collection.
+        seat: its seat.
+        sets: GG of its sets.
+        lang: language of the texts, `en` or `fr`.
+    """
+    singles = singles_score(state, seat)
+    every = sum([number * len(doubles_of(state, seat, number)) for number in range(1, NUMBERS)])
+    return [
+        (in_sets(state, seat) + singles, words(lang, "collection.total_faces")),
+        (sets + singles + every, words(lang, "collection.total_doubles")),
+    ]
+
+
+def in_sets(state: State, seat: int) -> int:
+    """Return the numbers of the tiles in sets, added up."""
+    total = 0
+    for number in range(1, NUMBERS):
+        if number_in_set(state, seat, number) > 0:
+            total += number * (state.seats - 1)
+    return total
+
+
+def doubles_of(state: State, seat: int, number: int) -> list[int]:
+    """Return the tiles of a number that score nothing, one entry each."""
+    found: list[int] = []
+    for owner in range(state.seats):
+        found += [number] * max(0, state.collection[seat][owner][number] - 1)
+    return found
 
 
 def why(state: State, seat: int, lang: str) -> str:

@@ -1,31 +1,34 @@
 /** Bar with the offer of an earlier saved record, or the reason why autosave failed. */
 
-import type { Part } from "../explorer/scene";
-import { words as general } from "../explorer/words";
-import type { Answer, Extent, Lang, Model, Request, SavedOffer } from "../protocol";
+import type { Scene } from "../explorer/scene";
+import type { Extent, Model, Request, SavedOffer } from "../protocol";
 import { h, redraw } from "../ui/dom";
 import { keepWords } from "./autosave_bar.words";
 
-export interface Keep extends Part {
-  stop(): void;
+export interface AutosaveBar {
+  readonly el: HTMLElement;
+  draw(scene: Scene | undefined): void;
+  /** The kept game stands in this file. */
+  show(file: string): void;
 }
 
 const TIME = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-export function keep(model: Model, send: (request: Request) => void): Keep {
-  const el = h("section", { class: "tb-keep" });
+export function autosaveBar(model: Model, send: (request: Request) => void): AutosaveBar {
+  const el = h("section", { class: "tb-keep", hidden: true });
   let file = "";
-  let lang: Lang = "en";
-  let round = "";
+  let scene: Scene | undefined;
 
   const draw = () => {
+    if (!scene) return;
     const { offer, trouble } = (model.get("kept") ?? {}) as SavedOffer;
     if (!offer) file = "";
     el.hidden = !offer && !trouble;
+    const { lang, round_name: round = scene.words.round } = scene.outline;
     const words = keepWords[lang];
     el.setAttribute("aria-label", words.name);
     const extent = ([number, moves]: Extent) =>
-      moves ? `${round.toLowerCase()} ${number}, ${general[lang].moves(moves)}` : words.none;
+      moves ? `${round.toLowerCase()} ${number}, ${scene?.words.moves(moves)}` : words.none;
     const button = (how: "take" | "leave" | "show", look = "") =>
       h(
         "button",
@@ -56,24 +59,15 @@ export function keep(model: Model, send: (request: Request) => void): Keep {
     ]);
   };
 
-  const answered = ({ kept_in }: Answer) => {
-    if (!kept_in) return;
-    file = kept_in;
-    draw();
-  };
-  model.on("change:kept", draw);
-  model.on("msg:custom", answered);
-
   return {
     el,
-    update({ outline, words }) {
-      ({ lang } = outline);
-      round = outline.round_name ?? words.round;
+    draw(now) {
+      scene = now;
       draw();
     },
-    stop() {
-      model.off("change:kept", draw);
-      model.off("msg:custom", answered);
+    show(where) {
+      file = where;
+      draw();
     },
   };
 }

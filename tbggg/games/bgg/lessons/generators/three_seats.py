@@ -1,0 +1,114 @@
+"""Generator of exercises on the final scoring with three seats: colours instead of numbers."""
+
+from __future__ import annotations
+
+from .....engine.generators import (
+    ExerciseGenerator,
+    GeneratedChoice,
+    GeneratedExercise,
+    GeneratedPart,
+    generator_words,
+)
+from .....engine.luck import below
+from .....engine.rule import rule
+from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets
+from ...rules.state import NUMBERS, State
+from .collection import collect, numbers_of, seat_so_many
+from .words import SEATS, TEXTS, name_of, words
+
+TABLE = 3
+EXTRA, OTHERS = 3, 4  # tiles of the nearly whole colour, and of the other one
+START = 4  # of the words that are tiles
+WORDS = START + EXTRA + OTHERS
+WHOLE = 2  # in two of three, the colour is whole
+
+
+@rule
+def hold_marker(state: State, seat: int) -> None:
+    """Set the holder of the marker."""
+    state.first = seat
+
+
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on a collection at a table of three; in two of three, one colour is there from 1 to 6.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    luck_words = generator_words(luck, nth, WORDS)
+    seat = below(luck_words[0], TABLE)
+    owners = [owner for owner in range(TABLE) if owner != seat]
+    first = below(luck_words[1], TABLE)
+    state = State()
+    seat_so_many(state, TABLE)
+    hold_marker(state, first)
+    full = owners[below(luck_words[2], 2)]
+    missing = 0 if below(luck_words[3], 3) < WHOLE else 1 + below(luck_words[START], NUMBERS - 1)
+    for number in range(1, NUMBERS):
+        if number != missing:
+            collect(state, seat, full, number)
+    for tile in range(EXTRA):
+        number = 1 + below(luck_words[START + tile], NUMBERS - 1)
+        if number != missing:
+            collect(state, seat, full, number)
+    for tile in range(OTHERS):
+        other = owners[0] if full == owners[1] else owners[1]
+        collect(state, seat, other, 1 + below(luck_words[START + EXTRA + tile], NUMBERS - 1))
+    sets = sum([colour_in_sets(state, seat, owner) for owner in owners])
+    rest = sum([colour_as_singles(state, seat, owner) for owner in owners])
+    faces = sum([number * count(state, seat, number) for number in range(1, NUMBERS)])
+    different = sum([number for number in range(1, NUMBERS) for owner in owners if held(state, seat, owner, number)])
+    held_tiles = [f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}" for owner in owners]
+    called = colour_called(state, 1)
+    choices = [
+        GeneratedChoice(
+            SEATS[one],
+            name_of(one, lang),
+            one == called,
+            "" if one == called else words(lang, "three_seats.first" if one == first else "three_seats.last"),
+            "8.1",
+        )
+        for one in range(TABLE)
+    ]
+    plain = [(faces, words(lang, "three_seats.faces")), (sets + different, words(lang, "three_seats.doubles"))]
+    if sets == 0:
+        plain = [(36 + rest, words(lang, "three_seats.no_set")), (different, words(lang, "three_seats.doubles"))]
+    return GeneratedExercise(
+        words(
+            lang,
+            "three_seats.ask",
+            seats=", ".join([name_of(one, lang) for one in range(TABLE)]),
+            seat=name_of(seat, lang),
+            tiles=", ".join(held_tiles),
+            first=name_of(first, lang),
+        ),
+        words(lang, "three_seats.hint"),
+        words(
+            lang,
+            "three_seats.why" if sets > 0 else "three_seats.why_none",
+            colour=name_of(full, lang),
+            sets=sets,
+            rest=rest,
+            total=sets + rest,
+            missing=missing,
+        ),
+        [
+            GeneratedPart(words(lang, "three_seats.total"), sets + rest, (), plain),
+            GeneratedPart(words(lang, "three_seats.second"), 0, choices),
+        ],
+    )
+
+
+def count(state: State, seat: int, number: int) -> int:
+    """Return how many tiles of a number a seat holds, doubles included."""
+    return sum([state.collection[seat][owner][number] for owner in range(TABLE)])
+
+
+def held(state: State, seat: int, owner: int, number: int) -> bool:
+    """Return whether a tile scores its number alone: it is held, and its colour is no set."""
+    return state.collection[seat][owner][number] > 0 and colour_in_sets(state, seat, owner) == 0
+
+
+GENERATOR = ExerciseGenerator("three_seats", "number", ("8.1", "8.2", "8.3", "S1", "R8"), TEXTS, generate)

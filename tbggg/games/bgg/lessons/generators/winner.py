@@ -1,0 +1,126 @@
+"""Generator of exercises on the end of a game: who wins, by GG or by the ones, twos and so on of a tie."""
+
+from __future__ import annotations
+
+from .....engine.generators import (
+    ExerciseGenerator,
+    GeneratedChoice,
+    GeneratedExercise,
+    GeneratedPart,
+    generator_words,
+)
+from .....engine.luck import below
+from .....engine.rule import rule
+from ...rules.scoring import different_copies, sets_score, singles_score, wins
+from ...rules.state import NUMBERS, State
+from .collection import collect, numbers_of, seat_so_many
+from .words import SEATS, TEXTS, name_of, words
+
+TABLE = 4
+HIGHEST = 3  # number of the tiles that are drawn
+TILES = 4  # that each of the two collects
+START = 4  # of the words that are tiles
+WORDS = START + 4 * TILES
+LEAST = 60  # GG on the track before the tiles are scored
+DRAWN = "draw"
+
+
+@rule
+def stand_at(state: State, seat: int, gg: int) -> None:
+    """Set a seat's GG on the track."""
+    state.gg[seat] = gg
+
+
+def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
+    """Return an exercise on two seats whose collections are still to be scored; in three of four they tie.
+
+    Args:
+        luck: the seed.
+        nth: number of the exercise, from 1.
+        lang: language of its texts, `en` or `fr`.
+    """
+    luck_words = generator_words(luck, nth, WORDS)
+    state = State()
+    seat_so_many(state, TABLE)
+    one = below(luck_words[0], TABLE)
+    other = (one + 1 + below(luck_words[1], TABLE - 1)) % TABLE
+    for nth_seat, seat in enumerate((one, other)):
+        owners = [owner for owner in range(TABLE) if owner != seat]
+        for tile in range(TILES):
+            at = START + 2 * (TILES * nth_seat + tile)
+            collect(state, seat, owners[below(luck_words[at], 3)], 1 + below(luck_words[at + 1], HIGHEST))
+    total = LEAST + 40 + below(luck_words[2], 40)
+    apart = 0 if below(luck_words[3], 4) > 0 else 2
+    before = [total - worth(state, one), total - apart - worth(state, other)]
+    stand_at(state, one, total)
+    stand_at(state, other, total - apart)
+    drawn = wins(state, one) and wins(state, other)
+    choices = [
+        GeneratedChoice(SEATS[seat], name_of(seat, lang), not drawn and wins(state, seat), *reason(state, seat, lang))
+        for seat in (one, other)
+    ]
+    ahead = words(lang, "winner.not_drawn")
+    choices.append(GeneratedChoice(DRAWN, words(lang, "winner.drawn"), drawn, "" if drawn else ahead, "9.3"))
+    return GeneratedExercise(
+        words(
+            lang,
+            "winner.ask",
+            one=name_of(one, lang),
+            other=name_of(other, lang),
+            gg=before[0],
+            other_gg=before[1],
+            tiles=tiles_of(state, one, lang),
+            other_tiles=tiles_of(state, other, lang),
+        ),
+        words(lang, "winner.hint"),
+        why(state, one, other, lang),
+        [GeneratedPart(words(lang, "winner.who"), 0, choices)],
+    )
+
+
+def worth(state: State, seat: int) -> int:
+    """Return the score of a collection [7.2, 7.3]."""
+    return sets_score(state, seat) + singles_score(state, seat)
+
+
+def tiles_of(state: State, seat: int, lang: str) -> str:
+    """Return the tiles of a collection in words."""
+    held = [
+        f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}"
+        for owner in range(TABLE)
+        if numbers_of(state, seat, owner)
+    ]
+    return ", ".join(held)
+
+
+def reason(state: State, seat: int, lang: str) -> tuple[str, str]:
+    """Return why a seat does not win alone, with the rule; empty texts if it does."""
+    if not wins(state, seat):
+        most = max([state.gg[one] for one in range(TABLE)])
+        if state.gg[seat] < most:
+            return words(lang, "winner.less", gg=state.gg[seat]), "9.1"
+        return words(lang, "winner.fewer"), "9.2"
+    shared = sum([1 for one in range(TABLE) if wins(state, one)])
+    return (words(lang, "winner.shared"), "9.3") if shared > 1 else ("", "")
+
+
+def why(state: State, one: int, other: int, lang: str) -> str:
+    """Return the explanation: GG, then the first number of which the two hold unlike many.
+
+    Args:
+        state: the state.
+        one: a seat.
+        other: another seat.
+        lang: language of the sentence, `en` or `fr`.
+    """
+    if state.gg[one] != state.gg[other]:
+        return words(lang, "winner.why_gg", gg=state.gg[one], other_gg=state.gg[other])
+    for number in range(1, NUMBERS):
+        counts = [different_copies(state, seat, number) for seat in (one, other)]
+        if counts[0] != counts[1]:
+            named = {"one": name_of(one, lang), "other": name_of(other, lang)}
+            return words(lang, "winner.why_tie", number=number, count=counts[0], other_count=counts[1], **named)
+    return words(lang, "winner.why_draw")
+
+
+GENERATOR = ExerciseGenerator("winner", "predict", ("7.0", "9.1", "9.2", "9.3"), TEXTS, generate)

@@ -1,0 +1,211 @@
+"""Expectations along a line: from each moment the same number of games is played on, all under the same luck.
+
+What is not decided yet meets equal draws and rolls after every moment, so that two neighbours differ by what happened
+between them, not by the sample: a move that the bot would have played itself changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from ..bots import needed_rulings, seat_bots
+from ..bots.player import RulePlayer
+from ..engine.errors import GameError
+from ..engine.rule import DECISION, NOBODY, OVER
+from ..record.record import Node
+from . import loop
+from .batches import Batches, Played, worth_compiling
+from .loop import WHOLE_WIN
+from .race import MEASURES, SPREADS, By
+from .results.curve import Curve, CurvePoint, Kind
+from .scheduler import Job, make_ready, run
+from .statistics import Estimate, estimate_of
+from .workers import Stop
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+
+def expectations(
+    line: Sequence[Node],
+    games: int,
+    bots: Sequence[str],
+    *,
+    luck: int,
+    client: Client | str | None,
+    fast: bool | None,
+    stop: Stop,
+    compiling: Callable[[], object],
+) -> Generator[Curve, None, None]:
+    """Yield the curve of a line as it grows, all moments at the same pace; nothing if it is stopped at once.
+
+    Args:
+        line: the nodes from the start on.
+        games: number of games from each moment.
+        bots: the codes of the judges; the first plays on for all seats.
+        luck: the seed, up to 64 bits.
+        client: a Dask client, or the address of a scheduler; this machine when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        stop: called several times a second; True ends it.
+        compiling: called before rules are compiled.
+    """
+    if stop():
+        return
+    record = line[0].record
+    game, seats = record.game, record.seats
+    moments = moments_of(line)
+    players = seat_bots(bots[0], game, seats)
+    known = [player for code in bots[1:] for player in seat_bots(code, game, seats)]
+    shared = known if all(isinstance(player, RulePlayer) for player in (*players, *known)) else []
+    rulings = ", ".join(f"{name}={value}" for name, value in needed_rulings(game, players, record.rulings).items())
+    starts = [node.state.copy() for node, _, _ in moments]
+    for state in starts if rulings else ():
+        game.options.set_rulings(state, rulings)
+    fast = worth_compiling(fast, games * len(moments), players)
+    first = Batches(game, seats, starts[0], players, loop.DEAL, fast, shared)
+    tables = [(first.starting_at(state), NOBODY) for state in starts]
+    job = Job(tables, luck, games, True, stop, client)
+    over = line[-1].settle().state.due == OVER
+    tallies = [Tally(len(seats)) for _ in moments]
+    played = 0
+    make_ready(job, compiling)
+    try:
+        with closing(run(job)) as rows:
+            for row in rows:
+                before: list[list[int]] | None = None
+                for tally, one in zip(tallies, row, strict=True):
+                    before = tally.add(one, before)
+                played += row[0].games
+                points = _points(moments, tallies, played, over)
+                yield Curve(record, points, played, games, bots[0], luck, over)
+    except GameError:
+        if not stop():
+            raise
+
+
+def moments_of(line: Sequence[Node]) -> list[tuple[Node, Kind, str]]:
+    """Return the moments of a line at which an expectation can change: the start, and after each choice and luck.
+
+    Automatic steps, forced passes and decisions with a single move leave no choice, and change nothing.
+
+    Args:
+        line: the nodes from the start on.
+
+    Returns:
+        Node, kind, and the seat that chose or drew; empty for none.
+    """
+    found: list[tuple[Node, Kind, str]] = [(line[0], "start", "")]
+    for node in line[1:]:
+        seat = node.seat if node.seat in node.record.seats else None
+        if node.kind == "chance":
+            found.append((node, "luck", seat or ""))
+        elif is_choice(node):
+            found.append((node, "choice", seat or ""))
+    return found
+
+
+def is_choice(node: Node) -> bool:
+    """Return True for a seat's decision between several moves."""
+    if node.kind != "decision" or node.parent is None or node.parent.state.due != DECISION:
+        return False
+    return len({*map(node.record.game.rules.canonical, node.parent.position.actions())}) > 1
+
+
+class Tally:
+    """Whole sums over the games of one moment, by measure and seat.
+
+    Args:
+        seats: number of seats.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        cells = len(MEASURES) * seats
+        self.totals, self.squares, self.changes = [0] * cells, [0] * cells, [0] * cells
+
+    def add(self, played: Played, before: list[list[int]] | None) -> list[list[int]]:
+        """Add a batch, and return its results game by game.
+
+        Args:
+            played: the batch.
+            before: the results of the same games from the moment before; None at the start.
+        """
+        points, shares, seats = list(map(int, played.points)), list(map(int, played.shares)), self.seats
+        found = [_results(points[at : at + seats], shares[at : at + seats]) for at in range(0, len(points), seats)]
+        for cell, column in enumerate(zip(*found, strict=True)):
+            self.totals[cell] += sum(column)
+            self.squares[cell] += sum(value * value for value in column)
+        if before is not None:
+            for cell, (now, then) in enumerate(zip(zip(*found, strict=True), zip(*before, strict=True), strict=True)):
+                self.changes[cell] += sum((value - other) ** 2 for value, other in zip(now, then, strict=True))
+        return found
+
+
+def _results(points: list[int], shares: list[int]) -> list[int]:
+    """Results of one game in the units of `_unit`, by measure and seat."""
+    others, total = max(1, len(points) - 1), sum(points)
+    return [*points, *(own * others - (total - own) for own in points), *shares]
+
+
+def _unit(by: By, seats: int) -> int:
+    """Units that make one point, or one win."""
+    return {"gg": 1, "lead": max(1, seats - 1), "wins": WHOLE_WIN}[by]
+
+
+def _points(
+    moments: Sequence[tuple[Node, Kind, str]], tallies: Sequence[Tally], games: int, over: bool
+) -> tuple[CurvePoint, ...]:
+    """Points of the curve; the values of a line that is over have no margin at its end."""
+    last = len(moments) - 1
+    found = [_point(*moments[0], tallies[0], None, games, last, over and not last)]
+    for place, (before, tally) in enumerate(pairwise(tallies), 1):
+        found.append(_point(*moments[place], tally, before, games, last, over and place == last))
+    return tuple(found)
+
+
+def _point(
+    node: Node, kind: Kind, seat: str, tally: Tally, before: Tally | None, games: int, count: int, over: bool
+) -> CurvePoint:
+    """Point of the curve.
+
+    Args:
+        node: the moment.
+        kind: what it follows.
+        seat: the one that chose or drew.
+        tally: its sums.
+        before: those of the moment before; None at the start.
+        games: number of games.
+        count: number of changes of the line.
+        over: whether the values are the result.
+    """
+    seats = tally.seats
+    values: dict[By, tuple[Fraction, ...]] = {}
+    margins: dict[By, tuple[float, ...]] = {}
+    changes: dict[By, tuple[Estimate, ...]] = {}
+    for place, by in enumerate(MEASURES):
+        unit, cells = _unit(by, seats), range(place * seats, (place + 1) * seats)
+        values[by] = tuple(Fraction(tally.totals[cell], games * unit) for cell in cells)
+        spreads = [_around(tally.squares[cell], tally.totals[cell], games) / unit**2 for cell in cells]
+        reaches = [1.0 if by == "wins" else max(1.0, SPREADS * sqrt(spread / games)) for spread in spreads]
+        margins[by] = tuple(
+            0.0 if over else estimate_of(games, 0.0, spread, reach, 1).margin
+            for spread, reach in zip(spreads, reaches, strict=True)
+        )
+        changed: list[Estimate] = []
+        if before is not None:
+            for cell, reach in zip(cells, reaches, strict=True):
+                total = tally.totals[cell] - before.totals[cell]
+                squares = _around(tally.changes[cell], total, games) / unit**2
+                changed.append(estimate_of(games, total / (games * unit), squares, reach, count * seats))
+        changes[by] = tuple(changed)
+    return CurvePoint(node, kind, seat, values, margins, changes)
+
+
+def _around(squares: int, total: int, games: int) -> float:
+    """Sum of the squared distances from the mean, from whole sums."""
+    return (squares * games - total * total) / games

@@ -1,0 +1,76 @@
+"""Predictions: they take any answer, say then what is so, and show it nowhere before."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64decode
+from fractions import Fraction
+
+import pytest
+
+import tbggg
+from tbggg.engine.registry import games
+from tbggg.lessons.exercise_data import as_data, as_html
+from tbggg.publish.lesson_page import page
+
+from ..publish.lessons import notebook, shown
+
+SECRET = "So the explanation goes."
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_guess_is_taken_and_then_told_what_is_so(code: str, lang: str) -> None:
+    here = tbggg.new_game(code, luck=1).start.advance()
+    here = here if here.position.to_move else here.advance()
+    then = here.play(here.position.legal_moves()[0])
+    asked = tbggg.predict(ask="?", at=here, of="count", then=then, why=SECRET, lang=lang)
+    count = len(here.position.legal_moves())
+    assert str(count) in str(asked.check(count + 1)).split(SECRET)[0]
+    assert asked.check(count)
+    assert str(asked.check(count)).endswith(SECRET)
+    assert re.search(r"guess|pari", str(asked))
+    data = as_data(asked)
+    opened = json.loads(b64decode(data["sealed"]))
+    assert (data["guess"], opened["why"]) == (True, SECRET)
+    assert data["then"] == code
+    assert opened["then"]["outline"]["nodes"]["move"] == []
+    assert as_html(asked).index(SECRET) < as_html(asked).index("<img"), "the board is folded with the answer"
+    found = page(notebook(shown(asked._repr_mimebundle_()[0])), {"metadata": {"name": "a"}})
+    assert found.count(SECRET) == 1, "it stands in the folded answer alone, which scripts take away"
+
+
+def test_a_number_a_choice_and_a_place_are_guessed() -> None:
+    table = tbggg.new_game(seats=3, luck=1).start
+    assert tbggg.predict(ask="?", answer=Fraction(3, 4)).check("75%")
+    assert tbggg.predict(ask="?", at=table, choices=["a", "b"], answer="b").check("2")
+    assert tbggg.predict(ask="?", at=table, offer=["1", "4"], answer="4").check("4")
+    with pytest.raises(tbggg.BadOption):
+        tbggg.predict(ask="?")
+    with pytest.raises(tbggg.BadOption, match="P99"):
+        tbggg.predict("P99")
+
+
+def test_any_stored_exercise_can_be_guessed_before_it_is_taught() -> None:
+    asked = tbggg.predict("E04.7", lang="en")
+    assert asked.guess
+    assert asked.solution == tbggg.exercise("E04.7", lang="en").solution
+
+
+def test_a_story_is_played_a_click_at_a_time() -> None:
+    """Each step has one right place; the rules say why others are refused, and the moves what came of it."""
+    asked = tbggg.exercise("E00.0", lang="en")
+    assert [sum(one.right for one in part.choices) for part in asked.parts] == [1] * 5
+    reasons = {(one.rule, one.right) for part in asked.parts for one in part.choices if one.rule}
+    assert reasons == {("3.4", False), ("5.4", False)}
+    told = [next(one.reason for one in part.choices if one.right) for part in asked.parts]
+    assert all(told)
+    assert not any("passes" in text for text in told)
+    assert "a 5" not in told[0], "a rival's tile is face down"
+    assert asked.then is not None
+    assert asked.then.position.gg["blue"] == 10 - 1 + 8
+    assert len({id(part.board) for part in asked.parts}) == 5
+    assert asked.check("6b", "button", "4", "4m", "6b")
+    with pytest.raises(tbggg.BadOption, match="no section of it"):
+        tbggg.exercise(kind="play", ask="?", at=asked.then, steps=[{"ask": "?", "before": "9.9", "button": "Go"}])

@@ -1,0 +1,61 @@
+"""The page of the rulings: each has its place there, in both languages, and what is said of the numbers holds."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import nbformat
+
+import tbggg
+from tbggg.engine.registry import find_game
+from tbggg.engine.texts import rule_texts
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+PAGES = {lang: next((NOTEBOOKS / lang).glob("r0-*.ipynb")) for lang in ("en", "fr")}
+MOST_WORDS = 80  # of text, a cell
+READINGS = {
+    "R2": {"misplacing": "forbidden"},
+    "R6": {"buying_pass": "in_succession"},
+    "R9": {"paid_moves": 0},
+}
+
+
+def sources(lang: str, kind: str) -> dict[str, str]:
+    cells = nbformat.read(PAGES[lang], as_version=4).cells
+    return {cell.id: cell.source for cell in cells if cell.cell_type == kind}
+
+
+def test_each_ruling_has_its_place_in_both_languages() -> None:
+    rulings = [one for one in rule_texts(find_game("bgg").texts, "en") if re.fullmatch(r"R\d+", one)]
+    for lang in PAGES:
+        heads = [text.partition("\n")[0] for text in sources(lang, "markdown").values() if text.startswith("## R")]
+        assert [one for head in heads for one in re.findall(r"R\d+", head)] == rulings
+
+
+def test_both_languages_have_the_same_cells_and_the_same_code() -> None:
+    kinds = {lang: [(cell.id, cell.cell_type) for cell in nbformat.read(PAGES[lang], 4).cells] for lang in PAGES}
+    assert kinds["en"] == kinds["fr"]
+    for key, code in sources("en", "code").items():
+        trees = [ast.parse(text) for text in (code, sources("fr", "code")[key])]
+        for tree in trees:
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    node.value = ""
+        assert ast.dump(trees[0]) == ast.dump(trees[1]), key
+
+
+def test_no_cell_is_long() -> None:
+    for lang in PAGES:
+        assert {key: text for key, text in sources(lang, "markdown").items() if len(text.split()) > MOST_WORDS} == {}
+
+
+def test_those_who_plan_are_touched_by_no_ruling_of_mistakes_and_by_that_of_paying() -> None:
+    def points(**reading: object) -> list[float]:
+        played = tbggg.simulate("bgg", 12, "thoughtful", luck=2026, fast=False, progress=False, **reading)
+        return list(played.gg.values())
+
+    chosen = points()
+    assert points(**READINGS["R2"]) == points(**READINGS["R6"]) == chosen
+    assert sum(points(**READINGS["R9"])) < sum(chosen) - 4 * 10

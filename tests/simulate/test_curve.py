@@ -1,0 +1,143 @@
+"""The curve of a game: luck and choices add up, moments share their luck, turning points, what is written and shown."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.registry import games
+from tbggg.simulate.batches import Batches
+from tbggg.simulate.expectation import expectations, moments_of
+from tbggg.simulate.race import MEASURES
+from tbggg.simulate.results.curve import Curve, adding_up
+from tbggg.simulate.workers import never
+
+from .tables import batches
+
+QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
+
+
+def curve_of(line: list[tbggg.Node], games: int, bot: str) -> Curve:
+    grown = expectations(
+        line, games, [bot], luck=1, client=None, fast=False, stop=never, compiling=lambda: None
+    )  # fmt: skip
+    *_, found = grown
+    return found
+
+
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_luck_and_choices_lead_from_the_first_expectation_to_the_result_exactly(code: str) -> None:
+    record = tbggg.new_game(code, seats=3, luck=2)
+    judges = tbggg.bots.judges(record.game)
+    record.start.play_out(next(iter(judges)))
+    line = record.end.path()
+    curve = curve_of([line[0], *line[-24:]], 2, next(iter(judges)))
+    assert curve.over
+    points = derived.points(record.game, record.end.state)
+    assert curve.points[-1].values["gg"] == tuple(points)
+    assert sum(curve.points[-1].values["wins"]) == 1
+    assert {one.kind for one in curve.points[1:]} <= {"luck", "choice"}
+    for by in MEASURES:
+        for at, seat in enumerate(record.seats):
+            first, last = (curve.points[place].values[by][at] for place in (0, -1))
+            assert first + curve.parts(seat, by).total == last
+            phases = {one.node.parent.state.phase for one in curve.points[1:] if one.node.parent}
+            assert sum((curve.parts(seat, by, phase).total for phase in phases), first) == last
+    assert set(curve.points[-1].margins["gg"]) == {0.0}
+
+
+def test_a_move_that_the_bot_would_play_changes_nothing_since_all_moments_meet_the_same_luck() -> None:
+    record = tbggg.new_game("pig", seats=2, luck=5)
+    record.start.then("player1 roll 6 player1 roll 5 player1 hold player2 roll 4 player2 hold")
+    curve = curve_of([*record.main_line()], 12, "greedy")
+    changes = {
+        str(after.node.move): after.values["gg"][0] - before.values["gg"][0] for before, after in pairwise(curve.points)
+    }
+    assert changes["roll"] == 0, "greedy rolls on below twenty"
+    assert changes["hold"] != 0
+    assert [kind for _, kind, _ in moments_of([*record.main_line()])][:3] == ["start", "choice", "luck"]
+    assert not curve.over
+
+
+def test_starts_of_a_table_keep_apart() -> None:
+    table = batches("pig for two", fast=False)
+    line = tbggg.new_game("pig", seats=2, luck=1)
+    end = line.start.play_out("greedy")
+    first, last = table.starting_at(line.start.state), table.starting_at(end.state)
+    assert isinstance(first, Batches)
+    over = [*last.play(1, 0, 3).points]
+    assert over == 3 * derived.points(line.game, end.state)
+    assert [*first.play(1, 0, 3).points] != over
+
+
+def test_rounded_parts_still_add_up() -> None:
+    thirds = [Fraction(1, 3)] * 7
+    for by in MEASURES:
+        units = adding_up(Fraction(1, 7), thirds, by)
+        assert sum(units) == adding_up(Fraction(1, 7) + sum(thirds), [], by)[0]
+
+
+def lost_turn() -> tbggg.Record:
+    """A game in which a turn is lost that held more than enough to win."""
+    record = tbggg.new_game("pig", seats="ann bob", luck=3)
+    record.start.then("ann roll 6 " * 16 + "ann roll 1 bob roll 2 bob hold")
+    return record
+
+
+def test_the_turning_point_is_the_lost_turn_in_words_in_the_record_and_in_the_picture() -> None:
+    record = lost_turn()
+    found = tbggg.analyse(record, 40, "bob", by="wins", **{**QUICK, "fast": None})
+    turns = found.curve.turning_points("wins")
+    assert turns
+    largest = max(turns, key=lambda turn: abs(turn.change.mean))
+    assert (largest.seat, largest.point.kind) == ("ann", "luck")
+    for lang, words in (("en", ("The die shows 1", "By luck", "Rule P4")), ("fr", ("Le dé montre 1", "hasard", "P4"))):
+        reason = found.curve.reason(largest, "wins", lang)
+        assert all(word in reason for word in words), reason
+    told = str(found)
+    assert "Turning points" in told
+    assert "Own choices" in told
+    assert "not over" in told
+    shown = found.to_json()
+    assert shown["curve"]["parts"]["ann"]["wins"]["first"] == float(found.curve.points[0].values["wins"][0])
+    assert {*shown["turning_points"][0]["reason"]} == {"en", "fr"}
+
+    found.annotate()
+    text = record.dumps()
+    again = tbggg.loads(text)
+    assert again.dumps() == text
+    assert {comment.lang for comment in again.start.comments} == {"en", "fr"}
+    assert sum("Turning point." in node.says("en") for node in again.main_line()) == len(turns)
+    found.annotate()
+    assert record.dumps() == text, "nothing is written twice"
+
+    html = found._repr_html_()
+    picture = ElementTree.fromstring(html[html.index("<svg") : html.index("</svg>") + 6])
+    assert picture.get("role") == "img"
+    described = picture.get("aria-label") or ""
+    assert "ann" in described
+    assert "→" in described
+    names = {text.text for text in picture.iter("text")}
+    assert {"ann", "bob", "Chances to win", "Expected points"} <= names
+    figure = found.figure()
+    assert len(figure.data) == 4
+    assert "The die shows 1" in str(figure.data[0].text)
+
+
+def test_it_is_stopped_within_the_curve_with_the_games_that_all_moments_have() -> None:
+    calls: list[int] = []
+
+    def stop() -> bool:
+        calls.append(1)
+        return len(calls) > 3
+
+    found = tbggg.analyse(lost_turn(), 400, **QUICK, stop=stop)
+    assert 0 < found.curve.games < 400
+    assert not found.judged
+    assert not found.complete
+    assert "stopped after 0" in found.title

@@ -1,0 +1,33 @@
+/** A guessed number and the answer on one line. */
+
+import { s } from "../ui/dom";
+import type { ExerciseWords } from "./exercise.words";
+
+const [WIDTH, MARGIN, LINE] = [320, 40, 36];
+
+/** Their places along the line, which begins at zero unless a number is below it. */
+export function places([guess, answer]: readonly [number, number]): [guess: number, answer: number] {
+  const [low, high] = [Math.min(0, guess, answer), Math.max(0, guess, answer)];
+  const at = (value: number) => MARGIN + ((WIDTH - 2 * MARGIN) * (value - low)) / (high - low || 1);
+  return [at(guess), at(answer)];
+}
+
+/** The drawing: a ring for the guess, with its number above the line; a disc for the answer, with its own below. */
+export function strip(numbers: readonly [number, number], words: ExerciseWords, lang: string): SVGSVGElement {
+  const [guess, answer] = places(numbers);
+  const [told, so] = numbers.map((one) => one.toLocaleString(lang, { maximumSignificantDigits: 4 })) as [
+    string,
+    string,
+  ];
+  const mark = (x: number, y: number, text: string) => s("text", { x, y, "text-anchor": "middle" }, text);
+  return s(
+    "svg",
+    { class: "tb-strip", viewBox: `0 0 ${WIDTH} 72`, role: "img", "aria-label": words.strip(told, so) },
+    s("path", { d: `M${MARGIN} ${LINE}H${WIDTH - MARGIN}`, class: "tb-axis" }),
+    s("path", { d: `M${guess} ${LINE}H${answer}`, class: "tb-gap-line" }),
+    s("circle", { cx: answer, cy: LINE, r: 6, class: "tb-disc" }),
+    s("circle", { cx: guess, cy: LINE, r: 8, class: "tb-ring" }),
+    mark(guess, LINE - 16, `${words.yours} ${told}`),
+    mark(answer, LINE + 26, `${words.so} ${so}`),
+  );
+}

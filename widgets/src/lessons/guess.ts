@@ -1,0 +1,110 @@
+/** A prediction: it takes any answer, and only then says and draws what is so. */
+
+import { h, text } from "../ui/dom";
+import type { Answered, Asked, Exercise, Key, Line } from "./exercise.model";
+import type { ExerciseWords } from "./exercise.words";
+import { strip } from "./guess.strip";
+import { readNumber, trouble } from "./numbers";
+import { type OnBoard, question } from "./question";
+
+/** Why an answer is no guess yet, or nothing if it is one. */
+export function notYet(given: string | number[], words: ExerciseWords): string | undefined {
+  if (typeof given !== "string") return given.length ? undefined : words.nothing;
+  if (!given.trim()) return words.empty;
+  return readNumber(given) ? undefined : words.noNumber;
+}
+
+/** What a guess is beside the answer. */
+export interface Compared {
+  right: boolean;
+  lines: Line[];
+  /** Guess and answer as numbers, for the drawing. */
+  numbers?: [guess: number, answer: number];
+}
+
+/** A guess beside the answer, in words. */
+export function compared(
+  asked: Asked,
+  { solution, number, mistakes = [], choices = [] }: Answered,
+  given: string | number[],
+  words: ExerciseWords,
+  lang: string,
+): Compared {
+  if (typeof given === "string") {
+    const [typed, [top, bottom]] = [readNumber(given)!, number!.map(BigInt) as [bigint, bigint]];
+    const numbers: [number, number] = [Number(typed.top) / Number(typed.bottom), Number(top) / Number(bottom)];
+    if (!trouble(typed, [top, bottom]) || numbers[0] === numbers[1])
+      return { right: true, lines: [{ text: words.guessed(solution) }], numbers };
+    const known = mistakes.find(([above, below]) => !trouble(typed, [BigInt(above), BigInt(below)]));
+    const gap = Math.abs(numbers[0] - numbers[1]).toLocaleString(lang, { maximumSignificantDigits: 2 });
+    const far = numbers[0] > numbers[1] ? words.tooMuch(gap) : words.tooLittle(gap);
+    const lines = [{ text: `${words.itIs(given.trim(), solution)} ${far}` }];
+    return { right: false, lines: known ? [...lines, { text: known[2] }] : lines, numbers };
+  }
+  const right = choices.every(([so], place) => so === given.includes(place));
+  const named = given.map((place) => asked.choices[place]?.label ?? "").join(", ");
+  const reasons = choices.flatMap(([so, reason, rule], place) =>
+    reason && (so || given.includes(place)) ? [{ text: reason, rule }] : [],
+  );
+  return { right, lines: [{ text: right ? words.guessed(solution) : words.itIs(named, solution) }, ...reasons] };
+}
+
+/** Elements of a prediction. */
+export function guessing(
+  exercise: Exercise,
+  name: string,
+  words: ExerciseWords,
+  chip: (rule: string) => HTMLElement,
+  key: () => Key,
+  answered: () => void,
+  onBoard?: OnBoard,
+): Node[] {
+  const parts = exercise.parts.map((asked, place) => question(asked, `${name}-${place}`, words, chip, onBoard));
+  const said = h("div", { class: "tb-after", role: "status" });
+  const after = h("div", { class: "tb-then" });
+  const button = h("button", { type: "submit", class: "tb-btn tb-primary" }, words.guessIt);
+  const form = h(
+    "form",
+    { onsubmit: take, oninput: () => parts.forEach((part) => part.silence()) },
+    ...parts.map((part) => part.el),
+    h("div", { class: "tb-deeds" }, button),
+  );
+
+  let taken = false;
+
+  function take(event: Event): void {
+    event.preventDefault();
+    if (taken) return again();
+    const missing = parts.map((part) => notYet(part.given(), words));
+    parts.forEach((part, place) => {
+      if (missing[place]) part.tell({ right: false, lines: [{ text: missing[place] }] });
+    });
+    if (!missing.some(Boolean)) reveal();
+  }
+
+  function reveal(): void {
+    const { parts: answers, why, then } = key();
+    parts.forEach((part, place) => {
+      const [asked, answer] = [exercise.parts[place]!, answers[place]!];
+      const { right, lines, numbers } = compared(asked, answer, part.given(), words, exercise.lang);
+      const so = (answer.choices ?? []).map(([one]) => one);
+      part.settle(lines, right ? "✓" : "→", so, ...(numbers ? [strip(numbers, words, exercise.lang)] : []));
+    });
+    text(said, why);
+    if (then) onBoard?.(after, then, []);
+    text(button, words.again);
+    taken = true;
+    answered();
+  }
+
+  function again(): void {
+    for (const part of parts) part.clear();
+    text(said, "");
+    after.replaceChildren();
+    text(button, words.guessIt);
+    taken = false;
+    form.querySelector("input")?.focus();
+  }
+
+  return [...(exercise.ask ? [h("p", { class: "tb-ask" }, exercise.ask)] : []), form, said, after];
+}

@@ -1,0 +1,99 @@
+/** One question of an exercise: its field, and what is said of an answer. */
+
+import type { onBoard as lay } from "../boards/reduced";
+import { h } from "../ui/dom";
+import type { Answered, Asked, Line, Verdict } from "./exercise.model";
+import type { ExerciseWords } from "./exercise.words";
+
+/** Lays choices over a board. */
+export type OnBoard = typeof lay;
+
+/** One question: its field, what stands in it, and what is said of that. */
+export function question(
+  asked: Asked,
+  name: string,
+  words: ExerciseWords,
+  chip: (rule: string) => HTMLElement,
+  onBoard?: OnBoard,
+) {
+  const said = h("div", { class: "tb-said", role: "status" });
+  const number = h("input", {
+    type: "text",
+    inputmode: "decimal",
+    autocomplete: "off",
+    maxlength: 40,
+    class: "tb-number",
+    "aria-label": `${asked.ask || words.number}`,
+  });
+  const type = asked.form === "one" ? "radio" : "checkbox";
+  const boxes = asked.choices.map((_, place) => h("input", { type, name, value: place }));
+  const choices = h(
+    "div",
+    { class: "tb-choices" },
+    ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
+  );
+  if (asked.board)
+    onBoard?.(
+      choices,
+      asked.board,
+      asked.choices.map(({ value }) => value),
+    );
+  const el = h(
+    "fieldset",
+    { class: "tb-question" },
+    asked.ask
+      ? h("legend", null, asked.ask)
+      : h("legend", { class: "tb-sr" }, asked.form === "some" ? words.some : words.answer),
+    asked.form === "number" ? number : choices,
+    said,
+  );
+  const show = (lines: Line[], sign: string) =>
+    said.replaceChildren(
+      ...lines.map((line) =>
+        h(
+          "p",
+          null,
+          h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
+          h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
+        ),
+      ),
+    );
+  return {
+    el,
+    given: (): string | number[] =>
+      asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
+    tell(verdict: Verdict) {
+      el.classList.toggle("tb-is-right", verdict.right);
+      el.classList.toggle("tb-is-wrong", !verdict.right);
+      number.setAttribute("aria-invalid", String(!verdict.right));
+      show(verdict.lines, verdict.right ? "✓" : "✗");
+    },
+    /** Keeps what was answered, and no longer judges it. */
+    silence() {
+      el.classList.remove("tb-is-right", "tb-is-wrong");
+      number.removeAttribute("aria-invalid");
+      said.replaceChildren();
+    },
+    clear() {
+      number.value = "";
+      number.disabled = false;
+      for (const box of boxes) {
+        box.checked = box.disabled = false;
+        box.parentElement!.classList.remove("tb-guessed", "tb-so");
+      }
+      this.silence();
+    },
+    reveal: (answer: Answered) => show([{ text: answer.solution }], "→"),
+    /** Shows what a guess came to: it cannot be changed any more, and the answer is marked beside it. */
+    settle(lines: Line[], sign: string, right: readonly boolean[], ...drawing: Element[]) {
+      show(lines, sign);
+      said.append(...drawing);
+      number.disabled = true;
+      boxes.forEach((box, place) => {
+        box.disabled = true;
+        box.parentElement!.classList.toggle("tb-guessed", box.checked);
+        box.parentElement!.classList.toggle("tb-so", right[place] === true);
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { exerciseWords } from "../src/lessons/exercise.words";
+import { compared, notYet } from "../src/lessons/guess";
+import { places } from "../src/lessons/guess.strip";
+
+const words = exerciseWords.en;
+const number = { ask: "", form: "number" as const, choices: [] };
+
+test("what is no number, and no choice, is no guess", () => {
+  assert.equal(notYet(" ", words), words.empty);
+  assert.equal(notYet("many", words), words.noNumber);
+  assert.equal(notYet([], words), words.nothing);
+  for (const guess of ["7", "1/3", "12,5 %", [0]]) assert.equal(notYet(guess, words), undefined);
+});
+
+test("a guessed number is compared in words, with the reason of a common one", () => {
+  const answer = {
+    solution: "3/4 = 0.75",
+    number: ["3", "4"] as [string, string],
+    mistakes: [["1", "2", "A tie counts, too."]] as [string, string, string][],
+  };
+  const told = (guess: string, lang = "en") =>
+    compared(number, answer, guess, exerciseWords[lang as "en"], lang).lines.map(({ text }) => text);
+  assert.deepEqual(told("75%"), ["You guessed it: 3/4 = 0.75."]);
+  assert.deepEqual(told("1"), ["Your guess: 1. It is 3/4 = 0.75. You were 0.25 too high."]);
+  assert.deepEqual(told("0.50"), ["Your guess: 0.50. It is 3/4 = 0.75. You were 0.25 too low.", "A tie counts, too."]);
+  assert.deepEqual(told("1", "fr"), ["Votre pari\u202f: 1. C’est 3/4 = 0.75. C’était 0,25 de trop."]);
+  assert.deepEqual(compared(number, answer, "1", words, "en").numbers, [1, 0.75]);
+});
+
+test("a guessed choice is told why, and which it is", () => {
+  const asked = {
+    ask: "",
+    form: "one" as const,
+    choices: [
+      { value: "a", label: "Anna" },
+      { value: "b", label: "Bert" },
+    ],
+  };
+  const answer = {
+    solution: "Bert",
+    choices: [
+      [false, "She is last.", "4.2"],
+      [true, "", ""],
+    ] as [boolean, string, string][],
+  };
+  assert.deepEqual(compared(asked, answer, [0], words, "en"), {
+    right: false,
+    lines: [{ text: "Your guess: Anna. It is Bert." }, { text: "She is last.", rule: "4.2" }],
+  });
+  assert.deepEqual(compared(asked, answer, [1], words, "en").lines, [{ text: "You guessed it: Bert." }]);
+});
+
+test("guess and answer stand on one line that begins at zero, or below", () => {
+  assert.deepEqual(places([0, 10]), [40, 280]);
+  assert.deepEqual(places([5, 10]), [160, 280]);
+  assert.deepEqual(places([-10, 10]), [40, 280]);
+  assert.deepEqual(places([0, 0]), [40, 40]);
+});
