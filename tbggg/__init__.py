@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .games import first_player, score
     from .lessons.board import board
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
+    from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
     from .simulate.analysis import analyse
@@ -60,6 +61,7 @@ __all__ = [
     "play_out",
     "position",
     "predict",
+    "puzzles",
     "read",
     "score",
     "simulate",
@@ -82,6 +84,7 @@ _LAZY = {
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",
+    "puzzles": ".lessons.puzzles",
     "score": ".games",
     "toy": ".lessons.toy",
     "tournament": ".simulate.tournament",

@@ -132,6 +132,7 @@ class _Commands:
         self._tournament()
         self._analyse()
         self._position()
+        self._puzzles()
         self._command("games")
         self._check()
         self._new_game()
@@ -207,6 +208,14 @@ class _Commands:
         self._option(command, "file", "record", metavar=self._word("file"))
         self._option(command, "--at", "moment", metavar=self._word("section"))
         self._option(command, "--seat", "seat_of_position", metavar=self._word("seat"))
+
+    def _puzzles(self) -> None:
+        command = self._command("puzzles")
+        self._table(command)
+        self._option(command, "--games", "games_searched", type=whole, default=20, metavar="N")
+        self._option(command, "--each", "games_of_decision", type=whole, default=200, metavar="N")
+        self._option(command, "--luck", type=whole, metavar="S")
+        self._option(command, "--out", "puzzles", short=("-o",), metavar=self._word("file"))
 
     def _check(self) -> None:
         command = self._command("check")

@@ -245,6 +245,17 @@ def _position(options: argparse.Namespace) -> int:
     return OK
 
 
+def _puzzles(options: argparse.Namespace) -> int:
+    from ..lessons.puzzles import puzzles  # slow to import, and rarely needed
+
+    table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
+    found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options.rulings))
+    if options.out is not None:
+        found.write(options.out)
+    print(found)
+    return OK if found.searched == found.planned else _stopped()
+
+
 def _games(options: argparse.Namespace) -> int:
     for game in games():
         seats = say("legal.seats", least=game.seats.counts[0], most=game.seats.counts[-1])
@@ -288,6 +299,7 @@ RUNS = {
     "tournament": _tournament,
     "analyse": _analyse,
     "position": _position,
+    "puzzles": _puzzles,
     "games": _games,
     "check": _check,
     "new-game": _new_game,
