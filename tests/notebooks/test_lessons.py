@@ -34,7 +34,6 @@ SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
 LEAST_ASKED = {"00": 1, "03": 4, "04": 5, "05": 5, "07": 8, "09": 5}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
-NOT_PROSE = {"sheet"}  # a table to print
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
 
 FORBIDDEN = {
@@ -254,8 +253,7 @@ def test_the_code_is_the_same_but_for_its_strings(lesson: str) -> None:
 def test_a_cell_of_text_is_short(lesson: str, lang: str) -> None:
     for cell_id, source in cells(lesson, lang, "markdown").items():
         prose = re.sub(r"<[^>]*>|\((?:[CSR]?\d[^)]*)\)", "", source)
-        if cell_id not in NOT_PROSE:
-            assert len(re.findall(r"\w[\w’'-]*", prose)) <= MOST_WORDS, cell_id
+        assert len(re.findall(r"\w[\w’'-]*", prose)) <= MOST_WORDS, cell_id
 
 
 @every_lesson
@@ -298,7 +296,7 @@ def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
 @in_both
 def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -> None:
     """200 words a minute, 45 seconds a question, two minutes a toy; within a quarter."""
-    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name not in NOT_PROSE | {NOTE}]
+    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name != NOTE]
     code = "\n".join(cells(lesson, lang, "code").values())
     toys, questions = len(re.findall(r"tbggg\.(?:toy|Explorer)\(", code)), 0
     for name in re.findall(r'tbggg\.(?:exercise|predict)\("([EP][\d.]+)"\)', code):

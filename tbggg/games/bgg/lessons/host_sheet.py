@@ -1,0 +1,87 @@
+"""Drawing of the host's sheet: the street of shops with room for its prices, who touches whom, and the climb."""
+
+from __future__ import annotations
+
+from ....engine.pictures import path, picture, rect, text
+from ....engine.texts import known_language, load
+from ..rules.state import BLANK, BOTTOM, LEVELS, NUMBERS, SHOPS
+from ..rules.vocabulary import sells, touches
+
+ACROSS = 2  # C1: shops side by side; the others stand below them
+WIDTH, HEIGHT, GAP, ROW = 216, 92, 20, 20  # a shop, the way between two, and a shelf
+STYLE = (
+    ".tbs-shop{fill:#fff;stroke:#333;stroke-width:1.2}.tbs-price{fill:#fff;stroke:#777}"
+    ".tbs-way{stroke:#888;stroke-width:4;fill:none}.tbs-climb{stroke:#333;stroke-width:1.4;fill:none}"
+    "text{font:11px sans-serif;fill:#111}.tbs-big{font:700 30px sans-serif}"
+)
+
+
+class HostSheet:
+    """The drawing of the host's sheet; displays itself in a notebook.
+
+    Args:
+        lang: `en` or `fr`; the chosen language when not given.
+    """
+
+    def __init__(self, lang: str | None = None) -> None:
+        self.words = load("tbggg.games.bgg", "drawing", known_language(lang))["sheet"]
+
+    @property
+    def svg(self) -> str:
+        """The drawing, as a self-contained SVG."""
+        ways = "".join(
+            path("M{} {}L{} {}".format(*_middle(shop), *_middle(other)), "way")
+            for shop in range(1, SHOPS + 1)
+            for other in range(shop + 1, SHOPS + 1)
+            if touches(shop, other)
+        )
+        rows = SHOPS // ACROSS
+        return picture(
+            ways + "".join(map(self._shop, range(1, SHOPS + 1))),
+            look="tb-host-sheet",
+            width=ACROSS * (WIDTH + GAP) + GAP,
+            height=rows * (HEIGHT + GAP) + GAP,
+            shown=620,
+            title=self.words["title"],
+            summary=" ".join(self._line("says", shop, touching(shop)) for shop in range(1, SHOPS + 1)),
+            style=STYLE,
+        )
+
+    def _shop(self, shop: int) -> str:
+        left, top = _corner(shop)
+        shapes = rect(left, top, WIDTH, HEIGHT, "shop", 6) + text(left + 12, top + 38, shop, "big")
+        numbers = [number for number in range(BLANK + 1, NUMBERS) if sells(shop, number)]
+        shapes += text(left + 12, top + 58, self._line("sells", shop, numbers))
+        shapes += text(left + 12, top + 82, self._line("touches", shop, touching(shop)))
+        for level in range(LEVELS):
+            y = top + 8 + (LEVELS - 1 - level) * ROW
+            shapes += rect(left + 128, y, 50, ROW - 4, "price", 2) + text(left + 182, y + 12, "GG")
+        return shapes + path(_climb(left + 116, top + 8), "climb")
+
+    def _line(self, key: str, shop: int, numbers: list[int]) -> str:
+        return str(self.words[key]).format(shop=shop, numbers=" ".join(map(str, numbers)))
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        """Return the drawing in the forms that hosts display."""
+        return {"image/svg+xml": self.svg, "text/plain": str(self.words["title"])}
+
+
+def touching(shop: int) -> list[int]:
+    """Return the shops that touch one [C1]."""
+    return [other for other in range(1, SHOPS + 1) if touches(shop, other)]
+
+
+def _corner(shop: int) -> tuple[int, int]:
+    row, column = divmod(shop - 1, ACROSS)
+    return GAP + column * (WIDTH + GAP), GAP + row * (HEIGHT + GAP)
+
+
+def _middle(shop: int) -> tuple[float, float]:
+    left, top = _corner(shop)
+    return left + WIDTH / 2, top + HEIGHT / 2
+
+
+def _climb(x: float, top: float) -> str:
+    """Return an arrow from the bottom shelf to above the top one [6.5]."""
+    foot = top + (LEVELS - 1 - BOTTOM) * ROW + 12
+    return f"M{x} {foot}V{top}M{x - 4} {top + 6}L{x} {top}L{x + 4} {top + 6}"
