@@ -166,7 +166,7 @@ def _stored(id: str, lang: str) -> Exercise:
 def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
     """Return a stored exercise that is one of a generator's."""
     game, generator = _generator(about["another"], about["kind"], lang)
-    texts = {"ask": "", "hint": "", "why": ""}
+    texts: dict[str, Any] = {"ask": "", "hint": "", "why": ""}
     bare = Exercise(
         id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
     )

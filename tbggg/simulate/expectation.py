@@ -112,7 +112,7 @@ def _rows(job: Job) -> Generator[list[Played], None, None]:
         while first < job.games:
             games = min(size, job.games - first)
             for table, opening in job.tables:
-                yield Task(table, opening, job.luck, True, first, games)
+                yield Task(table, opening, job.luck, each=True, sums=False, first=first, games=games)
             first += games
 
     with open_workers(job.on) as workers, closing(run_on(workers, play_task, tasks(), job.stop)) as found:
