@@ -35,6 +35,7 @@ def test_random_play_is_compared_with_both_peers(monkeypatch: pytest.MonkeyPatch
     assert [row.beside.split()[0] for row in rows] == ["python-chess", "catanatron"]
 
 
+@pytest.mark.xdist_group("simulate")  # whose worker has compiled these rules already
 def test_compiled_play_is_compared_with_c_and_with_both_engines(monkeypatch: pytest.MonkeyPatch) -> None:
     if not c_program.compiler():
         subprocess.run([REPOSITORY / ".ci/install", "gcc"], check=True)
