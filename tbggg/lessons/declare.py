@@ -73,7 +73,7 @@ def exercise(
         return _stored(id, lang)
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
-    texts = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
+    texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
     generators_game, generator = _generator(another, kind, lang)
     return Exercise(
         id=id,
@@ -94,7 +94,7 @@ def _stored(id: str, lang: str) -> Exercise:
         return _generated(id, about, lang)
     shared = {key: value for key, value in about.items() if key not in ABOUT}
     parts = [part for one in about["parts"] for part in _parts(game, {"ask": "", **shared, **one}, about["kind"], lang)]
-    texts = {key: about.get(key, "") for key in ("ask", "hint", "why")}
+    texts: dict[str, Any] = {key: about.get(key, "") for key in ("ask", "hint", "why")}
     _, generator = _generator(about.get("another", ""), about["kind"], lang)
     return Exercise(
         id=id,
@@ -112,11 +112,12 @@ def _stored(id: str, lang: str) -> Exercise:
 def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
     """Return a stored exercise that is one of a generator's."""
     game, generator = _generator(about["another"], about["kind"], lang)
-    texts = {"ask": "", "hint": "", "why": ""}
+    texts: dict[str, Any] = {"ask": "", "hint": "", "why": ""}
     bare = Exercise(
         id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
     )
-    return replace(bare.another(about["nth"]), id=id, rules=tuple(about["rules"]), generator=generator)
+    fresh = bare.another(about["nth"])
+    return replace(fresh, id=id, rules=tuple(about["rules"]), generator=generator, nth=about["nth"])
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:

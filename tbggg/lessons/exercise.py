@@ -40,6 +40,7 @@ class Exercise:
         parts: its questions in order.
         generator: generator of fresh exercises like it, or None.
         luck: seed of the generator.
+        nth: number that the generator gives it, or 0.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Exercise:
     parts: tuple[Part, ...]
     generator: ExerciseGenerator | None = None
     luck: int = 0
+    nth: int = 0
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator; a number gives the same exercise, also in a published page.
@@ -189,4 +191,4 @@ def _generated(part: GeneratedPart) -> Part:
         mistakes = ((Fraction(wrong), why) for wrong, why in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "some" if part.several else "one", tuple(choices))
+    return Part(part.ask, "some" if part.several else "one", tuple(choices), picture=part.picture)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import asdict, fields
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -49,7 +49,8 @@ def _another(exercise: Exercise) -> dict[str, Any] | None:
     """Return the name and seed of its generator, and the rules that generated exercises teach."""
     if exercise.generator is None:
         return None
-    return {"dealer": exercise.generator.name, "luck": exercise.luck, "rules": _listed(exercise.another().rule_lines())}
+    rules = _listed(exercise.another().rule_lines())
+    return {"dealer": exercise.generator.name, "luck": exercise.luck, "nth": exercise.nth, "rules": rules}
 
 
 def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
@@ -59,7 +60,8 @@ def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
 def _asked(part: Part, lang: str) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
     board = {"board": still_board(part.board, lang)} if part.board else {}
-    return {"ask": part.ask, "form": part.form, "choices": choices, **board}
+    picture = {"picture": asdict(part.picture)} if part.picture else {}
+    return {"ask": part.ask, "form": part.form, "choices": choices, **board, **picture}
 
 
 def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
@@ -133,6 +135,10 @@ def as_html(exercise: Exercise) -> str:
 
 def _picture(part: Part, lang: str) -> str:
     """Return the board that a question is about as a picture, or empty."""
+    if part.picture:
+        drawn = part.picture
+        size = f'viewBox="0 0 {drawn.width} {drawn.height}" width="{drawn.width}"'
+        return as_image(f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>', drawn.says)
     board = part.board
     return as_image(str(derived.svg(board.record.game, board.moment(lang=lang)))) if board else ""
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ..engine.errors import BadOption
 from ..engine.texts import text
+from ..engine.toys import Picture
 from ..record.record import Node
 from .number_input import LEAST_DIGITS, is_right, read_number, shown
 
@@ -87,6 +88,7 @@ class Part:
         asked: the query to the rules, if the question is one query.
         mistakes: common wrong numbers, each with what to say of it.
         board: moment whose board has the choices as places, or None where they stand in a list.
+        picture: drawing that has the choices as places, or None.
     """
 
     ask: str
@@ -96,6 +98,7 @@ class Part:
     asked: Asked | None = None
     mistakes: tuple[tuple[Fraction, str], ...] = ()
     board: Node | None = None
+    picture: Picture | None = None
 
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.

@@ -11,6 +11,7 @@ import { judge, open } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
 import { exerciseWords } from "./exercise.words";
 import { another, type DealerRules, type Key } from "./generated";
+import { onPicture } from "./pictured";
 import { remember, wasSolved } from "./solved";
 
 /** Lays choices over a board. */
@@ -53,6 +54,12 @@ function question(
     onBoard?.(
       choices,
       asked.board,
+      asked.choices.map(({ value }) => value),
+    );
+  if (asked.picture)
+    onPicture(
+      choices,
+      asked.picture,
       asked.choices.map(({ value }) => value),
     );
   const el = h(
@@ -213,7 +220,8 @@ export function mount(
   }
 
   function deal(): void {
-    const fresh = another(exercise, dealer!, ++nth, words);
+    nth += nth + 1 === exercise.another!.nth ? 2 : 1;
+    const fresh = another(exercise, dealer!, nth, words);
     show(fresh.exercise, () => fresh.key);
     root.querySelector("input")?.focus();
   }
