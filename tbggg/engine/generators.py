@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from .luck import philox
+from .toys import Picture
 
 KEY = 0xDEA1  # own Philox key of the generators: no exercise repeats the dice of a game
 BLOCK = 4  # words of luck
@@ -44,6 +45,8 @@ class GeneratedPart:
         choices: the choices; empty for a number.
         mistakes: common wrong numbers, each with what to say of it; those that equal the right one are left out.
         several: whether any number of the choices may be right.
+        picture: drawing in which the choices stand as `tbggg.engine.shapes.markable` places under their values, with
+            its style in its markup; None where they stand in a list.
     """
 
     ask: str
@@ -51,6 +54,7 @@ class GeneratedPart:
     choices: Sequence[GeneratedChoice] = ()
     mistakes: Sequence[tuple[int, str]] = ()
     several: bool = False
+    picture: Picture | None = None
 
 
 @dataclass(frozen=True, slots=True)

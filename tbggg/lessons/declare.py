@@ -170,7 +170,8 @@ def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
     bare = Exercise(
         id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
     )
-    return replace(bare.another(about["nth"]), id=id, rules=tuple(about["rules"]), generator=generator)
+    fresh = bare.another(about["nth"])
+    return replace(fresh, id=id, rules=tuple(about["rules"]), generator=generator, nth=about["nth"])
 
 
 def _generator(name: str, kind: str, lang: str) -> tuple[Game | None, ExerciseGenerator | None]:

@@ -43,6 +43,7 @@ class Exercise:
         luck: seed of the generator.
         guess: whether it is a prediction, which takes any answer and then says what is so.
         then: moment whose board a prediction shows after the guess, or None.
+        nth: number that the generator gives it, or 0.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Exercise:
     luck: int = 0
     guess: bool = False
     then: Node | None = None
+    nth: int = 0
 
     def another(self, nth: int = 1) -> Exercise:
         """Return a fresh exercise of the same generator; a number gives the same exercise, also in a published page.
@@ -203,4 +205,4 @@ def _generated(part: GeneratedPart) -> Part:
         mistakes = ((Fraction(wrong), why) for wrong, why in part.mistakes if wrong != part.number)
         return Part(part.ask, "number", answer=Fraction(part.number), mistakes=tuple(mistakes))
     choices = (Choice(one.value, one.label, one.right, one.reason, one.rule) for one in part.choices)
-    return Part(part.ask, "some" if part.several else "one", tuple(choices))
+    return Part(part.ask, "some" if part.several else "one", tuple(choices), picture=part.picture)

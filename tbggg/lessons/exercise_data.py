@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Iterable
-from dataclasses import fields
+from dataclasses import asdict, fields
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -57,7 +57,8 @@ def _another(exercise: Exercise) -> dict[str, Any] | None:
     """Return the name and seed of its generator, and the rules that generated exercises teach."""
     if exercise.generator is None:
         return None
-    return {"dealer": exercise.generator.name, "luck": exercise.luck, "rules": _listed(exercise.another().rule_lines())}
+    rules = _listed(exercise.another().rule_lines())
+    return {"dealer": exercise.generator.name, "luck": exercise.luck, "nth": exercise.nth, "rules": rules}
 
 
 def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
@@ -67,7 +68,8 @@ def _listed(rules: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
 def _asked(part: Part, lang: str) -> dict[str, Any]:
     choices = [{"value": choice.value, "label": choice.label} for choice in part.choices]
     board = {"board": still_board(part.board, lang, part.seat)} if part.board else {}
-    return {"ask": part.ask, "form": part.form, "choices": choices, **board}
+    picture = {"picture": asdict(part.picture)} if part.picture else {}
+    return {"ask": part.ask, "form": part.form, "choices": choices, **board, **picture}
 
 
 def _of_the_rules(exercise: Exercise) -> dict[str, Any] | None:
@@ -131,15 +133,24 @@ def as_html(exercise: Exercise) -> str:
     parts = ""
     for part, seen in zip(exercise.parts, before, strict=False):
         is_told = seen == (part.board and part.board.state) or (seen and exercise.kind == "play")
-        parts += _part(part, "li" if several else "div", "" if is_told else _picture(part.board, lang, part.seat))
+        parts += _part(part, "li" if several else "div", "" if is_told else _picture(part, lang))
     folded = _folded(said(lang, "hint"), [exercise.hint]) if exercise.hint else ""
-    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why], _picture(exercise.then, lang))
+    folded += _folded(said(lang, "answer"), [exercise.solution, exercise.why], _board(exercise.then, lang))
     return f'<section class="tb-exercise-still" lang="{lang}">{head}{asked}<{tag}>{parts}</{tag}>{folded}</section>'
 
 
-def _picture(board: Node | None, lang: str, seat: str | None = None) -> str:
+def _board(board: Node | None, lang: str, seat: str | None = None) -> str:
     """Return a board as a picture; empty without a moment."""
     return as_image(str(derived.svg(board.record.game, board.moment(seat, lang)))) if board else ""
+
+
+def _picture(part: Part, lang: str) -> str:
+    """Return what a question is about as a picture, or empty."""
+    if part.picture is None:
+        return _board(part.board, lang, part.seat)
+    drawn = part.picture
+    size = f'viewBox="0 0 {drawn.width} {drawn.height}" width="{drawn.width}"'
+    return as_image(f'<svg xmlns="http://www.w3.org/2000/svg" class="tbs" {size}>{drawn.markup}</svg>', drawn.says)
 
 
 def _part(part: Part, tag: str, picture: str) -> str:

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ..engine.errors import BadOption
 from ..engine.texts import text
+from ..engine.toys import Picture
 from ..record.record import Node
 from .number_input import LEAST_DIGITS, is_right, read_number, shown
 
@@ -88,6 +89,7 @@ class Part:
         mistakes: common wrong numbers, each with what to say of it.
         board: moment whose board has the choices as places, or None where they stand in a list.
         seat: viewer of that board, a seat's word, or None for all open.
+        picture: drawing that has the choices as places, or None.
     """
 
     ask: str
@@ -98,6 +100,7 @@ class Part:
     mistakes: tuple[tuple[Fraction, str], ...] = ()
     board: Node | None = None
     seat: str | None = None
+    picture: Picture | None = None
 
     def check(self, given: object, lang: str) -> Verdict:
         """Return the verdict on an answer.

@@ -148,9 +148,10 @@ def _exercise(data: Any, live: LiveParts) -> Mounted:
     game = asked and find_game(asked["game"]).code
     another = data.get("another")
     if another:
-        if type(another["luck"]) is not int:
+        if type(another["luck"]) is not int or type(another.get("nth", 0)) is not int:
             raise TypeError
         live.generators[find_generator(another["dealer"])[1].name] = None
+    data = {**data, "parts": [{key: one for key, one in part.items() if key != "picture"} for part in data["parts"]]}
     for part in data["parts"]:
         if board := part.get("board"):
             live.boards[find_game(board["outline"]["game"]["code"]).code] = None

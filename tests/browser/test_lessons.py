@@ -15,6 +15,7 @@ from tests.browser.test_pages import go_on, part
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
+    "fr/02-magasins": ("Que dit un dos\u202f?", "Magasin", "ArrowRight", "magasin 4, les autres savent"),
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
     "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),
@@ -65,7 +66,7 @@ def test_the_toy_of_a_lesson_answers(name: str, read: Callable[..., Reader], pag
     title, label, key, says = LESSONS[name]
     found = toy(read(name).page, title)
     if label:
-        found.get_by_label(label).press(key)
+        found.get_by_label(label, exact=True).press(key)
     expect(found.locator(".tb-says")).to_contain_text(says)
     assert pages[name].stat().st_size <= MOST_BYTES
 
@@ -78,6 +79,29 @@ def test_a_lesson_has_no_barrier_and_fits(
     reader = read(name, width, scheme)
     assert reader.axe() == []
     assert reader.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_dealt_question_is_answered_on_its_picture(read: Callable[..., Reader]) -> None:
+    """The first one and the next: what was chosen is told of, and every choice lies over its place."""
+    page = read("fr/02-magasins", 400).page
+    found = page.locator(".tb-exercise").first
+    for shop, said in (("6", "Ses trois fenêtres sont prises."), ("1", "ce magasin vend de 1 à 2")):
+        shelf = found.get_by_label(f"Étagère inférieure du magasin {shop}")
+        expect(found.locator(".tb-laid")).to_have_count(6)
+        shelf.check()
+        found.get_by_role("button", name="Vérifier").click()
+        expect(found.locator(".tb-said")).to_contain_text(said)
+        found.get_by_role("button", name="Un autre").click()
+        expect(found.locator(".tb-said")).to_be_empty()
+    outside = found.evaluate(
+        """(el) => {
+          const within = el.querySelector(".tb-pictured svg").getBoundingClientRect();
+          return [...el.querySelectorAll(".tb-laid")].map((one) => one.getBoundingClientRect())
+            .filter((one) => one.left < within.left || one.right > within.right + 1 || one.bottom > within.bottom + 1)
+            .length;
+        }"""
+    )
+    assert outside == 0
 
 
 def test_round_two_is_played_against_bots(read: Callable[..., Reader]) -> None:

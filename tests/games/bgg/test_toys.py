@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, matrix, rope
+from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, matrix, rope, shelves
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -87,6 +87,16 @@ def test_7_3_the_rope_is_pulled_by_the_price_and_by_the_tile() -> None:
         assert f"rivals: {mean}\u00a0GG." in says[seats]
         assert "publisher: −2\u00a0GG." in says[seats]
     assert "charity" in toy.draw({**toy.start(), "shop": 1}, 640, "en").says
+
+
+def test_2_5_a_back_can_be_what_its_shop_sells_and_a_window_pays_its_price() -> None:
+    toy = find_toy("shelves")
+    for number, shop, level in product(range(7), SHOPS, range(3)):
+        says = toy.draw({"number": number, "shop": shop, "shelf": level}, 640, "en").says.replace("\u00a0", " ")
+        sold = number > 0 and abs(shop - number) <= 1
+        assert (f"brings its publisher {shop + 2 - level} GG" in says) == sold
+        assert ("goes to charity" in says) == (number > 0 and not sold)
+        assert shelves.possible(shop) == [one for one in SHOPS if abs(one - shop) <= 1]
 
 
 def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:

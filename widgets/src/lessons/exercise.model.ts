@@ -4,6 +4,7 @@ import type { Still } from "../boards/reduced";
 import type { Lang } from "../protocol";
 import type { ExerciseWords } from "./exercise.words";
 import { readNumber, trouble } from "./numbers";
+import type { Picture } from "./toy.model";
 
 export interface Asked {
   ask: string;
@@ -11,6 +12,8 @@ export interface Asked {
   choices: { value: string; label: string }[];
   /** The moment whose board has the choices as places; none = they stand in a list. */
   board?: Still | null;
+  /** A drawing that has the choices as places. */
+  picture?: Picture | null;
 }
 
 export interface Exercise {
@@ -25,8 +28,8 @@ export interface Exercise {
   parts: Asked[];
   /** Questions that a page with rules asks them again; null if none depends on them. */
   asked: OfTheRules | null;
-  /** Generator of further exercises like it, its seed, and the rules that they teach. */
-  another?: { dealer: string; luck: number; rules: { id: string; text: string }[] } | null;
+  /** Generator of further exercises like it, its seed, its own number there, and the rules that they teach. */
+  another?: { dealer: string; luck: number; nth?: number; rules: { id: string; text: string }[] } | null;
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
   /** Game of the board that is shown after a guess. */

@@ -156,7 +156,7 @@ export function mount(
   }
 
   function deal(): void {
-    nth += 1;
+    nth += nth + 1 === exercise.another!.nth ? 2 : 1;
     showFresh();
     root.querySelector("input")?.focus();
   }

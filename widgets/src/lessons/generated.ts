@@ -3,6 +3,7 @@
 import type { Lang } from "../protocol";
 import type { Answered, Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
+import type { Picture } from "./toy.model";
 
 export interface Dealt {
   ask: string;
@@ -15,6 +16,7 @@ export interface Dealt {
     mistakes: [wrong: number, why: string][];
     /** Any number of the choices may be right. */
     several: boolean;
+    picture: Picture | null;
   }[];
 }
 
@@ -31,6 +33,14 @@ export function seedOf(address: string): number {
   return /^\d{1,10}$/.test(seed) && Number(seed) <= MOST ? Number(seed) : 0;
 }
 
+/** An exercise with the pictures of its dealer alone: markup in a page's data is not trusted. */
+export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
+  const { luck, nth = 0 } = exercise.another ?? { luck: 0 };
+  const drawn = nth && rules ? rules.dealer.deal(luck, nth, exercise.lang).parts : [];
+  const parts = exercise.parts.map((part, at) => ({ ...part, picture: drawn[at]?.picture ?? null }));
+  return { ...exercise, parts };
+}
+
 /** The n-th exercise like another one. */
 export function another(
   exercise: Exercise,
@@ -45,6 +55,7 @@ export function another(
     ask: part.ask,
     form: part.choices.length ? (part.several ? ("some" as const) : ("one" as const)) : ("number" as const),
     choices: part.choices.map(({ value, label }) => ({ value, label })),
+    ...(part.picture ? { picture: part.picture } : {}),
   }));
   const answered = parts.map(({ number, choices, mistakes }): Answered => {
     if (!choices.length) {
@@ -54,7 +65,7 @@ export function another(
     }
     const solution = choices.filter(({ right }) => right).map(({ label }) => label);
     return {
-      solution: solution.join(", ") || words.none,
+      solution: solution.join(solution.some((one) => one.includes(",")) ? " · " : ", ") || words.none,
       choices: choices.map(({ right, reason, rule }) => [right, reason, rule]),
     };
   });

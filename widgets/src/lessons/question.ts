@@ -4,6 +4,7 @@ import type { onBoard as lay } from "../boards/reduced";
 import { h } from "../ui/dom";
 import type { Answered, Asked, Line, Verdict } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
+import { onPicture } from "./pictured";
 
 /** Lays choices over a board. */
 export type OnBoard = typeof lay;
@@ -36,6 +37,12 @@ export function question(
     onBoard?.(
       choices,
       asked.board,
+      asked.choices.map(({ value }) => value),
+    );
+  if (asked.picture)
+    onPicture(
+      choices,
+      asked.picture,
       asked.choices.map(({ value }) => value),
     );
   const el = h(

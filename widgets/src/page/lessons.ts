@@ -2,7 +2,7 @@
 
 import { mount, type OnBoard } from "../lessons/exercise";
 import type { Exercise } from "../lessons/exercise.model";
-import { type DealerRules, seedOf } from "../lessons/generated";
+import { type DealerRules, pictured, seedOf } from "../lessons/generated";
 import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { examine } from "./examiner";
@@ -20,7 +20,7 @@ const board = globalThis as unknown as { tbggg: { partFor(rules: Rules): Part; o
 function exercise(el: HTMLElement, data: Exercise, rules?: Rules, dealer?: DealerRules): () => void {
   return mount(
     el,
-    data,
+    pictured(data, dealer),
     rules && (() => examine(rules, board.tbggg.partFor(rules), data)),
     dealer,
     board.tbggg.onBoard,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....engine.generators import ExerciseGenerator
-from . import collection, next_tile, three_seats, trios, winner
+from . import backs, collection, hand, next_tile, supply_turns, three_seats, trios, windows, winner
 
 GENERATORS: tuple[ExerciseGenerator, ...] = (
     trios.GENERATOR,
@@ -11,4 +11,8 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     next_tile.GENERATOR,
     winner.GENERATOR,
     three_seats.GENERATOR,
+    windows.GENERATOR,
+    backs.GENERATOR,
+    supply_turns.GENERATOR,
+    hand.GENERATOR,
 )

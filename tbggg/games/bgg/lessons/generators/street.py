@@ -1,0 +1,47 @@
+"""Drawing of the street for exercises: the bottom shelf of each shop, with tiles face down."""
+
+from __future__ import annotations
+
+from .....engine.shapes import markable, path, rect, text
+from .....engine.toys import Picture
+from ...display.svg_pieces import EMBLEMS
+from ...rules.state import SHOPS, WINDOWS
+from ..toys.drawn import STYLE_OF_TOYS
+from .words import SEATS
+
+WIDTH, SHOP, ROOM, EDGE = 340, 164, 92, 4
+TILE, LOW = 46, 32  # width and height of a back
+
+
+def street(backs: list[int], offered: list[str], says: str) -> Picture:
+    """Return the street, two shops across and three down, with what may be chosen as places.
+
+    Args:
+        backs: for each window of the bottom shelves, shop by shop, the seat of its tile, or -1.
+        offered: words of the shelves and tiles that may be chosen.
+        says: the picture in words.
+    """
+    parts = [f"<style>{STYLE_OF_TOYS}</style>"]
+    for shop in range(1, SHOPS + 1):
+        x = EDGE + (SHOP + EDGE) * ((shop - 1) % 2)
+        y = EDGE + (ROOM + EDGE) * ((shop - 1) // 2)
+        parts.append(rect(x, y, SHOP, ROOM, "card", 8) + text(x + 10, y + 26, shop, "number"))
+        shelf = rect(x + 4, y + 40, SHOP - 8, LOW + 14, "recess", 6)
+        word = f"{shop}b"
+        parts.append(markable(word, x + 4, y + 40, SHOP - 8, LOW + 14, shelf) if word in offered else shelf)
+        for window in range(WINDOWS):
+            left, top = x + 8 + 51 * window, y + 47
+            seat = backs[WINDOWS * (shop - 1) + window]
+            if seat < 0:
+                parts.append(rect(left, top, TILE, LOW, "slot", 4))
+                continue
+            back = _back(left, top, SEATS[seat])
+            name = f"{word}.{window + 1}"
+            parts.append(markable(name, left - 2, top - 2, TILE + 4, LOW + 4, back) if name in offered else back)
+    return Picture(WIDTH, EDGE + 3 * (ROOM + EDGE), "".join(parts), says)
+
+
+def _back(x: int, y: int, colour: str) -> str:
+    """Return a tile face down."""
+    mark = f'<g transform="translate({x + TILE // 2} {y + LOW // 2}) scale(0.9)">{path(EMBLEMS[colour], "on")}</g>'
+    return f'<g class="tbs-{colour}">{rect(x, y, TILE, LOW, "cube", 4)}{mark}</g>'

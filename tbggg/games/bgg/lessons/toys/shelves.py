@@ -1,0 +1,99 @@
+"""Toy on supplying: where a tile is for sale and for how much, and what its back tells the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .....engine.shapes import handle, piece, place, rect, text
+from .....engine.toys import WIDE, Control, Picture, Toy
+from ...rules.setup import assumed_prices
+from ...rules.state import BLANK, LEVELS, NUMBERS, SHOPS
+from ...rules.vocabulary import sells, shelf_at
+from .drawn import STYLE_OF_TOYS, TEXTS, badge, tile, words
+
+ROW, HEAD, CHIP = 44, 26, 40
+OWNER = "yellow"
+
+
+def is_sold(values: Mapping[str, int], shop: int) -> bool:
+    """Return whether a geek could buy the tile in a shop [2.5]; a blank in none [5.2]."""
+    return values["number"] != BLANK and sells(shop, values["number"])
+
+
+def possible(shop: int) -> list[int]:
+    """Return the numbers that a well placed back in a shop can hide; a blank always can [2.5, 2.6]."""
+    return [number for number in range(1, NUMBERS) if sells(shop, number)]
+
+
+def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
+    """Return the drawing: the shelves with their prices, the tile in one of them, and what its back can be.
+
+    Args:
+        values: value by control name.
+        width: `WIDE` or `NARROW`.
+        lang: language of its texts, `en` or `fr`.
+    """
+    wide = width == WIDE
+    left, column = (84, 72) if wide else (28, 51)
+    prices = assumed_prices()
+    parts = [text(left + column * (shop - 1) + column // 2, 18, shop, "bold mid") for shop in range(1, SHOPS + 1)]
+    for level in range(LEVELS):
+        y = HEAD + ROW * (LEVELS - 1 - level)
+        name = words(lang, f"shelves.shelf_{level}" if wide else f"shelves.short_{level}")
+        parts.append(text(left - 8, y + 27, name, "quiet end"))
+        for shop in range(1, SHOPS + 1):
+            x = left + column * (shop - 1)
+            fits = is_sold(values, shop)
+            parts.append(rect(x + 1, y + 1, column - 2, ROW - 2, "here" if fits else "slot", 5))
+            parts.append(
+                text(x + column // 2, y + 27, prices[shelf_at(shop, level)], "bold mid" if fits else "quiet mid")
+            )
+            parts.append(place(x, y, column, ROW, f"{shop} {level}"))
+    x = left + column * (values["shop"] - 1) + (column - 46) // 2
+    y = HEAD + ROW * (LEVELS - 1 - values["shelf"]) + 6
+    face = tile(x, y, OWNER, values["number"]) if values["number"] != BLANK else _blank(x, y)
+    parts.append(handle("shop shelf", piece("tile", face)))
+    top = HEAD + LEVELS * ROW + 30
+    parts.append(text(8, top - 6, words(lang, "shelves.others"), "quiet small"))
+    parts.append(badge(8, top + 11, OWNER))
+    for number in range(NUMBERS):
+        fits = number == BLANK or number in possible(values["shop"])
+        x = 36 + (CHIP + 2) * ((number - 1) % NUMBERS)
+        parts.append(rect(x, top, CHIP, CHIP, "here" if fits else "slot", 6))
+        sign = words(lang, "shelves.blank_sign") if number == BLANK else number
+        parts.append(text(x + CHIP // 2, top + 26, sign, "bold mid" if fits else "quiet mid"))
+    return Picture(width, top + CHIP + 6, "".join(parts), says(values, lang))
+
+
+def _blank(x: int, y: int) -> str:
+    """Return a blank tile face up."""
+    return rect(x, y, 46, 32, "paper", 4) + badge(x + 14, y + 7, OWNER)
+
+
+def says(values: Mapping[str, int], lang: str) -> str:
+    """Return the result in words: the price or the loss, and what the others can know."""
+    shop, number = values["shop"], values["number"]
+    if number == BLANK:
+        first = words(lang, "shelves.blank")
+    elif is_sold(values, shop):
+        price = assumed_prices()[shelf_at(shop, values["shelf"])]
+        rounds = words(lang, f"shelves.rounds_{LEVELS - values['shelf']}")
+        first = words(lang, "shelves.sold", number=number, price=price, rounds=rounds)
+    else:
+        first = words(lang, "shelves.misplaced", number=number, shop=shop)
+    numbers = ", ".join([str(one) for one in possible(shop)])
+    return f"{first} {words(lang, 'shelves.back', shop=shop, numbers=numbers)}"
+
+
+TOY = Toy(
+    name="shelves",
+    rules=("2.5", "2.6", "2.7", "R1", "R2"),
+    texts=TEXTS,
+    controls=(
+        Control("number", 0, NUMBERS - 1, 4, named=True),
+        Control("shop", 1, SHOPS, 3),
+        Control("shelf", 0, LEVELS - 1, 2, named=True),
+    ),
+    draw=draw,
+    style=STYLE_OF_TOYS,
+)

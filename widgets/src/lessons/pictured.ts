@@ -1,0 +1,29 @@
+/** Choices as places of a drawing; they keep their places at every width. */
+
+import { set } from "../ui/dom";
+import type { Picture } from "./toy.model";
+import { show } from "./toy.picture";
+
+/** Lays the choices of a list over the places that they name in a picture; what is not drawn stays in the list. */
+export function onPicture(list: HTMLElement, picture: Picture, places: readonly string[]): void {
+  const labels = [...list.querySelectorAll("label")];
+  list.classList.add("tb-on-board", "tb-pictured");
+  show(list, picture);
+  const whole = [picture.width, picture.height];
+  labels.forEach((label, at) => {
+    const drawn = [...list.querySelectorAll("[data-tb-place]")].find(
+      (one) => one.getAttribute("data-tb-place") === places[at],
+    );
+    const frame = drawn?.querySelector("rect");
+    if (!frame) return;
+    const share = (name: string, side: number) => `${(100 * Number(frame.getAttribute(name))) / whole[side]!}%`;
+    label.classList.add("tb-laid");
+    set(label, "title", label.textContent);
+    Object.assign(label.style, {
+      left: share("x", 0),
+      top: share("y", 1),
+      width: share("width", 0),
+      height: share("height", 1),
+    });
+  });
+}
