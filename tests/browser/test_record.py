@@ -33,6 +33,13 @@ PLACES = """() => [...document.querySelectorAll(".tb-in, .tb-record, .tb-moves, 
   return [x, y, width, height].map(Math.round);
 })"""
 
+MARK = "() => document.querySelectorAll('.tb-moves .tb-move').forEach((el) => { el.stays = true; })"
+STAYED = """() => {
+  const all = [...document.querySelectorAll(".tb-moves details[open] .tb-move")];
+  const stayed = all.filter((el) => el.stays).length;
+  return [stayed, all.length - stayed];
+}"""
+
 
 def in_view(el: Locator) -> bool:
     box, size = el.bounding_box(), el.page.viewport_size
@@ -89,3 +96,11 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     expect(stage).to_be_visible()
     board.lab.becomes("'peek' in asked", False)
     assert board.lab.axe(".tb") == []
+    # A move that comes leaves those before it where they are.
+    board.go("game.end.advance()")
+    page.evaluate(MARK)
+    board.run("explorer.play(str(explorer.node.position.legal_moves()[0]))")
+    board.shows("explorer.node")
+    stayed, came = page.evaluate(STAYED)
+    assert 0 < came <= 3
+    assert stayed > 0

@@ -19,6 +19,10 @@ BY_HAND = REPOSITORY / "tbggg/explorer/static/boards"
 GAMES = [game for game in games() if not (BY_HAND / f"{game.code}.js").exists()]
 NEAR, APART = 25, 40  # moments one after the other, then as many far from each other
 
+SCRIPT = """import { sketch as made } from "./boards/sketch";
+import { lookOf } from "./explorer/scene";
+import { badge } from "./ui/icons";
+export const sketch = () => made({ badge, lookOf });"""
 # Patches one picture from moment to moment, and draws each a second time on its own.
 DRAWN = """({ outline, boards }) => {
   const drawings = boards[0].pictures.map(() => drawing.sketch());
@@ -44,7 +48,9 @@ def drawing(tmp_path_factory: pytest.TempPathFactory) -> str:
     file: Path = tmp_path_factory.mktemp("drawing") / "drawing.js"
     options = ["--bundle", "--format=iife", "--global-name=drawing", f"--outfile={file}", "--log-level=error"]
     subprocess.run(
-        [WIDGETS / "node_modules/.bin/esbuild", WIDGETS / "src/boards/sketch.ts", *options],
+        [WIDGETS / "node_modules/.bin/esbuild", *options],
+        input=SCRIPT.encode(),
+        cwd=WIDGETS / "src",
         check=True,
     )
     return file.read_text()

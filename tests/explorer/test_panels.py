@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.bots.finding import playing
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, load, rule_texts
@@ -182,6 +183,7 @@ def test_a_bot_may_play_a_seat_and_the_open_game_can_change_it(game: Game) -> No
     found = fields(panel)["player 2"]["options"]
     assert ["", "une personne"] in found
     assert ["greedy", "glouton"] in found
+    assert [code for code, _ in found] == ["", *(code for code in playing(game) if code != "mcts")]
     enter(bench, "new", player_2="greedy", name_1='Ann "Day", <b>')
     press(bench, "new", "start")
     assert bench.explorer is not None

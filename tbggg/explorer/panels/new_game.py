@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...bots.finding import RULES
+from ...bots import mcts
+from ...bots.finding import playing
 from ...bots.names import shown_name
 from ...engine.errors import BadOption, GameError
 from ...engine.game import Game
@@ -31,8 +32,11 @@ PERSON = ""  # who plays a seat that no bot plays
 
 
 def who_plays(game: Game, lang: str) -> list[tuple[str, str]]:
-    """Return who may play a seat of a game: a person, or one of the bots, by code and with their names."""
-    bots = [(code, shown_name(code, lang)) for code, bot in RULES.items() if bot.plays(game)]
+    """Return who may play a seat of a game: a person, or one of the bots, by code and with their names.
+
+    A search is left out: a person would wait for each of its moves.
+    """
+    bots = [(code, shown_name(code, lang)) for code in playing(game) if code != mcts.CODE]
     return [(PERSON, words(lang, "new.person")), *bots]
 
 

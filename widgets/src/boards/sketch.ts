@@ -28,6 +28,14 @@ const MOST = 2000;
 /** In a document without a window, where nothing runs or loads; to make one for each text would be most of the work. */
 let desk: HTMLElement | undefined;
 const kept = new Map<string, Element>();
+/** How the elements of a text were written: to write them again at each moment would be much of the work. */
+const writing = new WeakMap<Element, string>();
+
+function writtenOf(el: Element): string {
+  const known = writing.get(el) ?? el.outerHTML;
+  writing.set(el, known);
+  return known;
+}
 
 /** The markup as elements; texts in it are untrusted, and were escaped where it was written. */
 export function shapes(markup: string): Element {
@@ -91,7 +99,7 @@ export function sketch({ badge, lookOf }: Tools): Sketch {
     if (before?.markup === markup) return before.inside;
     const old = [...(before?.inside ?? [])];
     const inside = [...shapes(markup).children].map((one) => {
-      const written = one.outerHTML;
+      const written = writtenOf(one);
       const at = old.findIndex((other) => other.written === written);
       if (at >= 0) return old.splice(at, 1)[0]!;
       const el = document.importNode(one, true);

@@ -4,6 +4,9 @@ import type { Target } from "../controls";
 import type { Scene } from "../explorer/scene";
 import { set } from "../ui/dom";
 
+/** The answers that things show by their classes: most things stay as they are at most clicks. */
+const shown = new WeakMap<Element, string>();
+
 /** Makes a thing a target of what is in hand, or plain again: then its role is `plain`. */
 export function aim(
   el: Element,
@@ -13,7 +16,12 @@ export function aim(
   plain: string | null = null,
 ): void {
   const { key, answer = null } = target ?? {};
-  for (const one of ["legal", "costly", "refused"]) el.classList.toggle(`tb-${one}`, one === answer);
+  const before = shown.get(el);
+  if (before !== (answer ?? "")) {
+    if (before) el.classList.remove(`tb-${before}`);
+    if (answer) el.classList.add(`tb-${answer}`);
+    shown.set(el, answer ?? "");
+  }
   set(el, "data-tb-target", key ?? null);
   set(el, "data-tb-key", key === undefined ? null : `target ${key}`);
   if (el.tagName !== "BUTTON") set(el, "role", target ? "button" : plain);

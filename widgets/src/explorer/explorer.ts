@@ -337,7 +337,7 @@ class Explorer implements Ask, Traveller {
     if (!scene) return;
     scene.choices = this.hands.choices;
     keepFocus(this.root, () => [this.card, this.board].forEach((part) => part.update(scene)));
-    setStops(this.root);
+    setStops(this.root, true);
   }
 
   /** The timeline runs ahead of the board, so that a thumb follows the hand while the referee is slow. */

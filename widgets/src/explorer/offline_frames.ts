@@ -88,7 +88,11 @@ export function offlineFrames(model: Model, root: HTMLElement, send: (request: R
   const answered = ({ reel: piece }: Answer) => void (piece && take(piece));
   model.on("msg:custom", answered);
   root.addEventListener("pointerleave", leave);
-  root.addEventListener("focusout", ({ relatedTarget }) => root.contains(relatedTarget as Node | null) || leave());
+  // What had the focus may only have been drawn anew: then the explorer has it again.
+  root.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!root.contains(relatedTarget as Node | null))
+      setTimeout(() => (root.matches(":focus-within") && document.hasFocus()) || leave());
+  });
   if (alone) ask();
 
   return {

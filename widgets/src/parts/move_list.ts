@@ -9,7 +9,7 @@ import { labelOf, lookOf, roundName } from "../explorer/scene";
 import type { Round } from "../explorer/tree";
 import type { Answer, Model } from "../protocol";
 import type { Child } from "../ui/dom";
-import { h, redraw, set, text } from "../ui/dom";
+import { arrange, h, set, text } from "../ui/dom";
 import { badge, icon } from "../ui/icons";
 import { prose } from "../ui/markdown";
 import type { Edit } from "./edit_bar";
@@ -49,6 +49,7 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
   let drawn: Moves | undefined;
   let outline: Scene["outline"] | undefined;
   let edition = 0;
+  let shown = "";
 
   const toggle = (head: number) => {
     const { scrollTop } = moves;
@@ -73,10 +74,13 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     const here = new Set(tree.path(frame.node));
     const heads = [0, ...[...here].filter((id) => tree.forks.has(id))];
     const open = heads.map((head) => fold(tree, tree.onward(head), here).open?.from);
-    const anew = redraw(moves, [edition, heads, open, [...opened]], () => {
-      drawn = new Moves(now, here, opened, ask, toggle);
-      return drawn.all();
-    });
+    const what = JSON.stringify([edition, heads, open, [...opened]]);
+    const anew = what !== shown;
+    shown = what;
+    if (anew) {
+      drawn = new Moves(now, here, opened, ask, toggle, drawn);
+      arrange(moves, drawn.all());
+    }
     drawn?.mark(frame.node, here);
     looks.update(now);
     const current = drawn?.current;
@@ -104,9 +108,18 @@ function reveal(box: HTMLElement, move: HTMLElement, anew: boolean): void {
   if (anew || top < height * 0.15 || top > height * 0.75) box.scrollTop = Math.max(0, move.offsetTop - height * 0.55);
 }
 
+/** The elements of a turn, and the buttons of its moves by node. */
+interface Turn {
+  els: HTMLElement[];
+  buttons: [id: number, button: HTMLElement][];
+}
+
 /** The drawn list, and the buttons in it by node. */
 class Moves {
   current: HTMLElement | undefined;
+  /** What stays in the page when the list is drawn again, by all that it shows: turns, and what holds them. */
+  private readonly turns = new Map<string, Turn>();
+  private readonly holders = new Map<string, HTMLElement>();
   private readonly buttons = new Map<number, HTMLElement>();
   private readonly comments = new Map<number, HTMLElement[]>();
 
@@ -116,12 +129,24 @@ class Moves {
     private readonly opened: ReadonlySet<number>,
     private readonly ask: Ask,
     private readonly toggle: (head: number) => void,
+    private before: Moves | undefined,
   ) {}
+
+  /** The element that held the same before, with these children, or a new one. */
+  private holder<El extends HTMLElement>(what: unknown[], make: () => El, fill: (el: El) => void): El {
+    const key = JSON.stringify([this.scene.outline.lang, ...what]);
+    const el = (this.before?.holders.get(key) as El | undefined) ?? make();
+    this.holders.set(key, el);
+    fill(el);
+    return el;
+  }
 
   all(): Child[] {
     const { tree, words, outline } = this.scene;
     if (outline.nodes.parent.length < 2) return [h("p", { class: "tb-hint" }, words.noMoves)];
-    return [...this.commentsOf(0), ...this.line(tree.onward(0))];
+    const all = [...this.commentsOf(0), ...this.line(tree.onward(0))];
+    this.before = undefined;
+    return all;
   }
 
   /** Shows where we are: what is behind us, the move itself, or the last written one before an automatic step. */
@@ -180,10 +205,15 @@ class Moves {
 
   private round(round: Round, ids: readonly number[]): Child {
     if (this.silent(round, ids)) return this.heading(roundName(this.scene, round.section));
-    const el = this.details(roundName(this.scene, round.section), "", `open ${ids[round.from]}`);
-    el.open = true;
-    el.append(...this.phases(round, ids));
-    return el;
+    const [name, key] = [roundName(this.scene, round.section), `open ${ids[round.from]}`];
+    return this.holder(
+      [name, key],
+      () => this.details(name, "", key),
+      (el) => {
+        el.open = true;
+        arrange(el, [el.firstElementChild, ...this.phases(round, ids)]);
+      },
+    );
   }
 
   /** Has a round neither moves nor comments? The final scoring has only steps. */
@@ -211,13 +241,17 @@ class Moves {
       const inside = whole(this.scene.tree, ids.slice(from, to + 1)).flatMap((parts) => this.turn(parts));
       if (!inside.length) return [];
       if (fork && !at) return [h("div", { class: "tb-run" }, ...inside)];
-      if (!this.scene.outline.phases.length) return [h("div", { class: "tb-ph tb-plain" }, h("div", null, ...inside))];
+      const plain = !this.scene.outline.phases.length;
+      const name = `${section.round}.${section.phase}`;
+      const make = () =>
+        plain
+          ? h("div", { class: "tb-ph tb-plain" }, h("div"))
+          : h("div", { class: "tb-ph" }, h("span", { class: "tb-label" }, name), h("div"));
       return [
-        h(
-          "div",
-          { class: "tb-ph" },
-          h("span", { class: "tb-label" }, `${section.round}.${section.phase}`),
-          h("div", null, ...inside),
+        this.holder(
+          [ids[from], plain, name],
+          make,
+          (el) => el.lastElementChild && arrange(el.lastElementChild, inside),
         ),
       ];
     });
@@ -226,6 +260,7 @@ class Moves {
   /** A move with what chance answers to it, their comments, and the forks that replace them. */
   private turn(parts: readonly number[]): HTMLElement[] {
     const { tree, outline } = this.scene;
+    if (parts.every((id) => !outline.nodes.notes[id] && !forksAt(tree, id).length)) return this.plainTurn(parts);
     // A fork has its name beside its letter.
     const name = parts.map((id) => !tree.forks.has(id) && outline.nodes.notes[id]?.name).find(Boolean);
     return [
@@ -234,6 +269,29 @@ class Moves {
       ...parts.flatMap((id) => this.commentsOf(id)),
       ...parts.flatMap((id) => forksAt(tree, id)).map((head) => this.fork(head)),
     ];
+  }
+
+  /** A turn of moves alone, which stays in the page while it is the same. */
+  private plainTurn(parts: readonly number[]): HTMLElement[] {
+    const { tree, outline } = this.scene;
+    const { seat, move, glyph } = outline.nodes;
+    const shows = (id: number) => [
+      id,
+      move[id],
+      glyph[id],
+      labelOf(outline, seat[id] ?? -1),
+      written(tree, id) && !answers(tree, id),
+    ];
+    const key = JSON.stringify([outline.lang, parts.map(shows)]);
+    const turn = this.before?.turns.get(key) ?? { els: this.moves(parts), buttons: [] };
+    if (!turn.buttons.length)
+      turn.buttons = parts.flatMap((id): Turn["buttons"] => {
+        const button = this.buttons.get(id);
+        return button ? [[id, button]] : [];
+      });
+    for (const [id, button] of turn.buttons) this.buttons.set(id, button);
+    this.turns.set(key, turn);
+    return turn.els;
   }
 
   private moves(parts: readonly number[]): HTMLElement[] {

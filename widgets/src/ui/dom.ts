@@ -56,6 +56,17 @@ export function redraw(el: Element, what: unknown, build: () => Child[]): boolea
   return true;
 }
 
+/** Puts exactly these into `el`; what is there already stays where it is, and need not be laid out again. */
+export function arrange(el: Element, children: Child[]): void {
+  const wanted = nodes(children);
+  const stays = new Set<unknown>(wanted);
+  for (const one of [...el.childNodes]) if (!stays.has(one)) one.remove();
+  wanted.forEach((one, at) => {
+    const there = el.childNodes[at] ?? null;
+    if (one !== there) el.insertBefore(typeof one === "string" ? document.createTextNode(one) : one, there);
+  });
+}
+
 /** Sets an attribute (null removes it), without touching the page when it is so already. */
 export function set(el: Element, name: string, value: string | number | null): void {
   if (value === null) el.removeAttribute(name);

@@ -18,10 +18,13 @@ function members(group: Element): HTMLElement[] {
   );
 }
 
-/** Gives each group its one tab stop: where the focus is, else where we stand, else where it was. */
-export function setStops(root: HTMLElement): void {
+/**
+ * Gives each group its one tab stop: where the focus is, else where we stand, else where it was. `chips`: only those of
+ * the rules that are cited.
+ */
+export function setStops(root: HTMLElement, chips = false): void {
   const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;
-  for (const group of [root, ...root.querySelectorAll(`${GROUPS}, .tb-bubble`)]) {
+  for (const group of [root, ...root.querySelectorAll(chips ? ".tb-bubble" : `${GROUPS}, .tb-bubble`)]) {
     const all = members(group);
     const stop =
       all.find((one) => one === focused) ??

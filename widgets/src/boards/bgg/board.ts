@@ -70,7 +70,9 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
       ...range.map((n) => h("i", { class: n === number ? "tb-own" : null }, n)),
     );
     const rows = shelves.map(shelfPart);
-    const pavement = h("div", { class: "tb-pavement" });
+    const geeks = h("span", { class: "tb-geeks" });
+    let slot: HTMLElement | undefined;
+    const pavement = h("div", { class: "tb-pavement" }, geeks);
     const sign = h("div", { class: "tb-sign", "aria-hidden": "true" }, h("b", null, number), sells);
     const el = h(
       "div",
@@ -94,8 +96,8 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
         const answers = shelves.flatMap(({ key }) => choices.targets.get(key)?.answer ?? []);
         el.classList.toggle("tb-out", answers.length > 0 && !answers.includes("legal"));
         rows.forEach((row, at) => shop.shelves[at] && row.update(scene, shop.shelves[at]));
-        redraw(pavement, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth, place?.key], () => [
-          ...shop.geeks.map(({ seat, face, moved }) => {
+        redraw(geeks, [shop.geeks, outline.seats, outline.lang, frame.to_move, nth], () =>
+          shop.geeks.map(({ seat, face, moved }) => {
             const label = [said.geekOf(labelOf(outline, seat)), `${said.shop} ${number}`, face && said.shows(face)]
               .filter(Boolean)
               .join(", ");
@@ -118,12 +120,19 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
                 )
               : h("span", { class: cls, "data-tb-place": spot }, drawn);
           }),
-          place ? h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" })) : null,
-        ]);
-        for (const piece of pavement.querySelectorAll<HTMLElement>("[data-tb-piece]"))
+        );
+        for (const piece of geeks.querySelectorAll<HTMLElement>("[data-tb-piece]"))
           set(piece, "aria-pressed", String(choices.hand.includes(piece.dataset.tbPiece ?? "")));
-        const slot = pavement.querySelector(".tb-promote");
+        // The geeks stay as they are: to draw them anew is most of what a click would cost.
+        if (!place) {
+          slot?.remove();
+          slot = undefined;
+        } else if (!slot) {
+          slot = h("button", { class: "tb-promote" }, h("i", { class: "tb-slot" }));
+          pavement.append(slot);
+        }
         if (slot) aim(slot, place, scene, said.promoteTo(number));
+        pavement.classList.toggle("tb-open", slot !== undefined);
       },
     };
   }
@@ -136,6 +145,9 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
     const spots = windows.map(() => h("span", { class: "tb-window" }));
     const price = h("span", { class: "tb-price" });
     const el = h("div", { class: "tb-shelf", role: "img", "data-tb-place": key }, ...spots, price);
+    let shown: Shelf | undefined;
+    let outline: Scene["outline"] | undefined;
+    let slot = -1;
     return {
       el,
       update(scene, shelf) {
@@ -147,14 +159,17 @@ register("bgg", ({ aim, chips, die, h, labelOf, lookOf, redraw, set, sign, text,
         spots.forEach((spot, at) => {
           const held = shelf.windows[at] ?? null;
           const target = targets.get(`${key}.${at}`);
-          spot.classList.toggle("tb-slot", at === free);
-          set(spot, "data-tb-place", held ? `${key}.${at + 1}` : null);
+          if (free !== slot) spot.classList.toggle("tb-slot", at === free);
           if (target || spot.hasAttribute("aria-label"))
             aim(spot, target, scene, target && held ? tileName(held, scene) : "");
+          // While something is chosen, nothing else changes.
+          if (shelf === shown && scene.outline === outline) return;
+          set(spot, "data-tb-place", held ? `${key}.${at + 1}` : null);
           spot.classList.toggle("tb-moved", held?.moved ?? false);
           spot.classList.toggle("tb-sold", (held?.buyer ?? -1) >= 0);
           redraw(spot, [held, scene.outline.seats], () => (held ? placed(held, scene) : []));
         });
+        [shown, outline, slot] = [shelf, scene.outline, free];
       },
     };
   }
