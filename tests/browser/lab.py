@@ -375,8 +375,11 @@ class Lab:
             Whether it is now as good as a new one; else it must go.
         """
         page, context = self.page, self.page.context
-        if page.is_closed() or len(context.pages) > 1 or not page.evaluate(IS_LAB):
+        if page.is_closed() or not page.evaluate(IS_LAB):
             return False
+        for other in context.pages:
+            if other is not page:  # as a download opens
+                other.close()
         context.set_offline(False)
         context.clear_permissions()
         page.unroute_all()
