@@ -69,7 +69,7 @@ def stored_record(game: Game, data: dict[str, Any], start: Any, checks: bool = F
         game: its rules.
         data: what was written.
         start: the state in which it begins, read by the game.
-        checks: whether each move is played by the rules, since anybody may have written the data.
+        checks: whether each move is checked by the rules, for data of unknown origin.
 
     Raises:
         GameError: a move that is checked is refused.
@@ -93,7 +93,7 @@ def stored_record(game: Game, data: dict[str, Any], start: Any, checks: bool = F
 
 
 def is_record(data: dict[str, Any], seats: tuple[str, ...]) -> bool:
-    """Return whether data of a stranger have the form that `tree_data` writes, for a record with these seats.
+    """Return whether data of unknown origin have the form that `tree_data` writes, for a record with these seats.
 
     Args:
         data: what was read; its moves are not looked at.

@@ -2646,7 +2646,7 @@ function stored_record(game_, data, start, checks = false) {
   return record;
 }
 
-/** Return whether data of a stranger have the form that `tree_data` writes, for a record with these seats. */
+/** Return whether data of unknown origin have the form that `tree_data` writes, for a record with these seats. */
 function is_record(data, seats) {
   const [nodes, headers] = [py.get(data, "nodes"), py.get(data, "headers")];
   return py.equal(py.get(data, "seats"), py.list(seats)) && py.isinstance(headers, py.list) && py.all(py.each(headers).map((header) => _are_texts(header))) && py.isinstance(py.get(data, "result_last"), py.bool) && py.isinstance(py.get(data, "star"), py.bool) && py.isinstance(nodes, py.list) && py.len(nodes) > 0 && py.all(py.each(py.enumerate(nodes)).map(([place, node]) => _is_node(node, place)));

@@ -32,7 +32,7 @@ export function forkAfter(moment: string, moves: string): string | undefined {
   return text.length > MOST_FORK ? undefined : `${moment}${FORK}${text}`;
 }
 
-/** An address as its moment and the moves after it, which anybody may have written. */
+/** An address as its moment and the moves after it, which are unchecked. */
 export function forkOf(address: string): { moment: string; moves: string } {
   const at = address.indexOf(FORK);
   if (at < 0) return { moment: address, moves: "" };

@@ -56,7 +56,7 @@ export function draft(referee: Referee, opening: Opening, place: string): HTMLEl
       mine = now;
       return true;
     } catch {
-      return false; // damaged, by the rules of another version, or a stranger's
+      return false; // damaged, by the rules of another version, or of unknown origin
     }
   };
   const left = (): Draft => ({ record: referee.stored().record, path: referee.path });

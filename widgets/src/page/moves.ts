@@ -38,7 +38,7 @@ export function rove(): (link: HTMLElement | undefined) => void {
   return choose;
 }
 
-/** Tells the moves in sentences while a box is checked; gives a way to tell them anew, in another language. */
+/** Shows the moves as sentences while a box is checked; gives a way to write them anew, in another language. */
 export function sentences(told: (link: HTMLElement) => string): () => void {
   const box = document.querySelector<HTMLInputElement>("[data-tp-sentences]");
   const written = new Map<HTMLElement, Node[]>();

@@ -112,7 +112,7 @@ export class Referee extends Traits implements Model {
     return begun && this.astray && !this.locked ? partFor(this.rules).words_after(this.own.node, begun) : "";
   }
 
-  /** Plays moves that somebody wrote; where one is refused, none is played. */
+  /** Plays moves of unknown origin; where one is refused, none is played. */
   playOn(moves: string): boolean {
     this.speak();
     const ask = (asked: Request) => this.own.ask(partFor(this.rules).mapped(asked));
