@@ -129,7 +129,7 @@ class Puzzle:
         asked = said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
         return Exercise(
             id="",
-            kind="play",
+            kind="better",
             rules=self.themes,
             ask=" ".join([asked, *_held(node, self.seat, lang)]),
             hint="",
