@@ -25,6 +25,7 @@ from ..record.atomic_write import write_file
 from ..record.headers import read_seed
 from ..record.position_text import position
 from ..record.record import Node
+from ..referee.frames import still
 from ..simulate import simulate
 from ..simulate.formatting import number, some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
@@ -125,11 +126,12 @@ class Puzzle:
         lang, node = known_language(lang), self.node
         shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
         choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
+        asked = said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
         return Exercise(
             id="",
-            kind="play",
+            kind="better",
             rules=self.themes,
-            ask=said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state)),
+            ask=" ".join([asked, *_held(node, self.seat, lang)]),
             hint="",
             why=self.reason(lang),
             lang=lang,
@@ -316,6 +318,34 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         games=each,
         luck=luck,
     )
+
+
+def _held(node: Node, seat: str, lang: str) -> list[str]:
+    """Sentences on what the seat to move has beside the board: pieces in hand, and tables of counts."""
+    names = labels(node.record, lang)
+    found = []
+    for block in still(node, 0, seat, lang)["card"]["blocks"]:
+        parts: list[str] = []
+        if block["kind"] == "pieces":
+            pieces = [item for item in block["items"] if item]
+            parts = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
+        elif block["kind"] == "table" and block.get("cells") == "counts":
+            heads = [one["value"] if isinstance(one, dict) else one for one in block["columns"]]
+            for row in block["rows"]:
+                held = [
+                    _counted(head, count)
+                    for head, count in zip(heads, row["cells"], strict=True)
+                    if isinstance(count, int) and count > 0
+                ]
+                if held and row["seat"] >= 0:
+                    parts.append(" ".join([names[row["seat"]], ", ".join(held)]))
+        if parts and block["label"]:
+            found.append(said(lang, "puzzle.held", label=block["label"], parts=" · ".join(parts)))
+    return found
+
+
+def _counted(word: object, count: int) -> str:
+    return f"{word} × {count}" if count > 1 else str(word)
 
 
 def _ends(found: Any) -> tuple[float, float, float]:

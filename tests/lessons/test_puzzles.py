@@ -42,6 +42,10 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
 
     for lang, ahead in (("en", "the next best"), ("fr", "le meilleur des autres")):
         exercise = puzzle.exercise(lang)
+        assert exercise.kind == "better", "one question, answered with a button"
+        assert {"en": "Collection: ", "fr": "Collection : "}[lang] in exercise.ask.replace(
+            "\N{NARROW NO-BREAK SPACE}", " "
+        )
         verdict = exercise.check(puzzle.best)
         assert verdict
         assert ahead in str(verdict)
