@@ -1,4 +1,4 @@
-"""Toy on supplying: where a tile is for sale and for how much, and what its back tells the others."""
+"""Toy on supplying: where a tile is for sale and for how much, and which numbers its back can hide."""
 
 from __future__ import annotations
 
