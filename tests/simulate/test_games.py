@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from pyarrow.parquet import read_table
 
 import tbggg
 from tbggg.cli.main import main
@@ -46,10 +47,9 @@ def test_the_rows_add_up_to_the_summary_and_each_game_can_be_played_again(game: 
 
 
 def test_parquet_holds_the_same_rows(tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
     found = tbggg.simulate("pig", 3, "greedy", seats=2, luck=5, progress=False)
     found.games.write(tmp_path / "games.parquet")
-    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == list(found.games)
+    assert read_table(tmp_path / "games.parquet").to_pylist() == list(found.games)
 
 
 def test_what_is_not_kept_and_what_is_no_table_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
