@@ -22,6 +22,14 @@ IDS = list(stored(PACKAGE))
 
 # Worked out by hand, or by another program.
 ANSWERS: dict[str, tuple[object, ...]] = {
+    "E00.0": ("6b", "button", "4", "4m", "6b"),
+    "P00.1": (18, 108),
+    "E00.1": ("1", "1"),
+    "E00.2": (63, 30),
+    "E00.3": ("3, 4, 6",),
+    "E00.4": ("2",),
+    "E00.5": (5,),
+    "E00.6": ("6b.1, 2m.1",),
     "E02.1": ("5b",),
     "E02.2": ("4b.1, 5b.1, 6b.1",),
     "E02.3": ("blue",),
@@ -60,6 +68,8 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "E09.4": ("blue", 8),
     "E09.5": ("green", 9),
     "E09.6": (0, "2@2b, -@1b", "2"),
+    "P03.1": ("333/208",),
+    "P04.1": ("28954649/181398528",),
 }
 
 every = pytest.mark.parametrize("id", IDS)
@@ -98,7 +108,7 @@ def test_both_languages_say_the_same_things(id: str) -> None:
         assert [(a.value, a.right) for a in one.choices] == [(b.value, b.right) for b in other.choices]
     for exercise in (english, french):
         assert exercise.ask
-        assert exercise.hint
+        assert exercise.hint or exercise.kind == "play" or id.startswith("P")  # a guess is free, and needs none
         assert exercise.why
 
 

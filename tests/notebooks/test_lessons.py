@@ -54,7 +54,7 @@ COMPUTED = {
     },
     "03": {
         "start-run": "Yellow promotes a geek from shop 4 to shop 6 for 1 GG.",
-        "shake-computed": "333/208 1.60",
+        "shake-asked": "Your guess · 3.3 3.4",
         "passes-run": "9 Yellow passes too: everybody has passed in a row",
         "face-run": "re-rolls a geek at shop 3",
         "below-run": "Red has 0",
@@ -65,7 +65,7 @@ COMPUTED = {
         "odds-run": "5 1/2\n5 5 3/4",
         "answer-run": "0\n4\nGreen promotes a geek from shop 3 to shop 1",
         "tie-run": "red\nyellow",
-        "surprise-computed": "28954649/181398528",
+        "surprise-guess": "Your guess · 4.1",
     },
     "05": {
         "flip-run": "10 1 1",
@@ -89,6 +89,8 @@ COMPUTED = {
 FRENCH = {  # where a cell prints a sentence
     ("00", "surprise-asked"): "Votre pari · 5.4",
     ("02", "fits-run"): "Le magasin 1 ne vend pas de 6 : il va à la charité",
+    ("03", "shake-asked"): "Votre pari · 3.3 3.4",
+    ("04", "surprise-guess"): "Votre pari · 4.1",
     ("03", "start-run"): "Jaune promeut un geek du magasin 4 au magasin 6 pour 1 GG.",
     ("03", "passes-run"): "9 Jaune passe à son tour : tous ont passé de suite",
     ("03", "face-run"): "relance un geek du magasin 3",
