@@ -32,7 +32,7 @@ GAMES = sorted(
 )
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
-LEAST_ASKED = {"00": 1, "02": 6, "03": 4, "04": 5, "05": 5, "07": 8, "09": 5}  # predictions, a lesson
+LEAST_ASKED = {"00": 1, "02": 4, "03": 4, "04": 5, "05": 5, "07": 5, "09": 5}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
 
@@ -379,6 +379,7 @@ def prose(lang: str) -> list[Any]:
 
 @pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
 def test_words_and_signs(lang: str, text: str) -> None:
+    text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words
     text = re.sub(r" (\?!|!\?)", "", text)  # signs of moves, where they are explained
     assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
     assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
