@@ -20,7 +20,7 @@ from tests.browser.lab import FRONT, KERNEL, PATIENCE, REPOSITORY, Lab
 
 SITE = REPOSITORY / "dist/lite"
 START = 180_000  # milliseconds that Python may take to start in the page, on a machine that is busy with much else
-EXPLORER = 7  # the cell of the first lesson that shows it
+EXPLORER = "explorer = tbggg.Explorer(game)\nexplorer"  # of the game that the first lesson opens
 FIGURE = """from tbggg.figures import trajectories
 trajectories(game)"""
 WORKBENCH = "tbggg.Workbench()"
@@ -142,8 +142,11 @@ def test_the_first_lesson_runs_and_a_click_changes_python(lite: Lite, capsys: py
             f"\nPython is ready after {ready - begun:.0f} s, all has run {time.monotonic() - ready:.0f} s later\n"
         )
 
+    lite.page.evaluate(ADD, EXPLORER)
+    lite.command("notebook:run-cell")
+    explorer = lite.page.locator(".jp-Notebook .tb:has([data-tb-key='forward'])").last
+    expect(explorer).to_be_visible()
     lite.run("here = explorer.node = game.at('1.2')")
-    explorer = lite.show_cell(EXPLORER).locator(".tb")
     expect(explorer.locator(".tb-lines path").first).to_be_attached()
     explorer.locator("[data-tb-key='forward']").click()
     wait_for(lite, "explorer.node is here.children[0]")
@@ -152,7 +155,7 @@ def test_the_first_lesson_runs_and_a_click_changes_python(lite: Lite, capsys: py
 
 def test_a_move_is_played_in_the_page(lite: Lite) -> None:
     lite.run("explorer.node = here")
-    explorer = lite.show_cell(EXPLORER).locator(".tb")
+    explorer = lite.page.locator(".jp-Notebook .tb:has([data-tb-key='forward'])").last
     expect(explorer.locator(".tb-told p")).to_contain_text(lite.ask("here.told().text"))
     for key in ("piece tile 6", "target 5b"):
         explorer.locator(f"[data-tb-key='{key}']").click()

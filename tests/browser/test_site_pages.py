@@ -126,3 +126,27 @@ def test_what_a_game_says_is_found_where_it_says_it(page: Page, address: str) ->
     expect(page.locator(".tb-steps [aria-current]").last).to_contain_text("Supply")
     page.locator(".tp-home").click()
     expect(page.locator("#tp-search")).to_be_visible()
+
+
+def test_the_route_says_what_is_solved_and_asks_again(page: Page, address: str) -> None:
+    opened(page, f"{address}index.html")
+    lists = page.locator('.tp-lists[data-tp-in="en"]')
+    lesson = lists.locator("[data-tp-asks]")
+    expect(lesson.locator(".tp-lead")).to_have_text("8 minutes · for hosts")
+    expect(lesson.locator(".tp-solved")).to_have_text("→ next")
+    today = lists.locator("[data-tp-today]")
+    expect(today).to_be_hidden()
+    lesson.locator("a").click()
+    exercise = page.locator(".tb-exercise")
+    for part, right in zip(exercise.locator("fieldset").all(), ("green", "blue", "red", "blue"), strict=True):
+        part.locator("label:has(input)", has_text=right.capitalize()).first.click()
+    exercise.get_by_role("button", name="Check").click()
+    expect(exercise.locator(".tb-solved")).to_have_text("✓ Solved")
+    page.locator(".tp-home").click()
+    expect(lesson.locator(".tp-solved")).to_have_text("✓ 1 of 1 solved")
+    again = today.locator("a")
+    expect(again).to_have_text("E04.2 · 03 · Geeks")
+    again.click()
+    expect(page.locator(".tb-exercise")).to_be_in_viewport()
+    assert "seed=" in page.url
+    assert page.url.endswith("#E04.2")

@@ -118,4 +118,4 @@ def test_bots_sit_at_such_a_table() -> None:
     end = play_at_random(here, 3)
     assert end.position.finished
     report = tbggg.simulate("burrow", seats=3, bots=["random", "mcts:playouts=5", "random"], games=2, luck=1)
-    assert report.games == 2
+    assert report.played == 2

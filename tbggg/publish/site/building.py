@@ -34,6 +34,8 @@ from .settings import SiteSettings, gathered
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
 ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
+LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*?)</p>", re.DOTALL)
+OF_RULES = re.compile(r"rules?\b|règles?\b")  # a part of that line
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
@@ -147,8 +149,18 @@ def _published(
         title = Markup(TITLE.search(text)[1]).unescape()  # type: ignore[index]
         langs = tuple(dict.fromkeys(LANG.findall(text)))
         about, day = (Markup(found[1] if (found := said.search(text)) else "").unescape() for said in (ABOUT, DAY))
-        pages.append(SitePage(path.as_posix(), FOLDERS[source.suffix][1], title, langs, text, about, day))
+        kind, lead = FOLDERS[source.suffix][1], _lead(text)
+        pages.append(SitePage(path.as_posix(), kind, title, langs, text, about, day, lead, page_data(text)))
     return pages
+
+
+def _lead(text: str) -> str:
+    """Return how long a lesson takes and for whom it is, from the line below its title; empty without such a line."""
+    found = LEAD.search(text)
+    parts = (
+        [part for part in re.sub(r"<[^>]*>", "", found[1]).split(" · ") if not OF_RULES.match(part)] if found else []
+    )
+    return str(Markup(" · ".join(parts)).unescape())
 
 
 def _path(source: Path) -> str:
@@ -168,7 +180,7 @@ def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
     known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
     found: dict[tuple[str, str], list[SitePage]] = {}
     for page in pages:
-        data = page_data(page.text)
+        data = page.data
         exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
         played = [find_game(record["game"]).code for record in data["records"]]
         played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]

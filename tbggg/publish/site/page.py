@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup
 
@@ -13,6 +16,7 @@ from ..page_template import rendered
 from ..pictures import Pictures
 from ..place import Place
 
+ID = re.compile(r"[A-Z]{1,3}\d[\w.]{0,12}")  # of an exercise, as a link can name it
 LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
@@ -28,6 +32,8 @@ class SitePage:
         text: HTML of the page.
         about: its description, or empty.
         day: its date as `YYYY-MM-DD`, or empty.
+        lead: how long it takes and for whom it is, or empty.
+        data: its records and live parts, unpacked.
     """
 
     path: str
@@ -37,6 +43,14 @@ class SitePage:
     text: str
     about: str = ""
     day: str = ""
+    lead: str = ""
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def exercises(self) -> list[str]:
+        """Ids of its exercises, in order; those without one, and guesses, do not count."""
+        asked = [one["data"] for one in self.data.get("mounts", ()) if one["kind"] == "exercise"]
+        return list(dict.fromkeys(one["id"] for one in asked if ID.fullmatch(one["id"]) and not one.get("guess")))
 
     @property
     def lang(self) -> str:

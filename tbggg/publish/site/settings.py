@@ -64,7 +64,8 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
     given = [Path(file) for file in files] or ([Path()] if Path(FILE).is_file() else [])
     if not given:
         folder = shipped_lessons()
-        return [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))], own_site()
+        shipped = [*sorted(folder.glob(f"*/*{NOTEBOOK}")), *sorted(folder.glob(f"*/*{RECORD}"))]
+        return _ordered(shipped, _read(folder / FILE, {}).order, folder / FILE), own_site()
     sources = [source for one in given for source in (_within(one) if one.is_dir() else [one])]
     found = {path.resolve(): path for one in given for path in _beside(one)}
     if len(found) > 1:
@@ -123,6 +124,8 @@ def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[
     first = []
     for name in order:
         path = (settings.parent / name).resolve()
+        if path.is_file() and path not in known:  # it is not asked for this time
+            continue
         if path not in known:
             names = [
                 source.relative_to(settings.resolve().parent)

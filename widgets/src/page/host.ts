@@ -196,6 +196,12 @@ const pause = () =>
     port2.postMessage(null);
   });
 
+/** Goes to the exercise that the address names, as in `#E04.5`. */
+function showAsked(places: HTMLElement[], { mounts }: Data): void {
+  const asked = mounts.findIndex((mount) => mount.kind === "exercise" && `#${mount.data.id}` === location.hash);
+  places.find(({ dataset }) => dataset.tpMount === String(asked))?.scrollIntoView();
+}
+
 async function comeAlive(): Promise<void> {
   const { dataset } = document.documentElement;
   const places = all<HTMLElement>("[data-tp-mount]");
@@ -208,6 +214,7 @@ async function comeAlive(): Promise<void> {
     ...[brought.styles, brought.scripts].map((some) => Promise.all(some.map(unpack))),
   ] as const);
   const data = JSON.parse(parts) as Data;
+  showAsked(places, data);
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
   document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
   scripts!.forEach(run);

@@ -1,6 +1,7 @@
 /** The site's search: looks up the index in the page, without a request. */
 
 import { type Entry, type Found, find, snippet } from "./lookup";
+import { followRoute } from "./route";
 
 const MOST = 40;
 const index = (globalThis as unknown as { tbgggIndex: Entry[] }).tbgggIndex;
@@ -90,3 +91,4 @@ for (const choice of choices) choice.addEventListener("change", () => speak(choi
 speak(
   [...choices].some(({ value }) => navigator.language.startsWith(value)) ? navigator.language.slice(0, 2) : root.lang,
 );
+followRoute();
