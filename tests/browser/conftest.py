@@ -189,6 +189,7 @@ def phone(request: pytest.FixtureRequest, kept_phone: KeptLab) -> Iterator[Lab]:
 def open_notebook(chromium: Browser, lab_server: Server) -> Iterator[Lab]:
     """A notebook that stays open for all tests: to open one takes longer than most of them."""
     with new_page(chromium) as page:
+        page.add_init_script("globalThis.tbgggSilence = 600_000")  # a kernel may be slow here: the page waits for it
         lab = Lab(page, lab_server)
         lab.open_cells("")
         yield lab

@@ -56,8 +56,7 @@ class Desk:
 
     def drawn(self) -> None:
         """Wait until the curves of the comparison are on the page."""
-        # By plotly, or by what draws without a kernel, should this one have been slow to answer.
-        expect(self.el.locator(".tb-plot :is(.scatterlayer .trace, .nsewdrag ~ path)").first).to_be_attached()
+        expect(self.el.locator(".tb-plot .scatterlayer .trace").first).to_be_attached()
 
 
 @pytest.fixture

@@ -268,11 +268,9 @@ def test_an_error_is_shown_until_the_next_step(board: Board) -> None:
 
 def test_a_slow_kernel_is_said(show: Callable[..., Board]) -> None:
     board = show("pig")
-    board.page.evaluate("() => { globalThis.tbgggSilence = 600_000; }")  # the page itself does not take over
     board.run(NAP)
     board.press("ArrowRight")
     expect(board.el.locator(".tb-head")).to_have_class(re.compile("tb-busy"))
     expect(board.el.locator(".tb-late")).to_have_text("No answer from the kernel yet")
     expect(board.el.locator(".tb-late")).to_be_empty()
     board.shows("line[1]")
-    board.page.evaluate("() => { delete globalThis.tbgggSilence; }")
