@@ -129,8 +129,8 @@ def press(control: str, value: int, label: str, x: int, y: int, width: int, heig
         height: of where they can be hit, likewise.
         content: the shapes.
 
-    >>> press("red", 1, "Red", 0, 0, 24, 24, "")[:60]
-    '<g class="tbs-press" data-tb-set="red" data-tb-to="1" role="b'
+    >>> press("red", 1, "Red", 0, 0, 24, 24, "")[:53]
+    '<g class="tbs-press" data-tb-set="red" data-tb-to="1"'
     """
     frame = f'<rect class="tbs-hit" fill="none" x="{x}" y="{y}" width="{width}" height="{height}" rx="6"/>'
     what = f'data-tb-set="{escaped(control)}" data-tb-to="{value}" role="button" tabindex="0"'

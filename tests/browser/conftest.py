@@ -27,19 +27,23 @@ QUIET = [
     "--no-first-run",
 ]
 HERE = Path(__file__).parent
+MIDDLE = "test_flow.py"  # of the files whose tests share the notebook that stays open
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest-xdist, which reads the marks in a hook of the same name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Give the tests of JupyterLab to two workers, which start it once each; the others go file by file.
+    """Give the tests of JupyterLab to three workers, which start it once each; the others go file by file.
 
-    One has the tests of the notebook that stays open, the other those that open their own.
+    Two share the tests of the notebook that stays open, about half of their time each; one has those that open their
+    own. A group begins when a worker is free, and no run is shorter than its longest one.
     """
     for item in items:
         if item.path.is_relative_to(HERE):
             needs = getattr(item, "fixturenames", ())
             group = next((one for one in ("open_notebook", "lab_server") if one in needs), item.path.name)
+            if group == "open_notebook" and item.path.name >= MIDDLE:
+                group += " too"
             item.add_marker(pytest.mark.xdist_group(group))
 
 

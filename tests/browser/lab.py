@@ -270,8 +270,10 @@ class Lab:
             notebook: its path.
             reload: load JupyterLab anew all the same, in a fresh workspace.
         """
-        if not reload and self.page.evaluate(IS_LAB):
-            self.page.evaluate(CLEAR)
+        here = self.page.evaluate(IS_LAB)
+        if here:
+            self.page.evaluate(CLEAR)  # what is not saved would keep the page from leaving
+        if here and not reload:
             self.command("docmanager:open", path=notebook)
             self.page.wait_for_function(f"(path) => {FRONT}?.context?.path === path", arg=notebook, polling=POLL)
         else:
