@@ -166,10 +166,7 @@ def _stored(id: str, lang: str) -> Exercise:
 def _generated(id: str, about: Mapping[str, Any], lang: str) -> Exercise:
     """Return a stored exercise that is one of a generator's."""
     game, generator = _generator(about["another"], about["kind"], lang)
-    texts: dict[str, Any] = {"ask": "", "hint": "", "why": ""}
-    bare = Exercise(
-        id, about["kind"], (), lang=lang, game=game, parts=(), generator=generator, luck=about["luck"], **texts
-    )
+    bare = Exercise(id, about["kind"], (), "", "", "", lang, game, (), generator, about["luck"])
     fresh = bare.another(about["nth"])
     return replace(fresh, id=id, rules=tuple(about["rules"]), generator=generator, nth=about["nth"])
 

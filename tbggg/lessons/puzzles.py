@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from ..bot_play import play_out
-from ..bots import RulePlayer, find_bot, judges
-from ..bots.player import judged as evaluations
+from ..bots import judges
 from ..engine.errors import BadOption, GameError
 from ..engine.luck import draw_seed
 from ..engine.registry import find_game
@@ -27,6 +26,7 @@ from ..record.position_text import position
 from ..record.record import Node
 from ..referee.frames import still
 from ..simulate import simulate
+from ..simulate.analysis import ranked_moves
 from ..simulate.formatting import number, some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
 from ..simulate.request import known_count
@@ -271,7 +271,7 @@ def _promising(end: Node, bots: Sequence[str]) -> list[Node]:
     for node in end.path():
         moment = node.parent
         if node.kind == "decision" and moment is not None and moment.state.due == DECISION:
-            orders = [_ordered(moment, bot) for bot in bots]
+            orders = [ranked_moves(moment, bot) for bot in bots]
             least = min((order[0][1] - order[1][1] if len(order) > 2 else 0) for order in orders)
             phase = moment.position.phase
             wider = least >= (widest[phase][0] + 1 if phase in widest else GAP)
@@ -281,23 +281,12 @@ def _promising(end: Node, bots: Sequence[str]) -> list[Node]:
     return sorted((moment for _, moment in found), key=lambda one: len(one.path()))
 
 
-def _ordered(moment: Node, bot: str) -> list[tuple[int, int]]:
-    """Different moves of a moment with a judge's evaluation of each, the best first."""
-    here = moment.position
-    game = here.game
-    moves = [*{game.rules.canonical(action): action for action in here.actions()}.values()]
-    judge = find_bot(bot, game)
-    assert isinstance(judge, RulePlayer)
-    worths = evaluations(here.view(here.seats[moment.state.mover]), moves, judge.reads)
-    return sorted(zip(moves, worths, strict=True), key=lambda one: -one[1])
-
-
 def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle | None:
     """Puzzle of a moment; None where the best move is not clear, or no part of the score explains it."""
     seat = moment.record.seats[moment.state.mover]
     line = moment.position.dumps(seat)
     known = position(line).node
-    firsts = [action for bot in bots for action, _ in _ordered(known, bot)[:CANDIDATES]]
+    firsts = [action for bot in bots for action, _ in ranked_moves(known, bot)[:CANDIDATES]]
     moves = [str(known.position.move_of(action)) for action in dict.fromkeys(firsts)]
     found = deque(growing(known, moves, each, luck=luck), maxlen=1).pop()  # an interrupt is not for it
     if not _is_clear(found):

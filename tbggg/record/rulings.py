@@ -28,6 +28,18 @@ def ruling_text(value: object) -> str:
     return text
 
 
+def rulings_text(rulings: Mapping[str, object]) -> str:
+    """Return rulings as the header of a record has them.
+
+    Raises:
+        BadOption: a value contains a separator of rulings, or a line end.
+
+    >>> rulings_text({"target": 50, "relaxed": True})
+    'target=50, relaxed=true'
+    """
+    return ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
+
+
 def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     """Return a moment under other rulings: in a new record, with the same moves before it.
 
@@ -44,7 +56,7 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
     check_rulings(game, rulings)
     given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
     headers = {key: value for key, value in record.headers.items() if key != "Result"}
-    headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in given.items())
+    headers["Rulings"] = rulings_text(given)
     replay = replay_moves(Record(game, record.seats, headers).start, moment.path()[1:])
     if replay.stopped is not None:
         stop = replay.stopped

@@ -148,22 +148,31 @@ def _is_known(node: Node) -> bool:
     return node.seat_no == moment.state.mover and same(node.action) in map(same, moment.position.actions())
 
 
+def ranked_moves(moment: Node, code: str) -> list[tuple[int, int]]:
+    """Return the different moves of a decision with a judge's evaluation of each, in 64ths of a point, the best first.
+
+    Args:
+        moment: the decision.
+        code: of the judge, one of the game's.
+    """
+    position, record = moment.position, moment.record
+    moves = [*{record.game.rules.canonical(action): action for action in position.actions()}.values()]
+    bot = find_bot(code, record.game)
+    assert isinstance(bot, RulePlayer)
+    worths = evaluations(position.view(record.seats[moment.state.mover]), moves, bot.reads)
+    return sorted(zip(moves, worths, strict=True), key=lambda one: -one[1])
+
+
 def _candidates(node: Node, bots: Sequence[str]) -> tuple[list[int], int]:
     """Candidates: the move that was played, other moves that the judges would play, next best ones, and a pass.
 
     Returns:
         The actions, and how many of the judges' own follow on the one that was played.
     """
-    game, position = node.record.game, before(node).position
-    view = position.view(node.record.seats[node.seat_no])
-    actions = {game.rules.canonical(action): action for action in position.actions()}
-    moves, played = [*actions.values()], actions[game.rules.canonical(node.action)]
-    orders = []
-    for code in bots:
-        bot = find_bot(code, game)
-        assert isinstance(bot, RulePlayer)
-        worths = evaluations(view, moves, bot.reads)
-        orders.append([moves[at] for at in sorted(range(len(moves)), key=lambda at: -worths[at])])
+    game, moment = node.record.game, before(node)
+    moves = [*{game.rules.canonical(action): action for action in moment.position.actions()}.values()]
+    played = next(action for action in moves if game.rules.canonical(action) == game.rules.canonical(node.action))
+    orders = [[action for action, _ in ranked_moves(moment, code)] for code in bots]
     rivals = {order[0] for order in orders} - {played}
     firsts = [order[place] for place in range(min(BEST, len(moves))) for order in orders]
     passes = [action for action in moves if action == game.notation.forced_pass]

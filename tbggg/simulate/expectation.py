@@ -19,6 +19,7 @@ from ..bots.player import RulePlayer
 from ..engine.errors import GameError
 from ..engine.rule import DECISION, NOBODY, OVER
 from ..record.record import Node
+from ..record.rulings import rulings_text
 from . import loop
 from .batches import Batches, Played, worth_compiling
 from .loop import WHOLE_WIN
@@ -66,7 +67,7 @@ def expectations(
     players = seat_bots(bots[0], game, seats)
     known = [player for code in bots[1:] for player in seat_bots(code, game, seats)]
     shared = known if all(isinstance(player, RulePlayer) for player in (*players, *known)) else []
-    rulings = ", ".join(f"{name}={value}" for name, value in needed_rulings(game, players, record.rulings).items())
+    rulings = rulings_text(needed_rulings(game, players, record.rulings))
     starts = [node.state.copy() for node, _, _ in moments]
     for state in starts if rulings else ():
         game.options.set_rulings(state, rulings)
@@ -85,7 +86,7 @@ def expectations(
     try:
         with closing(_rows(job)) as rows:
             for row in rows:
-                before: list[list[int]] | None = None
+                before: list[tuple[int, ...]] | None = None
                 for tally, one in zip(tallies, row, strict=True):
                     before = tally.add(one, before)
                 played += row[0].games
@@ -165,8 +166,8 @@ class Tally:
         cells = len(MEASURES) * seats
         self.totals, self.squares, self.changes = [0] * cells, [0] * cells, [0] * cells
 
-    def add(self, played: Played, before: list[list[int]] | None) -> list[list[int]]:
-        """Add a batch, and return its results game by game.
+    def add(self, played: Played, before: list[tuple[int, ...]] | None) -> list[tuple[int, ...]]:
+        """Add a batch, and return its results: for each measure and seat, one a game.
 
         Args:
             played: the batch.
@@ -174,13 +175,14 @@ class Tally:
         """
         points, shares, seats = list(map(int, played.points)), list(map(int, played.shares)), self.seats
         found = [_results(points[at : at + seats], shares[at : at + seats]) for at in range(0, len(points), seats)]
-        for cell, column in enumerate(zip(*found, strict=True)):
+        columns = list(zip(*found, strict=True))
+        for cell, column in enumerate(columns):
             self.totals[cell] += sum(column)
             self.squares[cell] += sum(value * value for value in column)
         if before is not None:
-            for cell, (now, then) in enumerate(zip(zip(*found, strict=True), zip(*before, strict=True), strict=True)):
+            for cell, (now, then) in enumerate(zip(columns, before, strict=True)):
                 self.changes[cell] += sum((value - other) ** 2 for value, other in zip(now, then, strict=True))
-        return found
+        return columns
 
 
 def _results(points: list[int], shares: list[int]) -> list[int]:

@@ -7,6 +7,7 @@ from math import isfinite
 
 from ..bots.names import shown_name
 from ..engine.texts import NARROW, text
+from ..record.rulings import rulings_text
 from .backends import has_fast
 
 TEXTS = "tbggg.simulate"  # package of the texts of simulations
@@ -89,7 +90,7 @@ def unasked(lang: str, rulings: Mapping[str, str], plain: Sequence[str]) -> list
     """
     said = []
     if rulings:
-        needed = ", ".join(f"{name}={value}" for name, value in rulings.items())
+        needed = rulings_text(rulings)
         said.append(words(lang, "what_if.assumed.rulings", rulings=needed))
     if not has_fast():
         said.append(words(lang, "what_if.assumed.slow"))

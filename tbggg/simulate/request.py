@@ -19,6 +19,7 @@ from ..engine.texts import known_language, say
 from ..new_game import new_game
 from ..record.headers import names_header, read_seed
 from ..record.record import Node, Record
+from ..record.rulings import rulings_text
 from . import loop
 from .batches import Batches, worth_compiling
 from .numba.rewrite import TEXTS
@@ -99,7 +100,7 @@ def ask(
     players = seat_bots(bots, game, record.seats)
     needed = needed_rulings(game, players, record.rulings)
     if needed:
-        game.options.set_rulings(state, ", ".join(f"{name}={value}" for name, value in needed.items()))
+        game.options.set_rulings(state, rulings_text(needed))
     prepare = loop.AS_IT_IS
     if isinstance(start, str):
         prepare = preparation(game, choices)

@@ -22,6 +22,7 @@ from ..engine.texts import known_language, say
 from ..record.errors import IllegalMove
 from ..record.headers import read_seed
 from ..record.record import Node
+from ..record.rulings import rulings_text
 from . import loop
 from .batches import Batches, worth_compiling
 from .formatting import TEXTS
@@ -260,7 +261,7 @@ def _question(
     rulings = needed_rulings(game, players, record.rulings)
     seen = derived.view(game, state, state.mover)
     if rulings:
-        game.options.set_rulings(seen, ", ".join(f"{name}={value}" for name, value in rulings.items()))
+        game.options.set_rulings(seen, rulings_text(rulings))
     dealt = derived.determinize(game, seen, luck)
     hand = not hand_is_known(game, seen)
     starts = [_after(game, seen, action) for action in actions] if hand else [seen]

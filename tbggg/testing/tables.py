@@ -8,6 +8,7 @@ from ..engine.game import Game
 from ..engine.texts import text
 from ..record.headers import check_seats
 from ..record.record import Record
+from ..record.rulings import rulings_text
 
 TEXTS = "tbggg.testing"
 
@@ -42,5 +43,5 @@ def new_record(table: Table) -> Record:
     words = check_seats(game, list(seat_words(game, table.seats)))
     headers = {"Game": game.name, "Seats": " ".join(words)}
     if game.options.for_machines:
-        headers["Rulings"] = ", ".join(f"{name}={value}" for name, value in game.options.for_machines.items())
+        headers["Rulings"] = rulings_text(game.options.for_machines)
     return Record(game, words, {**headers, "Luck": str(table.luck)})

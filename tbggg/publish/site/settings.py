@@ -124,9 +124,9 @@ def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[
     first = []
     for name in order:
         path = (settings.parent / name).resolve()
-        if path.is_file() and path not in known:  # it is not asked for this time
-            continue
-        if path not in known:
+        if path in known:
+            first.append(known[path])
+        elif not path.is_file():  # one that is there is not asked for this time
             names = [
                 source.relative_to(settings.resolve().parent)
                 for source in known
@@ -135,7 +135,6 @@ def _ordered(sources: list[Path], order: Sequence[str], settings: Path) -> list[
             raise GameError(
                 say("wrong_order", PACKAGE, file=settings, name=name) + guess(name, [one.as_posix() for one in names])
             )
-        first.append(known[path])
     return [*first, *(source for source in sources if source not in first)]
 
 

@@ -291,26 +291,22 @@ class Analysis:
 
     def comment(self, one: Judged, lang: str) -> str:
         """Return what is written on a decision: the loss, and how it was found."""
-        bots = words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots)
-        known = {"move": one.move, "best": one.best, "bots": bots, "luck": self.luck}
-        games = some_games(lang, one.games)
-        if one.glyph == "!":
-            return words(lang, "analysis.comment.strong", games=games, **known)
-        loss = words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang))
-        return words(lang, "analysis.comment.lost", loss=loss, games=games, **known)
+        return self._found("strong" if one.glyph == "!" else "lost", one, lang)
 
     def gained(self, one: Judged, lang: str) -> str:
         """Return what is written on the better line: what it gains, and how it was found."""
-        bots = words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots)
-        loss = words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang))
+        return self._found("gained", one, lang)
+
+    def _found(self, key: str, one: Judged, lang: str) -> str:
+        """A comment with its receipt."""
         return words(
             lang,
-            "analysis.comment.gained",
+            f"analysis.comment.{key}",
             best=one.best,
             move=one.move,
-            loss=loss,
+            loss=words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
             games=some_games(lang, one.games),
-            bots=bots,
+            bots=words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),
             luck=self.luck,
         )
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from html import escape
 
 from ...bots.names import shown_name
+from ...engine.texts import capital
 from ...figures.expectation import Band, Numbered, expectation_svg
 from ...figures.seat_looks import labels, unit
 from ...figures.tables import table
@@ -141,7 +142,7 @@ class CurveTables:
         """Return the curve for a terminal: a line of block letters for each seat, by two measures."""
         found = []
         for by in self._measures():
-            found += [_capital(self.curve.measured(by, self.lang)), *self.curve.drawn(self.lang, by), ""]
+            found += [capital(self.curve.measured(by, self.lang)), *self.curve.drawn(self.lang, by), ""]
         return found
 
     def _measures(self) -> tuple[By, By]:
@@ -155,7 +156,7 @@ class CurveTables:
             scale = 100 if by == "wins" else 1
             values = [[float(one.values[by][at]) * scale for one in self.curve.points] for at in self._seats()]
             margins = [[one.margins[by][at] * scale for one in self.curve.points] for at in self._seats()]
-            title = _capital(self.curve.measured(by, self.lang))
+            title = capital(self.curve.measured(by, self.lang))
             found.append(Band(title, values, margins, "%" if by == "wins" else ""))
         return found
 
@@ -179,15 +180,14 @@ class CurveTables:
             said = [
                 f"{name} {' → '.join(amount(self.lang, row[at], by) for row in rows)}" for at, name in enumerate(names)
             ]
-            ends.append(f"{_capital(self.curve.measured(by, self.lang))}: {', '.join(said)}.")
+            ends.append(f"{capital(self.curve.measured(by, self.lang))}: {', '.join(said)}.")
         described = self._say("picture", ends=" ".join(ends))
         return expectation_svg(self.record, self.bands(), self.rounds(), marks, described, self.lang)
 
     def html(self) -> str:
         """Return picture, turning points and tables as HTML."""
-        kind = "ol" if self.turns else "p"
         said = [escape(reason) for reason in self.reasons()]
-        turns = f"<ol>{''.join(f'<li>{one}</li>' for one in said)}</ol>" if kind == "ol" else f"<p>{said[0]}</p>"
+        turns = f"<ol>{''.join(f'<li>{one}</li>' for one in said)}</ol>" if self.turns else f"<p>{said[0]}</p>"
         heading = f"<p><strong>{escape(self._say('turning_points'))}</strong></p>"
         tables = table(self._say("caption", what=self.what), self.by_seat())
         if rows := self.by_phase():
@@ -197,7 +197,3 @@ class CurveTables:
 
 def _columns(parts: Parts) -> tuple[Fraction, Fraction, Fraction]:
     return parts.luck, parts.own, parts.others
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -18,6 +18,7 @@ from ...record.comments import Comment, Variation
 from ...record.comparison import priced
 from ...record.position import Move
 from ...record.record import Node
+from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, some_games, unasked, words
 from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
@@ -316,7 +317,7 @@ class WhatIf:
         return " ".join([f"{begin} {told}.", *self._asked_too(lang)])
 
     def _under(self, lang: str) -> list[str]:
-        rulings = ", ".join(f"{name}={value}" for name, value in self.assumed.rulings.items())
+        rulings = rulings_text(self.assumed.rulings)
         return [words(lang, "what_if.comment.rulings", rulings=rulings)] if rulings else []
 
     def _compared(self, lang: str) -> list[str]:

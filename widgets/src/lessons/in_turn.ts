@@ -1,9 +1,9 @@
 /** Decisions that follow each other: each is one click on a board, and what comes of it leads to the next. */
 
 import { h, text } from "../ui/dom";
-import type { Exercise, Key, Line } from "./exercise.model";
+import type { Exercise, Key } from "./exercise.model";
 import type { ExerciseWords } from "./exercise.words";
-import type { OnBoard } from "./question";
+import { type OnBoard, signed } from "./question";
 
 /** Elements of an exercise whose questions are asked one after the other. */
 export function inTurn(
@@ -18,16 +18,6 @@ export function inTurn(
   const said = h("div", { class: "tb-said", role: "status" });
   const step = h("div", { class: "tb-question" });
   const why = h("div", { class: "tb-after", role: "status" });
-
-  const lines = (sign: string, found: Line[]) =>
-    found.map((line) =>
-      h(
-        "p",
-        null,
-        h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
-        h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
-      ),
-    );
 
   function ask(nth: number): void {
     const asked = exercise.parts[nth]!;
@@ -59,10 +49,10 @@ export function inTurn(
     const [right, reason = "", rule = ""] = key().parts[nth]?.choices?.[place] ?? [];
     if (!right) {
       const label = exercise.parts[nth]!.choices[place]!.label;
-      said.replaceChildren(...lines("✗", [{ text: `${words.wrong(label)} ${reason}`.trimEnd(), rule }]));
+      said.replaceChildren(...signed([{ text: `${words.wrong(label)} ${reason}`.trimEnd(), rule }], "✗", chip));
       return;
     }
-    told.replaceChildren(...lines("✓", [{ text: reason || words.right, rule }]));
+    told.replaceChildren(...signed([{ text: reason || words.right, rule }], "✓", chip));
     if (nth + 1 < exercise.parts.length) ask(nth + 1);
     else end();
     // What was clicked is gone; the next question is read from its beginning.

@@ -9,6 +9,17 @@ import { onPicture } from "./pictured";
 /** Lays choices over a board. */
 export type OnBoard = typeof lay;
 
+/** What is said of an answer: each line after a sign, with its rule. */
+export const signed = (lines: Line[], sign: string, chip: (rule: string) => HTMLElement): HTMLElement[] =>
+  lines.map((line) =>
+    h(
+      "p",
+      null,
+      h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
+      h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
+    ),
+  );
+
 /** One question: its field, what stands in it, and what is said of that. */
 export function question(
   asked: Asked,
@@ -33,18 +44,9 @@ export function question(
     { class: "tb-choices" },
     ...asked.choices.map(({ label }, place) => h("label", null, boxes[place], h("span", null, label))),
   );
-  if (asked.board)
-    onBoard?.(
-      choices,
-      asked.board,
-      asked.choices.map(({ value }) => value),
-    );
-  if (asked.picture)
-    onPicture(
-      choices,
-      asked.picture,
-      asked.choices.map(({ value }) => value),
-    );
+  const places = asked.choices.map(({ value }) => value);
+  if (asked.board) onBoard?.(choices, asked.board, places);
+  if (asked.picture) onPicture(choices, asked.picture, places);
   const el = h(
     "fieldset",
     { class: "tb-question" },
@@ -54,17 +56,7 @@ export function question(
     asked.form === "number" ? number : choices,
     said,
   );
-  const show = (lines: Line[], sign: string) =>
-    said.replaceChildren(
-      ...lines.map((line) =>
-        h(
-          "p",
-          null,
-          h("span", { class: "tb-sign", "aria-hidden": "true" }, sign),
-          h("span", null, line.text, ...(line.rule ? [" ", chip(line.rule)] : [])),
-        ),
-      ),
-    );
+  const show = (lines: Line[], sign: string) => said.replaceChildren(...signed(lines, sign, chip));
   return {
     el,
     given: (): string | number[] =>

@@ -1,12 +1,12 @@
 /** The moves in a game's text: one stop of the Tab key for all of them, and sentences in place of the notation. */
 
-import { keep, kept } from "./kept";
+import { store, stored } from "../ui/storage";
 import { Late } from "./lazy_mount";
 
 const MOVES = ".tp-tales :is(.tp-moves .tp-move, .tp-told)";
 const STOPS = `${MOVES}, .tp-tales :is(h2, h3, .tp-mark, figcaption) > .tp-to`;
 const STEPS: { [key: string]: number } = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-const WAY = "sentences";
+const WAY = "tbggg.sentences";
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -55,9 +55,9 @@ export function sentences(told: (link: HTMLElement) => string): () => void {
     else for (const [link, notation] of written) link.replaceChildren(...notation);
   };
   if (!box) return () => undefined;
-  box.checked = kept(WAY) === true;
+  box.checked = stored(WAY) === "true";
   box.addEventListener("change", () => {
-    keep(WAY, box.checked);
+    store(WAY, String(box.checked));
     show();
   });
   if (box.checked) show();

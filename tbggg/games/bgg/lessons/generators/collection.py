@@ -47,12 +47,10 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     for tile in range(LEAST_TILES + below(luck_words[4], MORE_TILES + 1)):
         at = TILES + 2 * tile
         collect(state, seat, owners[below(luck_words[at], len(owners))], number_by(luck_words[at + 1]))
-    held = [f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}" for owner in owners]
-    tiles = [text for owner, text in zip(owners, held, strict=True) if numbers_of(state, seat, owner)]
     sets = sets_score(state, seat)
     singles = singles_score(state, seat)
     return GeneratedExercise(
-        words(lang, "collection.ask", seats=seats, seat=name_of(seat, lang), tiles=", ".join(tiles)),
+        words(lang, "collection.ask", seats=seats, seat=name_of(seat, lang), tiles=tiles_of(state, seat, lang)),
         words(lang, "collection.hint", number=fullest(state, seat), rivals=len(owners)),
         why(state, seat, lang),
         [
@@ -73,6 +71,21 @@ def numbers_of(state: State, seat: int, owner: int) -> list[str]:
     for number in range(1, NUMBERS):
         found += [str(number)] * state.collection[seat][owner][number]
     return found
+
+
+def tiles_of(state: State, seat: int, lang: str) -> str:
+    """Return the tiles of a collection in words."""
+    held = [
+        f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}"
+        for owner in range(state.seats)
+        if numbers_of(state, seat, owner)
+    ]
+    return ", ".join(held)
+
+
+def worth(state: State, seat: int) -> int:
+    """Return the score of a collection, by numbers [7.2, 7.3]."""
+    return sets_score(state, seat) + singles_score(state, seat)
 
 
 def fullest(state: State, seat: int) -> int:

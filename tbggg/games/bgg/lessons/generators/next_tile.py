@@ -10,9 +10,9 @@ from .....engine.generators import (
     generator_words,
 )
 from .....engine.luck import below
-from ...rules.scoring import different_copies, sets_score, singles_score
-from ...rules.state import COPIES, NUMBERS, State
-from .collection import collect, numbers_of, seat_so_many
+from ...rules.scoring import different_copies
+from ...rules.state import COPIES, State
+from .collection import collect, number_by, seat_so_many, tiles_of, worth
 from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 4
@@ -36,12 +36,12 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     owners = [owner for owner in range(TABLE) if owner != seat]
     state = State()
     seat_so_many(state, TABLE)
-    begun = 1 + below(luck_words[1], NUMBERS - 1)
+    begun = number_by(luck_words[1])
     collect(state, seat, owners[0], begun)
     collect(state, seat, owners[1], begun)
     for tile in range(TILES):
         at = START + 2 * tile
-        collect(state, seat, owners[below(luck_words[at], len(owners))], 1 + below(luck_words[at + 1], NUMBERS - 1))
+        collect(state, seat, owners[below(luck_words[at], len(owners))], number_by(luck_words[at + 1]))
     offered = offers(state, seat, owners, luck_words)
     gains = [gain(state, seat, tile) for tile in offered]
     best = offered[gains.index(max(gains))]
@@ -55,13 +55,8 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         )
         for tile, points in zip(offered, gains, strict=True)
     ]
-    held = [
-        f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}"
-        for owner in owners
-        if numbers_of(state, seat, owner)
-    ]
     return GeneratedExercise(
-        words(lang, "next_tile.ask", seat=name_of(seat, lang), tiles=", ".join(held)),
+        words(lang, "next_tile.ask", seat=name_of(seat, lang), tiles=tiles_of(state, seat, lang)),
         words(lang, "next_tile.hint"),
         words(lang, why_key(state, seat, best), tile=f"{name_of(best // 10, lang)} {best % 10}", gain=max(gains)),
         [GeneratedPart(words(lang, "next_tile.which"), 0, choices)],
@@ -80,7 +75,7 @@ def offers(state: State, seat: int, owners: list[int], luck_words: list[int]) ->
     found: list[int] = []
     for attempt in range(TRIES):
         at = START + 2 * TILES + 2 * attempt
-        tile = 10 * owners[below(luck_words[at], len(owners))] + 1 + below(luck_words[at + 1], NUMBERS - 1)
+        tile = 10 * owners[below(luck_words[at], len(owners))] + number_by(luck_words[at + 1])
         taken = state.collection[seat][tile // 10][tile % 10]
         gains = [gain(state, seat, one) for one in found]
         tied = bool(gains) and gain(state, seat, tile) == max(gains)
@@ -91,10 +86,9 @@ def offers(state: State, seat: int, owners: list[int], luck_words: list[int]) ->
 
 def gain(state: State, seat: int, tile: int) -> int:
     """Return what one more tile brings [7.2, 7.3]."""
-    before = sets_score(state, seat) + singles_score(state, seat)
     more = state.copy()
     collect(more, seat, tile // 10, tile % 10)
-    return sets_score(more, seat) + singles_score(more, seat) - before
+    return worth(more, seat) - worth(state, seat)
 
 
 def why_not(state: State, seat: int, tile: int, points: int, lang: str) -> str:

@@ -13,7 +13,7 @@ from .....engine.luck import below
 from .....engine.rule import rule
 from ...rules.scoring import colour_as_singles, colour_called, colour_in_sets
 from ...rules.state import NUMBERS, State
-from .collection import collect, numbers_of, seat_so_many
+from .collection import collect, number_by, seat_so_many, tiles_of
 from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 3
@@ -45,22 +45,21 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
     seat_so_many(state, TABLE)
     hold_marker(state, first)
     full = owners[below(luck_words[2], 2)]
-    missing = 0 if below(luck_words[3], 3) < WHOLE else 1 + below(luck_words[START], NUMBERS - 1)
+    missing = 0 if below(luck_words[3], 3) < WHOLE else number_by(luck_words[START])
     for number in range(1, NUMBERS):
         if number != missing:
             collect(state, seat, full, number)
     for tile in range(EXTRA):
-        number = 1 + below(luck_words[START + tile], NUMBERS - 1)
+        number = number_by(luck_words[START + tile])
         if number != missing:
             collect(state, seat, full, number)
     for tile in range(OTHERS):
         other = owners[0] if full == owners[1] else owners[1]
-        collect(state, seat, other, 1 + below(luck_words[START + EXTRA + tile], NUMBERS - 1))
+        collect(state, seat, other, number_by(luck_words[START + EXTRA + tile]))
     sets = sum([colour_in_sets(state, seat, owner) for owner in owners])
     rest = sum([colour_as_singles(state, seat, owner) for owner in owners])
     faces = sum([number * count(state, seat, number) for number in range(1, NUMBERS)])
     different = sum([number for number in range(1, NUMBERS) for owner in owners if held(state, seat, owner, number)])
-    held_tiles = [f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}" for owner in owners]
     called = colour_called(state, 1)
     choices = [
         GeneratedChoice(
@@ -81,7 +80,7 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
             "three_seats.ask",
             seats=", ".join([name_of(one, lang) for one in range(TABLE)]),
             seat=name_of(seat, lang),
-            tiles=", ".join(held_tiles),
+            tiles=tiles_of(state, seat, lang),
             first=name_of(first, lang),
         ),
         words(lang, "three_seats.hint"),

@@ -11,9 +11,9 @@ from .....engine.generators import (
 )
 from .....engine.luck import below
 from .....engine.rule import rule
-from ...rules.scoring import different_copies, sets_score, singles_score, wins
+from ...rules.scoring import different_copies, wins
 from ...rules.state import NUMBERS, State
-from .collection import collect, numbers_of, seat_so_many
+from .collection import collect, seat_so_many, tiles_of, worth
 from .words import SEATS, TEXTS, name_of, words
 
 TABLE = 4
@@ -76,21 +76,6 @@ def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
         why(state, one, other, lang),
         [GeneratedPart(words(lang, "winner.who"), 0, choices)],
     )
-
-
-def worth(state: State, seat: int) -> int:
-    """Return the score of a collection [7.2, 7.3]."""
-    return sets_score(state, seat) + singles_score(state, seat)
-
-
-def tiles_of(state: State, seat: int, lang: str) -> str:
-    """Return the tiles of a collection in words."""
-    held = [
-        f"{name_of(owner, lang)} {' '.join(numbers_of(state, seat, owner))}"
-        for owner in range(TABLE)
-        if numbers_of(state, seat, owner)
-    ]
-    return ", ".join(held)
 
 
 def reason(state: State, seat: int, lang: str) -> tuple[str, str]:
