@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.engine import game, registry
+from tbggg.simulate.numba import process
+from tbggg.simulate.workers import Stop
 
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
 
 SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
+USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
 
 
@@ -42,7 +46,26 @@ def compiled_rules(request: pytest.FixtureRequest) -> Iterator[None]:
     folder = request.config.cache.mkdir("compiled-rules")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TBGGG_CACHE", str(folder))
+        patch.setattr(process, "compile_apart", compiled_here)
         yield
+
+
+def compiled_here(function: Any, arguments: Sequence[Any], stop: Stop) -> bool:
+    """Compile in this process: what is compiled of a game's rules serves all tables, which takes a third of the time.
+
+    Tests of compiling itself have `compiled_apart`; so have programs that tests start.
+    """
+    import numba
+
+    function.compile(tuple(map(numba.typeof, arguments)))
+    return True
+
+
+@pytest.fixture
+def compiled_apart(monkeypatch: pytest.MonkeyPatch) -> Callable[..., bool]:
+    """Rules are compiled in a process of their own, as they are for users."""
+    monkeypatch.setattr(process, "compile_apart", USUAL)
+    return USUAL
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,8 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Locator, sync_playwright
 
 from tbggg.engine.registry import games
-from tests.browser.lab import Lab, Server
+from tests.browser.lab import Lab
+from tests.browser.server import Server
 
 REPOSITORY = Path(__file__).parents[2]
 STATIC = REPOSITORY / "tbggg/explorer/static"

@@ -6,7 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.lab import REPOSITORY, Lab
+from tests.browser.lab import Lab
+from tests.browser.server import REPOSITORY
 
 CASE = REPOSITORY / "tests/golden/cases/g001.game"
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect, sync_playwright
 
 from tests.browser.board import GAMES, Board
-from tests.browser.lab import PATIENCE, REPOSITORY, USUAL, Lab, Server
+from tests.browser.lab import PATIENCE, USUAL, Lab
 from tests.browser.reader import Open, Reader
+from tests.browser.server import REPOSITORY, Server
 
 # Chromium must not look for its makers' services: every such request would fail here, and a few are slow to.
 QUIET = [

@@ -1,162 +1,26 @@
-"""A real JupyterLab in a real browser: start one, drive it, ask its kernel.
-
-`Server` is the Jupyter side, one a test run; `Lab` is one browser page on it, one a test. The fixtures that
-hand them out stand in `conftest.py`.
-"""
+"""One browser page on a real JupyterLab: drive it, ask its kernel. The fixtures that lend it stand in `conftest.py`."""
 
 from __future__ import annotations
 
 import ast
 import json
-import os
 import re
-import shutil
-import signal
-import subprocess
-import sys
 import time
-import urllib.request
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, Route, ViewportSize
 
-REPOSITORY = Path(__file__).resolve().parents[2]
-AXE = REPOSITORY / "widgets/node_modules/axe-core/axe.min.js"
+from tests.browser.accessibility import violations
+from tests.browser.server import Server
 
 # How long a condition is waited for. No green test waits for these to pass: they only end one that hangs, and a machine
 # that does other work beside takes half a minute to open a notebook.
-START_SECONDS = 180
-STOP_SECONDS = 15
-ORPHAN_SECONDS = 900  # after which a server ends by itself, should the test run have been killed
 PATIENCE = 120_000  # milliseconds that a page may take to do what it was asked
 POLL = 30  # milliseconds from one question to the kernel, or to the page, to the next
 SLOWEST_POLL = 500  # what a kernel has not done by then takes longer, and each question costs
 
 USUAL: ViewportSize = {"width": 1280, "height": 1100}  # of a page: wide enough for the explorer's two columns
-
-# A Lab with its default settings, but for what would reach outside of this machine or wait for a person.
-SETTINGS = {
-    "ServerApp": {
-        "ip": "127.0.0.1",
-        "port": 0,
-        "open_browser": False,
-        "allow_root": True,
-        "shutdown_no_activity_timeout": ORPHAN_SECONDS,
-    },
-    "MappingKernelManager": {"cull_idle_timeout": ORPHAN_SECONDS},
-    "IdentityProvider": {"token": ""},
-    "JupyterNotebookApp": {"expose_app_in_browser": True},
-    "LabApp": {
-        "expose_app_in_browser": True,  # as window.jupyterapp: how `Lab` drives it
-        "extension_manager": "readonly",
-        "news_url": None,
-        "check_for_updates_class": "jupyterlab.NeverCheckForUpdate",
-    },
-}
-# The answer of a person who was asked once whether Lab may fetch its makers' news; without it, a pop-up asks.
-NEWS = Path("@jupyterlab/apputils-extension/notification.jupyterlab-settings")
-NO_NEWS = {"fetchNews": "false", "checkForUpdates": False}
-KERNEL_SPEC = {"name": "python3", "display_name": "Python 3", "language": "python"}
-FOLDERS = (
-    "JUPYTER_CONFIG_DIR",
-    "JUPYTER_DATA_DIR",
-    "JUPYTER_RUNTIME_DIR",
-    "JUPYTERLAB_SETTINGS_DIR",
-    "JUPYTERLAB_WORKSPACES_DIR",
-    "IPYTHONDIR",
-)
-
-
-class Server:
-    """A JupyterLab of its own: its port, its folders and its copy of the notebooks are nobody else's."""
-
-    def __init__(self, folder: Path) -> None:
-        self.root = folder / "root"  # what the file browser shows
-        self._jupyter = folder / "jupyter"
-        self._log = folder / "jupyterlab.log"
-        self._process: subprocess.Popen[bytes] | None = None
-        self._written = 0
-        self.url = ""
-
-    def start(self) -> None:
-        """Start the server, and return when it answers."""
-        notebooks = REPOSITORY / "notebooks"
-        if notebooks.is_dir():
-            shutil.copytree(notebooks, self.root / "notebooks", ignore=shutil.ignore_patterns(".*"))
-        self.root.mkdir(exist_ok=True)
-        folders = {name: self._jupyter / name.lower() for name in FOLDERS}
-        for folder in folders.values():
-            folder.mkdir(parents=True)
-        (folders["JUPYTER_CONFIG_DIR"] / "jupyter_server_config.json").write_text(json.dumps(SETTINGS))
-        news = folders["JUPYTERLAB_SETTINGS_DIR"] / NEWS
-        news.parent.mkdir(parents=True)
-        news.write_text(json.dumps(NO_NEWS))
-        with self._log.open("wb") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={self.root}"],
-                env={**os.environ, **{name: str(folder) for name, folder in folders.items()}},
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,  # so that Ctrl-C reaches pytest alone, which then stops the server
-            )
-        self.url = self._wait_until_it_answers(folders["JUPYTER_RUNTIME_DIR"])
-
-    def _wait_until_it_answers(self, runtime: Path) -> str:
-        """The server picks a free port and writes it in its runtime folder once it listens."""
-        assert self._process is not None
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline and self._process.poll() is None:
-            for file in runtime.glob("jpserver-*.json"):
-                try:
-                    url = str(json.loads(file.read_text())["url"]).rstrip("/")
-                    urllib.request.urlopen(f"{url}/api", timeout=1).close()
-                except (OSError, ValueError):  # half written, or not listening yet
-                    continue
-                return url
-            time.sleep(0.1)
-        self.stop()
-        raise RuntimeError(f"JupyterLab did not start:\n{self._log.read_text()[-4000:]}")
-
-    def stop(self) -> None:
-        """Stop the server and its kernels, by force if it does not listen."""
-        if self._process is None:
-            return
-        self._process.send_signal(signal.SIGTERM)
-        try:
-            self._process.wait(STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            os.killpg(self._process.pid, signal.SIGKILL)  # a kernel whose server is gone ends by itself
-            self._process.wait()
-        self._process = None
-
-    def write_notebook(self, cells: Sequence[str]) -> str:
-        """Write a notebook of code cells, under a name of its own; its path is what `Lab.open` takes."""
-        blank = {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": []}
-        notebook = {
-            "nbformat": 4,
-            "nbformat_minor": 5,
-            "metadata": {"kernelspec": KERNEL_SPEC},  # without it, Lab asks which kernel to start
-            "cells": [{**blank, "id": f"cell-{index}", "source": source} for index, source in enumerate(cells)],
-        }
-        self._written += 1
-        name = f"cells-{self._written}.ipynb"
-        (self.root / name).write_text(json.dumps(notebook))
-        return name
-
-
-@dataclass(frozen=True)
-class Violation:
-    """What axe found against one accessibility rule."""
-
-    rule: str
-    impact: str
-    help: str
-    nodes: tuple[str, ...]
-
 
 # The notebook in front, and its kernel.
 FRONT = "window.jupyterapp?.shell?.currentWidget"
@@ -358,17 +222,9 @@ class Lab:
         self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
         self.page.wait_for_function(f"() => document.body.dataset.jpThemeLight === '{light}'", polling=POLL)
 
-    def axe(self, selector: str) -> list[Violation]:
+    def axe(self, selector: str) -> list[str]:
         """What axe-core finds inside an element."""
-        assert AXE.is_file(), "axe-core is missing: type 'make build'"
-        if not self.page.evaluate("() => 'axe' in window"):
-            # Lab has an AMD loader, which a script that finds `define` would hand itself to.
-            self.page.evaluate(f"() => {{ const define = undefined, module = undefined; {AXE.read_text()} }}")
-        found = self.page.evaluate("(selector) => window.axe.run(selector, {resultTypes: ['violations']})", selector)
-        return [
-            Violation(each["id"], each["impact"] or "", each["help"], tuple(node["html"] for node in each["nodes"]))
-            for each in found["violations"]
-        ]
+        return violations(self.page, selector)
 
     def tidy(self) -> bool:
         """Make the page what it was before its test: no notebook and no kernel, its size, its theme, nothing kept.

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.lab import AXE
+from tests.browser.accessibility import violations
 
 BLOCKED = """window.refused = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
@@ -54,9 +54,7 @@ class Reader:
         assert self.asked == [self.file.as_uri()]
 
     def axe(self) -> list[str]:
-        self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
-        return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
+        return violations(self.page)
 
     def axe_is_clean(self) -> None:
         assert self.axe() == []

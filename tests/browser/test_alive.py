@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Locator, expect
 import tbggg
 from tbggg.engine.rule import DECISION
 from tests.browser.conftest import new_page
-from tests.browser.lab import FRONT, KERNEL, Lab, Server
+from tests.browser.lab import FRONT, KERNEL, Lab
+from tests.browser.server import Server
 
 SILENCE = 900  # milliseconds after which a kernel counts as gone
 ROUNDS = int(os.environ.get("TBGGG_OUTAGES", "0"))  # outages of each kind in `make nightly`; by day each has one

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tbggg.publish import publish
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
 
 
 @pytest.fixture(scope="module")

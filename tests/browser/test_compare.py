@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.board import Board
-from tests.browser.lab import REPOSITORY
+from tests.browser.server import REPOSITORY
 
 # A whole game, and two forks of it from 3.2, each to its end.
 FORKS = """from tbggg.bots.seat_loop import play_at_random

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tests.browser.board import Board
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
 
 KNOWN = f"""import sys
 sys.path.insert(0, {str(REPOSITORY)!r})

@@ -16,7 +16,9 @@ from tbggg.lessons.exercise import MIMETYPE
 from tbggg.lessons.library import find_generator, stored
 from tbggg.lessons.question import Part
 from tbggg.publish.page_scripts import enclosed
-from tests.browser.lab import AXE, REPOSITORY, Lab
+from tests.browser.accessibility import violations
+from tests.browser.lab import Lab
+from tests.browser.server import REPOSITORY
 from tests.browser.test_page import NONE_OF, Offline, allowed
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
@@ -62,10 +64,7 @@ class Sheet:
         return self.page.locator(".tb-exercise", has=self.page.locator("header b", has_text=id))
 
     def axe(self) -> list[str]:
-        if not self.page.evaluate("() => 'axe' in window"):
-            self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("() => window.axe.run('main', {resultTypes: ['violations']})")
-        return [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found["violations"]]
+        return violations(self.page, "main")
 
 
 @pytest.fixture

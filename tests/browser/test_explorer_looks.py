@@ -13,7 +13,8 @@ from playwright.sync_api import WebSocket, expect
 
 from tbggg.explorer.own_board import BOARDS
 from tests.browser.board import FOLLOWED, GAMES, TONIGHT, Board
-from tests.browser.lab import REPOSITORY, Lab
+from tests.browser.lab import Lab
+from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 MOST_BYTES = 48 * 1024  # of script and style together, compressed; each game brings its board

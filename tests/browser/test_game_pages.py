@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.publish.moment_links import addresses
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open, drawn
+from tests.browser.server import REPOSITORY
 
 OWN = 800  # milliseconds after which a scroll is the reader's, and no longer the page's own
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tbggg.publish import publish
-from tests.browser.lab import REPOSITORY
+from tests.browser.server import REPOSITORY
 
 
 def test_the_sheet_is_one_page(chromium: Browser, tmp_path: Path) -> None:

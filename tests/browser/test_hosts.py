@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
 
-from tests.browser.lab import PATIENCE, START_SECONDS, Server
+from tests.browser.lab import PATIENCE
+from tests.browser.server import START_SECONDS, Server
 
 CELL = """import tbggg
 game = tbggg.new_game(seats=3, luck=1)

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open, Reader
+from tests.browser.server import REPOSITORY
 from tests.publish.lessons import explorer, markdown, notebook, write
 
 LANGUAGES = ("en", "fr")

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tbggg.publish import publish
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Reader
+from tests.browser.server import REPOSITORY
 from tests.browser.test_pages import go_on, part
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.

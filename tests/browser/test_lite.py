@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
-from tests.browser.lab import FRONT, KERNEL, PATIENCE, REPOSITORY, Lab
+from tests.browser.lab import FRONT, KERNEL, PATIENCE, Lab
+from tests.browser.server import REPOSITORY
 
 SITE = REPOSITORY / "dist/lite"
 START = 180_000  # milliseconds that Python may take to start in the page, on a machine that is busy with much else

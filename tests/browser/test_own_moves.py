@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 import tbggg
 from tbggg.publish import publish
 from tbggg.publish.moment_links import by_address
-from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open
+from tests.browser.server import REPOSITORY
 
 TONIGHT = REPOSITORY / "notebooks/games/tonight.game"
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tbggg
 from tbggg.javascript import as_script, record_data, write_page
-from tests.browser.lab import REPOSITORY
+from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 RECORDS = {"bgg": "tests/golden/cases/g001.game", "pig": "tests/golden/pig/stopped.game"}

@@ -12,7 +12,7 @@ import tbggg
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.referee.referee import Referee
-from tests.browser.lab import REPOSITORY
+from tests.browser.server import REPOSITORY
 
 WIDGETS = REPOSITORY / "widgets"
 BY_HAND = REPOSITORY / "tbggg/explorer/static/boards"

@@ -14,8 +14,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tbggg.publish import publish_site
-from tests.browser.lab import AXE, REPOSITORY
+from tests.browser.accessibility import violations
 from tests.browser.reader import BLOCKED, drawn
+from tests.browser.server import REPOSITORY
 from tests.publish.test_sites import lessons
 
 GAMES = [REPOSITORY / "notebooks/games" / name for name in ("tonight.game", "evening.game")]
@@ -84,9 +85,7 @@ def test_every_kind_of_page_opens_and_has_no_barrier(page: Page, address: str, p
         page.wait_for_function("(width) => innerWidth === width", arg=width)
         drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        page.evaluate(AXE.read_text("utf-8"))
-        found = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")["violations"]
-        assert [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]] == []
+        assert violations(page) == []
 
 
 def test_the_search_folds_accents_and_leads_there(page: Page, address: str) -> None:

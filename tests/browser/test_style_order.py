@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.browser.board import Board
-from tests.browser.lab import REPOSITORY
+from tests.browser.server import REPOSITORY
 
 STATIC = REPOSITORY / "tbggg/explorer/static"
 

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.publish.lesson_page import page as page_of
-from tests.browser.lab import AXE, Lab
+from tests.browser.accessibility import violations
+from tests.browser.lab import Lab
 from tests.browser.test_page import Offline
 from tests.games.bgg.tables import evening
 from tests.publish.lessons import markdown, notebook, shown
@@ -160,9 +161,7 @@ def test_all_can_use_it(
     sheet: Callable[..., Page], picture: Callable[..., Path], lang: str, width: int, scheme: str
 ) -> None:
     page = sheet(lang, width, color_scheme=scheme)
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("() => window.axe.run('.tb-toy', {resultTypes: ['violations']})")
-    assert [f"{each['id']}: {[node['html'] for node in each['nodes']]}" for each in found["violations"]] == []
+    assert violations(page, ".tb-toy") == []
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     for place, one in enumerate(page.locator(".tb-toy").all()):
         picture(one, f"toy-{place}-{lang}-{width}-{scheme}")

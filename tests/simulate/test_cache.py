@@ -19,7 +19,7 @@ from tbggg.engine.registry import find_game
 from tbggg.engine.rule import rule
 from tbggg.games.pig.rules import State
 from tbggg.simulate import backends
-from tbggg.simulate.numba import compiler
+from tbggg.simulate.numba import compiler, process
 from tbggg.simulate.numba.compiler import CompiledReader, load
 from tbggg.simulate.numba.source import ModuleText
 from tbggg.simulate.workers import never
@@ -50,15 +50,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def apart(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
-    """Of each compilation in a process of its own, whether it left machine code."""
+    """Of each compilation, whether it left machine code."""
     begun: list[bool] = []
-    usual = compiler.compile_apart
+    usual = process.compile_apart
 
     def noted(*given: Any) -> bool:
         begun.append(usual(*given))
         return begun[-1]
 
-    monkeypatch.setattr(compiler, "compile_apart", noted)
+    monkeypatch.setattr(process, "compile_apart", noted)
     return begun
 
 
@@ -84,6 +84,7 @@ def machine_code(folder: Path, suffix: str = ".nbc") -> Path:
     return file
 
 
+@pytest.mark.usefixtures("compiled_apart")
 def test_what_is_whole_is_not_compiled_again(folder: Path, apart: list[bool], monkeypatch: pytest.MonkeyPatch) -> None:
     assert [compiled(monkeypatch) for _ in range(3)] == [21, 21, 21]
     assert apart == [True]

@@ -20,6 +20,9 @@ from tbggg.simulate.numba.compiler import folder
 LONG = 120  # seconds after which a test that hangs ends; no green test waits for them
 
 
+pytestmark = pytest.mark.usefixtures("compiled_apart")
+
+
 @pytest.fixture
 def children(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """The processes that compile, in a folder where nothing is compiled yet."""

@@ -32,8 +32,9 @@ from ...engine.listing import room_for_moves
 from ...engine.state import Table
 from ...record.atomic_write import write_file
 from ..workers import Stop
+from . import process
 from .layout import pack
-from .process import compile_apart, modules
+from .process import modules
 from .rewrite import Rule, moves_rows
 from .source import CACHED, NOT_CACHED, ModuleText
 from .sums import is_whole, remove_damaged, write_sums
@@ -88,7 +89,7 @@ class CompiledReader:
             if not self.is_kept(function):
                 for module in modules():
                     remove_damaged(module)
-                if compile_apart(function, arguments, stop):
+                if process.compile_apart(function, arguments, stop):
                     for module in modules():
                         write_sums(module)
             if not self.is_kept(function):

@@ -1,0 +1,26 @@
+"""What axe-core finds on a page."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.server import REPOSITORY
+
+AXE = REPOSITORY / "widgets/node_modules/axe-core/axe.min.js"
+# What axe would load beforehand is for rules on videos and on sheets that turn the screen: half of its time.
+OPTIONS = "{resultTypes: ['violations'], preload: false}"
+
+
+def violations(page: Page, selector: str = "html") -> list[str]:
+    """Each element that breaks a rule of accessibility: the rule's name, and the element.
+
+    Args:
+        page: the page, which may be of any kind.
+        selector: the element to look into.
+    """
+    assert AXE.is_file(), "axe-core is missing: type 'make build'"
+    if not page.evaluate("() => 'axe' in window"):
+        # Lab has an AMD loader, which a script that finds `define` would hand itself to.
+        page.evaluate(f"() => {{ const define = undefined, module = undefined; {AXE.read_text('utf-8')} }}")
+    found = page.evaluate(f"async (selector) => (await axe.run(selector, {OPTIONS})).violations", selector)
+    return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"]]
