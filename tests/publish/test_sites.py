@@ -136,6 +136,13 @@ def test_each_rule_can_be_linked_to_and_names_its_lessons(pages: dict[Path, Page
     text = (site / f"rules/bgg.{lang}.html").read_text("utf-8")
     taught = text.split('id="rule-4-1"')[1].split("</section>")[0]
     assert "03-geeks" in taught, "an exercise says which rules it teaches"
+    table = text.split('<h2 id="taught">')[1]
+    rows = dict(re.findall(r'<tr><td><a href="#rule-[^"]*">(.*?)</a></td>(.*?)</tr>', table))
+    assert all(f'href="../lessons/{lang}/03-geeks.html"' in row for row in rows.values())
+    asked = {rule: re.findall(r"<td>([^<]*)</td>$", row)[0] for rule, row in rows.items()}
+    assert asked == {"C7": "E04.2", "2.5": "", "4.1": "E04.2", "4.3": "E04.2"}
+    pig = (site / f"rules/pig.{lang}.html").read_text("utf-8")
+    assert 'id="taught"' not in pig, "no lesson, no table"
 
 
 def test_lessons_of_one_name_link_to_each_other(pages: dict[Path, Page], site: Path) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
 from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, rule_texts, say
+from ...lessons.library import find_generator
 from ..drawn_boards import previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
@@ -26,7 +28,7 @@ from ..texts import PACKAGE, first_language, words
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
-from .page import SitePage, home_of
+from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
@@ -175,29 +177,37 @@ def _path(source: Path) -> str:
     return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
 
 
-def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
-    """Return by game code and rule id the pages with an exercise on the rule, or with its id in parentheses."""
+def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[Use]]:
+    """Return by game code and rule id its uses: pages with an exercise on the rule, or with its id in parentheses."""
     known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
-    found: dict[tuple[str, str], list[SitePage]] = {}
+    found: dict[tuple[str, str], list[Use]] = {}
     for page in pages:
         data = page.data
         exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
         played = [find_game(record["game"]).code for record in data["records"]]
-        played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]
-        taught = {
-            (find_game(one["asked"]["game"]).code if one.get("asked") else game, rule["id"])
-            for one in exercises
-            for rule in one["rules"]
-            for game in played
-        }
+        games_of = [_games_of(one) for one in exercises]
+        played += [code for codes in games_of for code in codes]
+        taught: dict[tuple[str, str], list[str]] = {}
+        for one, own in zip(exercises, games_of, strict=True):
+            counts = one["id"] in page.exercises
+            for game in own or dict.fromkeys(played):
+                for rule in one["rules"]:
+                    taught.setdefault((game, rule["id"]), []).extend([one["id"]] if counts else [])
         body = re.sub(r"<[^>]*>", "", page.text.split("<main", 1)[1].split("<script", 1)[0])
         named = {
             (game, rule) for group in NAMED.findall(body) for rule in re.findall(RULE_ID, group) for game in played
         }
-        for game, rule in sorted(taught | named):
+        for game, rule in sorted(taught.keys() | named):
             if rule in known[game]:
-                found.setdefault((game, rule), []).append(page)
+                found.setdefault((game, rule), []).append(Use(page, tuple(taught.get((game, rule), ()))))
     return found
+
+
+def _games_of(exercise: Mapping[str, Any]) -> list[str]:
+    """Return the code of the game that an exercise is about: of the rules that it asks, or of its generator."""
+    if exercise.get("asked"):
+        return [find_game(exercise["asked"]["game"]).code]
+    return [find_generator(exercise["another"]["dealer"])[0].code] if exercise.get("another") else []
 
 
 def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool) -> SitePage:
