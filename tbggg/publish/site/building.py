@@ -32,6 +32,7 @@ from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
+from .teaching import teacher_page
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
@@ -40,6 +41,7 @@ LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*
 OF_RULES = re.compile(r"rules?\b|règles?\b")  # a part of that line
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
+KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows: not those with all answers
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -99,6 +101,10 @@ def publish_site(
         tell(say("no_docs", PACKAGE))
     documentation = doc_pages(source, settings.languages, place) if source else []
     pages += rulebooks(_used(pages), settings.languages, place)
+    for lesson, path in zip(sources, paths, strict=True):
+        if lesson.suffix == NOTEBOOK:
+            own = f"teachers/{path.relative_to('lessons').as_posix()}"
+            pages += filter(None, [teacher_page(lesson, own, place(own))])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
@@ -220,9 +226,11 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
     """
     langs = settings.languages
     lang = first_language(langs)
-    kinds = ("lesson", "game", "rules", "docs")
     lists = {
-        one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]
+        one: [
+            (kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)])
+            for kind in (*KINDS, "teacher")
+        ]
         for one in langs
     }
     text = rendered(
@@ -231,7 +239,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         LiveParts(lang),
         Pictures(),
         bundles=["search"],
-        first=[index_of([page for page in pages if page.kind in kinds])],
+        first=[index_of([page for page in pages if page.kind in KINDS])],
         langs=list(langs),
         title=settings.titles.get(lang, NAME),
         titles=settings.titles,
@@ -265,5 +273,5 @@ def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the search, with placeholders for its numbers."""
     holes = {"count": "{count}", "shown": "{shown}"}
     said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
-    kinds = {kind: kind for kind in ("lesson", "game", "rules", "docs")}
+    kinds = {kind: kind for kind in KINDS}
     return {name: words(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

@@ -85,9 +85,10 @@ def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Seque
     return f'<section class="tp-rule">{text}</section>\n'
 
 
-def _link(page: SitePage) -> str:
-    """Return the link from a rulebook to a page."""
-    return f'<a href="../{escape(link_to(page.path))}">{escape(page.title)}</a>'
+def _link(page: SitePage, exercise: str = "") -> str:
+    """Return the link from a rulebook to a page, or to one of its exercises."""
+    part = f"#{exercise}" if exercise else ""
+    return f'<a href="../{escape(link_to(page.path))}{part}">{escape(exercise or page.title)}</a>'
 
 
 def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
@@ -95,11 +96,11 @@ def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
     rows = ""
     for rule, uses in rules:
         lessons = [use for use in uses if use.page.kind == "lesson" and lang in use.page.langs]
-        asked = ", ".join(dict.fromkeys(one for use in lessons for one in use.exercises))
+        asked = {one: use.page for use in lessons for one in use.exercises}
         if lessons:
             rows += (
                 f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(_link(use.page) for use in lessons)}'
-                f"</td><td>{escape(asked)}</td></tr>"
+                f"</td><td>{', '.join(_link(page, one) for one, page in asked.items())}</td></tr>"
             )
     return _table([words(lang, f"site.{key}") for key in ("rule", "lesson", "exercises")], rows) if rows else ""
 
