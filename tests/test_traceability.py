@@ -1,5 +1,7 @@
 """Each rule is cited where it is enforced, shown by a test, and written in the rulebook, in both directions.
 
+And each rule of a game that has lessons is taught in one of them and practised in an exercise, in both languages.
+
 The convention. In a game's code an id is cited in square brackets in a docstring (`[2.5]`, `[2.1, R3]`), after
 `#` in a comment (`# R2`), or in the table `RULE_OF` of reasons. A test is named after the rules that it shows:
 `test_2_5_…`, `test_C3_…`, `test_B2_5_…`, `test_R10_…`, and breaks when the rule does.
@@ -10,6 +12,7 @@ from __future__ import annotations
 import ast
 import importlib
 import io
+import json
 import re
 import tokenize
 from collections.abc import Iterator
@@ -20,6 +23,7 @@ import pytest
 from tbggg.engine.game import Game
 from tbggg.engine.registry import games
 from tbggg.engine.texts import LANGUAGES, rule_texts
+from tbggg.lessons.library import stored
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "tbggg"
@@ -123,3 +127,64 @@ def test_a_reasons_table_is_the_games_own(game: Game) -> None:
     own = (PACKAGE / "games" / game.code / "rules" / "reasons.py").exists()
     module = "rules.reasons" if own else "rules"
     assert importlib.import_module(f"{game.texts}.{module}").RULE_OF is game.rules.reasons
+
+
+# ---- taught and practised ----
+
+LESSON_TEXT = re.compile(r"\(((?:[A-Z]{0,3}\d+(?:\.\d)?(?:[–, ]+)?)+)\)|^## ((?:[A-Z]\d+(?:, )?)+) ·", re.MULTILINE)
+RANGE = re.compile(r"([A-Z]{0,3}\d\.)(\d)–\1(\d)|([A-Z]{0,3})(\d+)–\4(\d+)")
+ASKED = re.compile(r'tbggg\.exercise\("([\w.]+)"\)')
+TOYS = re.compile(r'tbggg\.toy\("(\w+)"')
+
+
+def notebooks(game: Game, lang: str) -> Iterator[tuple[str, list[str]]]:
+    """The lessons of a game: their texts but for the head, and the exercises that they ask.
+
+    A notebook is a game's lesson if it asks one of the game's exercises, or shows one of its toys.
+    """
+    toys = {toy.name for toy in game.lessons.toys}
+    for path in sorted((PACKAGE.parent / "notebooks" / lang).glob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        code, text = (
+            "\n".join("".join(one["source"]) for one in cells if one["cell_type"] == kind and one["id"] != "title")
+            for kind in ("code", "markdown")
+        )
+        asked = [one for one in ASKED.findall(code) if one in stored(game.texts)]
+        if asked or toys & set(TOYS.findall(code)):
+            yield text, asked
+
+
+def spread(text: str) -> set[str]:
+    """The ids of a citation such as `3.2–3.4, C1`.
+
+    >>> sorted(spread("3.2–3.4, C1"))
+    ['3.2', '3.3', '3.4', 'C1']
+    """
+    found = set(re.findall(r"[A-Z]{0,3}\d+(?:\.\d)?", text))
+    for stem, first, last, letters, begin, end in RANGE.findall(text):
+        found |= {f"{stem or letters}{number}" for number in range(int(first or begin), int(last or end) + 1)}
+    return found
+
+
+with_lessons = pytest.mark.parametrize(
+    "game", [game for game in games() if stored(game.texts)], ids=lambda one: one.code
+)
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@with_lessons
+@in_both
+def test_every_rule_is_taught_in_a_lesson(game: Game, lang: str) -> None:
+    """Its id stands in parentheses after what the lesson says of it, or in a heading of the rulings."""
+    cited = {"".join(groups) for text, _ in notebooks(game, lang) for groups in LESSON_TEXT.findall(text)}
+    taught = {rule for one in cited for rule in spread(one)}
+    assert sorted(rulebook(game) - taught) == []
+
+
+@with_lessons
+@in_both
+def test_every_rule_is_practised_in_an_exercise_of_a_lesson(game: Game, lang: str) -> None:
+    practised = {
+        rule for _, asked in notebooks(game, lang) for one in asked for rule in stored(game.texts)[one]["rules"]
+    }
+    assert sorted(rulebook(game) - practised) == []

@@ -242,6 +242,8 @@ class _Commands:
         self._option(command, "files", "notebooks", nargs="*", metavar=self._word("file"))
         self._option(command, "--out", "pages", short=("-o",), metavar=self._word("folder"))
         self._option(command, "--pdf", action="store_true")
+        self._option(command, "--paper", choices=("a4", "letter"))
+        self._option(command, "--teacher", action="store_true")
         self._option(command, "--to", choices=("bbcode", "markdown"))
         self._option(command, "--png", action="store_true")
         self._option(command, "--seat", "page_seat", metavar=self._word("seat"))

@@ -63,6 +63,8 @@ def _check(options: argparse.Namespace) -> None:
         raise GameError(say("needs_site", PACKAGE))
     if options.watch and options.pdf:
         raise GameError(say("watch_alone", PACKAGE))
+    if options.paper and not options.pdf:
+        raise GameError(say("needs_pdf", PACKAGE))
     if options.png and not options.to:
         raise GameError(say("needs_to", PACKAGE))
     others = (
@@ -75,6 +77,9 @@ def _check(options: argparse.Namespace) -> None:
     for option, given in others:
         if options.to and given:
             raise GameError(say("to_alone", PACKAGE, option=option))
+    for option, given in (*others[:1], ("--to", options.to), *others[2:], ("--watch", options.watch)):
+        if options.teacher and given:
+            raise GameError(say("teacher_alone", PACKAGE, option=option))
     if not options.files and not options.site:
         raise GameError(say("no_files", PACKAGE))
 
@@ -95,6 +100,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--strict", options.strict),
         ("--docs", options.docs),
         ("--png", options.png),
+        ("--teacher", options.teacher),
         ("--no-run", options.no_run),
         (" ".join(options.files), options.files),
     ):
@@ -126,7 +132,7 @@ def _inputs(options: argparse.Namespace) -> list[Path]:
 
 
 def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
-    from ..publish import print_pages, publish, publish_open, publish_site, publish_texts
+    from ..publish import print_pages, publish, publish_open, publish_site, publish_teaching, publish_texts
 
     if options.open is not None:
         wanted = [find_game(options.open)] if options.open else ()
@@ -145,6 +151,10 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
         )
     elif options.to:
         publish_texts(options.files, options.out or ".", options.to, png=options.png, force=options.force, tell=_tell)
+    elif options.teacher:
+        pages = publish_teaching(options.files, options.out or ".", force=options.force, tell=_tell)
+        if options.pdf:
+            print_pages(pages, paper=options.paper or "a4", force=options.force, tell=_tell)
     else:
         pages = publish(
             options.files,
@@ -158,4 +168,4 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             tell=_tell,
         )
         if options.pdf:
-            print_pages(pages, force=options.force, tell=_tell)
+            print_pages(pages, paper=options.paper or "a4", force=options.force, tell=_tell)

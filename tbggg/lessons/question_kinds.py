@@ -64,23 +64,26 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
 
     Args:
         node: the moment.
-        given: `ask`, and either `of` (the query) or `choices`: each a text, right if equal to `answer`, or a mapping
-            with `label` and optionally `of`, `is`, `after`, `why` and `rule`.
+        given: `ask`, and either `of` (the query) or `choices`: each a text, right if it is the `answer`, or one of
+            several, or a mapping with `label` and optionally `of`, `is`, `after`, `why` and `rule`. Where several
+            answers are given, any number of the choices may be chosen.
         lang: language of labels and reasons, `en` or `fr`.
     """
     if "choices" not in given:
         return first(node, given, lang) if isinstance(ask(node, given["of"]), str) else number(node, given, lang)
-    choices = []
+    choices, answer = [], given.get("answer", "")
+    answers = answer if isinstance(answer, list | tuple) else [answer]
+    form: Form = given.get("form", "one" if answers == [answer] else "some")
     for place, item in enumerate(given["choices"]):
         one = {"label": item} if isinstance(item, str) else item
-        found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] == given["answer"]
+        found = ask(played(node, one.get("after", "")), one["of"]) if "of" in one else one["label"] in answers
         right = str(found) == str(one["is"]) if "is" in one else bool(found)
         asked = (
             Asked(played(node, one.get("after", "")), one["of"], str(one["is"])) if {"of", "is"} <= one.keys() else None
         )
         why = one.get("why", "" if right else given.get("no", ""))
         choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
-    return [Part(given["ask"], given.get("form", "one"), tuple(choices))]
+    return [Part(given["ask"], form, tuple(choices))]
 
 
 def place(node: Node, given: Given, lang: str) -> list[Part]:

@@ -11,8 +11,18 @@ if TYPE_CHECKING:
     from .pages import publish
     from .pdf import print_pages
     from .site import publish_site
+    from .site.teaching import publish_teaching
 
-__all__ = ["CellFailed", "LeftOut", "print_pages", "publish", "publish_open", "publish_site", "publish_texts"]
+__all__ = [
+    "CellFailed",
+    "LeftOut",
+    "print_pages",
+    "publish",
+    "publish_open",
+    "publish_site",
+    "publish_teaching",
+    "publish_texts",
+]
 
 
 def __getattr__(name: str) -> Any:
@@ -45,4 +55,8 @@ def __getattr__(name: str) -> Any:
         from .site import publish_site
 
         return publish_site
+    if name == "publish_teaching":
+        from .site.teaching import publish_teaching
+
+        return publish_teaching
     raise AttributeError(f"module 'tbggg.publish' has no attribute {name!r}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..engine.texts import say
 from .browser import in_browser
@@ -14,16 +14,22 @@ from .texts import PACKAGE
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
 def print_pages(
-    pages: Sequence[Path], *, force: bool = False, tell: Callable[[str], None] = lambda line: None
+    pages: Sequence[Path],
+    *,
+    paper: str = "a4",
+    force: bool = False,
+    tell: Callable[[str], None] = lambda line: None,
 ) -> list[Path]:
     """Write a PDF beside each page, tagged and with an outline.
 
     Args:
         pages: the pages; they are opened offline.
+        paper: `a4` or `letter`.
         force: whether files that tbggg did not make may be replaced.
         tell: called with a line of text for each PDF.
 
@@ -42,7 +48,8 @@ def print_pages(
             page.goto(source.resolve().as_uri())
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
-            data = page.pdf(prefer_css_page_size=True, print_background=True, tagged=True, outline=True)
+            size: dict[str, Any] = {"format": "Letter", "margin": MARGIN} if paper == "letter" else {}
+            data = page.pdf(prefer_css_page_size=not size, print_background=True, tagged=True, outline=True, **size)
             page.context.close()
             write_files({target: data + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))

@@ -41,6 +41,7 @@ class Page(HTMLParser):
             for section, places in story["counted"].items()
             for number in range(1, len(places) + 1)
         }
+        self.ids |= {mount["data"]["id"] for mount in data["mounts"] if mount["kind"] == "exercise"}
         self.data = data
         self.feed(text)
 
@@ -55,8 +56,10 @@ class Page(HTMLParser):
 
 
 def lessons(folder: Path) -> list[Path]:
-    """A lesson in each language, of the same name."""
+    """A lesson in each language, of the same name, and what is told its teachers."""
     found = []
+    plan = 'aim = "A"\nplan = [{minutes = 50, label = "B"}]\nmisconceptions = ["C"]'
+    (folder / "teachers.toml").write_text(f'["03"]\n{plan}', "utf-8")
     for lang, title in (("en", "# 03 · Geeks"), ("fr", "# 03 · Les geeks")):
         (folder / lang).mkdir(parents=True, exist_ok=True)
         exercise = tbggg.exercise("E04.2", lang=lang)._repr_mimebundle_()[0]
@@ -136,6 +139,19 @@ def test_each_rule_can_be_linked_to_and_names_its_lessons(pages: dict[Path, Page
     text = (site / f"rules/bgg.{lang}.html").read_text("utf-8")
     taught = text.split('id="rule-4-1"')[1].split("</section>")[0]
     assert "03-geeks" in taught, "an exercise says which rules it teaches"
+    table = text.split('<h2 id="taught">')[1]
+    rows = dict(re.findall(r'<tr><td><a href="#rule-[^"]*">(.*?)</a></td>(.*?)</tr>', table))
+    assert all(f'href="../lessons/{lang}/03-geeks.html"' in row for row in rows.values())
+    asked = {rule: "".join(re.findall(r'#E04.2">([^<]*)</a></td>$', row)) for rule, row in rows.items()}
+    assert asked == {"C7": "E04.2", "2.5": "", "4.1": "E04.2", "4.3": "E04.2"}
+    pig = (site / f"rules/pig.{lang}.html").read_text("utf-8")
+    assert 'id="taught"' not in pig, "no lesson, no table"
+
+
+def test_a_teachers_page_is_listed(pages: dict[Path, Page], site: Path) -> None:
+    for lang in ("en", "fr"):
+        assert f"teachers/{lang}/03-geeks.html" in pages[site / "index.html"].links
+        assert "E04.2" in (site / f"teachers/{lang}/03-geeks.html").read_text("utf-8")
 
 
 def test_lessons_of_one_name_link_to_each_other(pages: dict[Path, Page], site: Path) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from markupsafe import Markup
 
 from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, rule_texts, say
+from ...lessons.library import find_generator
 from ..drawn_boards import previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
@@ -26,10 +28,11 @@ from ..texts import PACKAGE, first_language, words
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
-from .page import SitePage, home_of
+from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
 from .settings import SiteSettings, gathered
+from .teaching import teacher_page
 
 TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 LANG = re.compile(r'<(?:html|label class="tp-button") lang="(\w+)"')  # the page's own, and those to choose
@@ -38,6 +41,7 @@ LEAD = re.compile(r"<h1[^>]*>[^<]*</h1>\s*<p>(<strong>\d+ minutes</strong> · .*
 OF_RULES = re.compile(r"rules?\b|règles?\b")  # a part of that line
 DAY = re.compile(r'<meta property="article:published_time" content="([^"]*)">')
 NAMED = re.compile(RULES_NAMED)
+KINDS = ("lesson", "game", "rules", "docs")  # of the pages that the search knows: not those with all answers
 FOLDERS = {NOTEBOOK: ("lessons", "lesson"), RECORD: ("games", "game")}
 
 
@@ -97,6 +101,10 @@ def publish_site(
         tell(say("no_docs", PACKAGE))
     documentation = doc_pages(source, settings.languages, place) if source else []
     pages += rulebooks(_used(pages), settings.languages, place)
+    for lesson, path in zip(sources, paths, strict=True):
+        if lesson.suffix == NOTEBOOK:
+            own = f"teachers/{path.relative_to('lessons').as_posix()}"
+            pages += filter(None, [teacher_page(lesson, own, place(own))])
     pages += documentation
     pages.append(_opening(settings.languages, place(OPEN)))
     target = Path(folder)
@@ -175,29 +183,37 @@ def _path(source: Path) -> str:
     return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
 
 
-def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[SitePage]]:
-    """Return by game code and rule id the pages with an exercise on the rule, or with its id in parentheses."""
+def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[Use]]:
+    """Return by game code and rule id its uses: pages with an exercise on the rule, or with its id in parentheses."""
     known = {game.code: rule_texts(game.texts, LANGUAGES[0]) for game in games()}
-    found: dict[tuple[str, str], list[SitePage]] = {}
+    found: dict[tuple[str, str], list[Use]] = {}
     for page in pages:
         data = page.data
         exercises = [mount["data"] for mount in data["mounts"] if mount["kind"] == "exercise"]
         played = [find_game(record["game"]).code for record in data["records"]]
-        played += [find_game(one["asked"]["game"]).code for one in exercises if one.get("asked")]
-        taught = {
-            (find_game(one["asked"]["game"]).code if one.get("asked") else game, rule["id"])
-            for one in exercises
-            for rule in one["rules"]
-            for game in played
-        }
+        games_of = [_games_of(one) for one in exercises]
+        played += [code for codes in games_of for code in codes]
+        taught: dict[tuple[str, str], list[str]] = {}
+        for one, own in zip(exercises, games_of, strict=True):
+            counts = one["id"] in page.exercises
+            for game in own or dict.fromkeys(played):
+                for rule in one["rules"]:
+                    taught.setdefault((game, rule["id"]), []).extend([one["id"]] if counts else [])
         body = re.sub(r"<[^>]*>", "", page.text.split("<main", 1)[1].split("<script", 1)[0])
         named = {
             (game, rule) for group in NAMED.findall(body) for rule in re.findall(RULE_ID, group) for game in played
         }
-        for game, rule in sorted(taught | named):
+        for game, rule in sorted(taught.keys() | named):
             if rule in known[game]:
-                found.setdefault((game, rule), []).append(page)
+                found.setdefault((game, rule), []).append(Use(page, tuple(taught.get((game, rule), ()))))
     return found
+
+
+def _games_of(exercise: Mapping[str, Any]) -> list[str]:
+    """Return the code of the game that an exercise is about: of the rules that it asks, or of its generator."""
+    if exercise.get("asked"):
+        return [find_game(exercise["asked"]["game"]).code]
+    return [find_generator(exercise["another"]["dealer"])[0].code] if exercise.get("another") else []
 
 
 def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool) -> SitePage:
@@ -210,9 +226,11 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
     """
     langs = settings.languages
     lang = first_language(langs)
-    kinds = ("lesson", "game", "rules", "docs")
     lists = {
-        one: [(kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)]) for kind in kinds]
+        one: [
+            (kind, [page for page in pages if page.kind == kind and _is_listed(page, one, langs)])
+            for kind in (*KINDS, "teacher")
+        ]
         for one in langs
     }
     text = rendered(
@@ -221,7 +239,7 @@ def _front(pages: Sequence[SitePage], settings: SiteSettings, *, followed: bool)
         LiveParts(lang),
         Pictures(),
         bundles=["search"],
-        first=[index_of([page for page in pages if page.kind in kinds])],
+        first=[index_of([page for page in pages if page.kind in KINDS])],
         langs=list(langs),
         title=settings.titles.get(lang, NAME),
         titles=settings.titles,
@@ -255,5 +273,5 @@ def _spoken(lang: str) -> dict[str, str]:
     """Return the texts of the search, with placeholders for its numbers."""
     holes = {"count": "{count}", "shown": "{shown}"}
     said = {"none": "none", "one": "count_one", "many": "count_many", "more": "more"}
-    kinds = {kind: kind for kind in ("lesson", "game", "rules", "docs")}
+    kinds = {kind: kind for kind in KINDS}
     return {name: words(lang, f"site.{key}", **holes) for name, key in (said | kinds).items()}

@@ -21,6 +21,19 @@ LEAST = 3  # headings; with fewer, a page has no table of contents
 
 
 @dataclass(frozen=True, slots=True)
+class Use:
+    """Use of a rule by a page.
+
+    Attributes:
+        page: the page.
+        exercises: ids of its exercises on the rule, in order.
+    """
+
+    page: SitePage
+    exercises: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SitePage:
     """A page of the site.
 

@@ -11,10 +11,10 @@ from ...engine.registry import games
 from ...engine.texts import LANGUAGES, RuleText, rule_texts, typeset
 from ..place import Place, link_to
 from ..texts import words
-from .page import SitePage, at_home, text_page
+from .page import SitePage, Use, at_home, text_page
 
 UNWRITTEN = "unbounded"  # default without a spelling: records leave it out
-Used = Mapping[tuple[str, str], Sequence[SitePage]]  # by game and rule
+Used = Mapping[tuple[str, str], Sequence[Use]]  # by game and rule
 
 
 def anchor(rule: str) -> str:
@@ -41,7 +41,7 @@ def rulebooks(used: Used, langs: Sequence[str] = LANGUAGES, place: Callable[[str
     """Return the rulebook of each game in each language.
 
     Args:
-        used: pages that use a rule, by game code and rule id.
+        used: uses of each rule by pages, by game code and rule id.
         langs: languages of the site.
         place: from the path of a page to its site and its address.
     """
@@ -63,23 +63,51 @@ def _rulebook(game: Game, lang: str, used: Used, langs: Sequence[str], place: Ca
         heading = words(lang, "site.options")
         contents.append(("options", heading))
         body += f'<h2 id="options">{escape(heading)}</h2>\n{_options(options, lang)}'
+    if table := _taught([(rule, used.get((game.code, rule), ())) for rule in known], lang):
+        heading = words(lang, "site.taught")
+        contents.append(("taught", heading))
+        body += f'<h2 id="taught">{escape(heading)}</h2>\n{table}'
     path = path_of(game.code, lang)
     sibling = next((path_of(game.code, one).split("/")[1] for one in langs if one != lang), "")
     page = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, sibling, place(path))
     return SitePage(path, "rules", title, (lang,), page)
 
 
-def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, pages: Sequence[SitePage]) -> str:
+def _entry(rule: RuleText, known: Mapping[str, RuleText], lang: str, uses: Sequence[Use]) -> str:
     key = anchor(rule.id)
     question = f"<strong>{escape(rule.question)}</strong> " if rule.question else ""
     text = f'<h3 id="{key}"><a href="#{key}">{rule.id}</a></h3>\n<p>{question}{linked(rule.text, known)}</p>\n'
     if rule.example:
         label = typeset(lang, words(lang, "site.example"))
         text += f'<p class="tp-example"><em>{label}</em> {linked(rule.example, known)}</p>\n'
-    if pages := [page for page in pages if lang in page.langs]:
-        links = ", ".join(f'<a href="../{escape(link_to(page.path))}">{escape(page.title)}</a>' for page in pages)
+    if links := ", ".join(_link(use.page) for use in uses if lang in use.page.langs):
         text += f'<p class="tp-example">{words(lang, "site.used")} {links}</p>\n'
     return f'<section class="tp-rule">{text}</section>\n'
+
+
+def _link(page: SitePage, exercise: str = "") -> str:
+    """Return the link from a rulebook to a page, or to one of its exercises."""
+    part = f"#{exercise}" if exercise else ""
+    return f'<a href="../{escape(link_to(page.path))}{part}">{escape(exercise or page.title)}</a>'
+
+
+def _taught(rules: Sequence[tuple[str, Sequence[Use]]], lang: str) -> str:
+    """Return the table of the lessons on each rule, with their exercises; empty where there are no lessons."""
+    rows = ""
+    for rule, uses in rules:
+        lessons = [use for use in uses if use.page.kind == "lesson" and lang in use.page.langs]
+        asked = {one: use.page for use in lessons for one in use.exercises}
+        if lessons:
+            rows += (
+                f'<tr><td><a href="#{anchor(rule)}">{rule}</a></td><td>{", ".join(_link(use.page) for use in lessons)}'
+                f"</td><td>{', '.join(_link(page, one) for one, page in asked.items())}</td></tr>"
+            )
+    return _table([words(lang, f"site.{key}") for key in ("rule", "lesson", "exercises")], rows) if rows else ""
+
+
+def _table(head: Sequence[str], rows: str) -> str:
+    cells = "".join(f'<th scope="col">{one}</th>' for one in head)
+    return f'<table tabindex="0"><thead><tr>{cells}</tr></thead><tbody>{rows}</tbody></table>\n'
 
 
 def linked(text: str, known: Mapping[str, RuleText]) -> str:
@@ -90,7 +118,6 @@ def linked(text: str, known: Mapping[str, RuleText]) -> str:
 
 
 def _options(rules: Sequence[RuleText], lang: str) -> str:
-    head = "".join(f'<th scope="col">{words(lang, f"site.{key}")}</th>' for key in ("ruling", "option", "meaning"))
     rows = ""
     for rule in rules:
         for place, (value, meaning) in enumerate(rule.values.items()):
@@ -100,4 +127,4 @@ def _options(rules: Sequence[RuleText], lang: str) -> str:
                 f'<tr><td><a href="#{anchor(rule.id)}">{rule.id}</a></td><td>{written}{default}</td>'
                 f"<td>{escape(meaning)}</td></tr>"
             )
-    return f'<table tabindex="0"><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>\n'
+    return _table([words(lang, f"site.{key}") for key in ("ruling", "option", "meaning")], rows)

@@ -22,7 +22,11 @@ from tbggg.lessons.library import FOLDER, stored
 PACKAGE = "tbggg.games.buttons"
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 ROUND = NOTEBOOKS / "games/one-round.game"
-LESSONS = {"b1": ("b1-buttons", "b1-boutons"), "b2": ("b2-push-your-luck", "b2-tenter-sa-chance")}
+LESSONS = {
+    "b1": ("b1-buttons", "b1-boutons"),
+    "b2": ("b2-push-your-luck", "b2-tenter-sa-chance"),
+    "b3": ("b3-rulings", "b3-points-tranches"),
+}
 ANSWERS: dict[str, tuple[object, ...]] = {
     "EB1.1": ("5-1, 5-3, 5-6",),
     "EB1.2": ("3-4, 3-5",),
@@ -34,6 +38,12 @@ ANSWERS: dict[str, tuple[object, ...]] = {
     "EB2.3": ("roll",),
     "EB2.4": ("3", "1", "4"),
     "EB2.5": ("B1.2",),
+    "EB3.1": ("1, 3, 6",),
+    "EB3.2": (3, 3, 4),
+    "EB3.3": ("cat", 4, "ann", 2, 3),
+    "EB3.4": ("4-2, pass",),
+    "EB3.5": ("star 4-3, star 1-1", "bob", 0),
+    "EB3.6": ("1, 6",),
 }
 # What the covered cells print.
 PRINTED = {
@@ -175,7 +185,7 @@ def test_prose_is_short_and_cites_rules_that_exist(lesson: str, lang: str) -> No
         assert not re.search(r"['!]|\.\.\.", source)
         if lang == "fr":
             assert not re.search(r"(?<!\u202f)[:;?»%]|«(?!\u202f)", re.sub(r"\]\(.*?\)", "", source)), cell_id
-        assert set(re.findall(r"\bB[SR]?\d+(?:\.\d)?\b", source)) - {"B1", "B2"} <= rules
+        assert set(re.findall(r"\bB[SR]?\d+(?:\.\d)?\b", source)) - {"B1", "B2", "B3"} <= rules
     for target in re.findall(r"\]\(([^)]*\.ipynb)\)", "\n".join(found.values())):
         assert (NOTEBOOKS / lang / target).exists()
     assert "substitute" in sources("b1", "en", "markdown")["toy"]

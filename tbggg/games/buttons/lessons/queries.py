@@ -9,7 +9,8 @@ from typing import Any
 from ....engine.rule import rule
 from ..odds import bust_chance
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
-from ..rules.state import MODELS, State
+from ..rules.state import BUTTON, MODELS, State
+from ..rules.state import black_dice as plain_black_dice
 
 
 @rule
@@ -33,4 +34,19 @@ def stars_now(state: State) -> int:
     return 1 + len(reached) + sum(state.owner[model] == state.mover for model in reached)
 
 
-ASKED: Mapping[str, Callable[[Any], Any]] = {"risk": risk, "stars_now": stars_now}
+def black_dice(state: State) -> int:
+    """Return the black dice of the next roll, the golden one among them [B1.1, B1.4]."""
+    return 1 + plain_black_dice(state)
+
+
+def buttons(state: State) -> int:
+    """Return the buttons on all boards."""
+    return sum(list(row).count(BUTTON) for row in state.piece)
+
+
+ASKED: Mapping[str, Callable[[Any], Any]] = {
+    "risk": risk,
+    "stars_now": stars_now,
+    "black_dice": black_dice,
+    "buttons": buttons,
+}

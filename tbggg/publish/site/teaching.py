@@ -1,0 +1,186 @@
+"""A teacher's page for each lesson: aim, plan and misconceptions as its author wrote them, answers as the rules say.
+
+What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
+table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-shops.ipynb`).
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import nbformat
+
+from ...engine.errors import GameError
+from ...engine.texts import LANGUAGES, say, typeset
+from ...lessons.declare import exercise, predict
+from ...lessons.exercise import Exercise
+from ...lessons.library import in_language
+from ...lessons.question import Part
+from ..lesson_page import language_of
+from ..markdown import Prose
+from ..own_files import write_files
+from ..place import Place
+from ..texts import PACKAGE, words
+from .page import SitePage, text_page
+
+FILE = "teachers.toml"
+MINUTES = 50  # of a lesson in class
+FRESH = 10  # exercises of a generator whose answers are listed
+ASKED = re.compile(r'tbggg\.(exercise|predict)\(\s*"([A-Z][\w.]+)"')
+HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
+
+
+def publish_teaching(
+    files: Sequence[str | Path],
+    folder: str | Path,
+    *,
+    force: bool = False,
+    tell: Callable[[str], None] = lambda line: None,
+) -> list[Path]:
+    """Write the teacher's page of each lesson, `NAME-teacher.html`; the notebooks are not run.
+
+    Args:
+        files: paths of the notebooks.
+        folder: folder of the pages; made if it is missing.
+        force: whether files that tbggg did not make may be replaced.
+        tell: called with a line of text for each page.
+
+    Returns:
+        The paths of the pages.
+
+    Raises:
+        GameError: a lesson has no table in `teachers.toml`, the table is wrong, or a page would replace a file that
+            tbggg did not make.
+    """
+    texts: dict[Path, str | bytes] = {}
+    for file in map(Path, files):
+        page = teacher_page(file, f"{file.stem}-teacher.html", Place())
+        if page is None:
+            raise GameError(say("no_teacher", PACKAGE, file=file, key=_key(file), table=FILE))
+        lang = page.lang if len({Path(one).stem for one in files}) < len(files) else ""
+        texts[Path(folder, lang, page.path)] = page.text
+    write_files(texts, force=force)
+    for path, text in texts.items():
+        tell(say("wrote", PACKAGE, file=path, size=round(len(text) / 1000)))
+    return list(texts)
+
+
+def teacher_page(notebook: Path, path: str, place: Place) -> SitePage | None:
+    """Return the teacher's page of a lesson; None where `teachers.toml` has no table for it.
+
+    Args:
+        notebook: the lesson's notebook.
+        path: path of the page in its site.
+        place: its site and its address.
+
+    Raises:
+        GameError: the table is wrong, or the file is no notebook.
+    """
+    about = _table(notebook)
+    if about is None:
+        return None
+    try:
+        found = nbformat.read(notebook, as_version=4)  # type: ignore[no-untyped-call]
+    except Exception as trouble:  # nbformat raises errors of several libraries
+        raise GameError(say("no_notebook", PACKAGE, file=notebook)) from trouble
+    lang = language_of(found)
+    heading = HEADING.search("\n".join(cell.source for cell in found.cells if cell.cell_type == "markdown"))
+    title = words(lang, "teacher.title", lesson=heading[1] if heading else notebook.stem)
+    code = "\n".join(cell.source for cell in found.cells if cell.cell_type == "code")
+    prose = Prose(str(notebook.parent))
+    body = prose.html(f"# {title}\n\n{_written(in_language(about, lang), lang)}") + _answers(code, lang)
+    heads = [(key, text) for level, key, text in prose.headings if level == 2]
+    contents = [*heads, ("answers", words(lang, "page.answers"))]
+    text = text_page(path, lang, title, f'<div class="tp-prose">{body}</div>', contents, "", place)
+    return SitePage(path, "teacher", title, (lang,), text)
+
+
+def _key(notebook: Path) -> str:
+    """Return the name of a lesson's table."""
+    return notebook.stem.split("-")[0]
+
+
+def _table(notebook: Path) -> Mapping[str, Any] | None:
+    """Return what an author wrote for the teachers of a lesson.
+
+    Raises:
+        GameError: it is no TOML, or lacks a part, or the minutes of the plan are not those of a lesson.
+    """
+    file = next((one for one in (notebook.parent / FILE, notebook.parent.parent / FILE) if one.is_file()), None)
+    if file is None:
+        return None
+    try:
+        about: Mapping[str, Any] | None = tomllib.loads(file.read_text("utf-8")).get(_key(notebook))
+    except ValueError as trouble:
+        raise GameError(say("no_toml", PACKAGE, file=file, error=str(trouble))) from None
+    if about is None:
+        return None
+    try:
+        minutes = sum(step["minutes"] for step in about["plan"])
+        right = minutes == MINUTES and about["aim"] and about["misconceptions"]
+    except (KeyError, TypeError):
+        right = False
+    if not right:
+        raise GameError(say("wrong_teacher", PACKAGE, file=file, key=_key(notebook), minutes=MINUTES))
+    return about
+
+
+def _written(about: Mapping[str, Any], lang: str) -> str:
+    """Return an author's part as Markdown."""
+    begun, rows = 0, []
+    for step in about["plan"]:
+        rows.append(f"| {begun}–{begun + step['minutes']} | {step['label']} |")
+        begun += step["minutes"]
+    head = f"| {words(lang, 'teacher.minutes')} | {words(lang, 'teacher.step')} |\n|---|---|"
+    parts = {
+        "aim": typeset(lang, about["aim"]),
+        "plan": "\n".join([head, *rows]),
+        "misconceptions": "\n".join(f"- {one}" for one in about["misconceptions"]),
+        "class": words(lang, "teacher.seed"),
+    }
+    return "\n\n".join(f"## {words(lang, f'teacher.{key}')}\n\n{text}" for key, text in parts.items())
+
+
+def _answers(code: str, lang: str) -> str:
+    """Return the answers of the exercises that a lesson asks by their ids, worked out by the rules."""
+    asked = dict.fromkeys(ASKED.findall(code))
+    found = "".join(
+        _answer(exercise(name, lang=lang) if kind == "exercise" else predict(name, lang=lang)) for kind, name in asked
+    )
+    return f'<h2 id="answers">{words(lang, "page.answers")}</h2>\n{found}'
+
+
+def _answer(one: Exercise) -> str:
+    """Return an exercise with its answer, what is commonly answered wrongly, and the answers of those like it."""
+    lang = one.lang
+    title = " · ".join([f"{one.id} ({one.name})" if one.guess else one.name, " ".join(one.rules)])
+    text = f"<h3>{escape(title)}</h3>\n<p>{escape(one.ask)}</p>\n<ol>"
+    for part in one.parts:
+        wrong = "".join(f"<li>{escape(label)}{_colon(lang)}{escape(why)}</li>" for label, why in _wrong(part, lang))
+        text += (
+            f"<li><p>{escape(part.ask)} <strong>{escape(part.solution(lang))}</strong></p>"
+            f"{f'<ul>{wrong}</ul>' if wrong else ''}</li>"
+        )
+    text += f"</ol>\n<p>{escape(one.why)}</p>\n"
+    if one.generator is None:
+        return text
+    others = (f"<li>{escape(one.another(nth).solution)}</li>" for nth in range(1, FRESH + 1))
+    return f"{text}<p>{words(lang, 'teacher.others', count=FRESH)}</p>\n<ol>{''.join(others)}</ol>\n"
+
+
+def _wrong(part: Part, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield the wrong answers to a question of which something is said, and what."""
+    for number, why in part.mistakes:
+        yield Part("", "number", answer=number).solution(lang), why
+    for choice in part.choices:
+        if not choice.right and choice.reason:
+            yield choice.label, choice.reason
+
+
+def _colon(lang: str) -> str:
+    return typeset(lang, " : " if lang == LANGUAGES[1] else ": ")

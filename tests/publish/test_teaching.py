@@ -1,0 +1,85 @@
+"""Teachers' pages: what the author wrote, and answers that come from the exercises alone."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import tbggg
+from tbggg.cli.main import main
+from tbggg.engine.errors import GameError
+from tbggg.publish import publish_teaching
+from tbggg.publish.place import Place
+from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
+
+from .lessons import REPOSITORY, markdown, notebook, write
+
+NOTEBOOKS = REPOSITORY / "notebooks"
+LESSONS = [path for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if path.stem != "host-sheet"]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+
+
+def text_of(page: str) -> str:
+    return unescape(re.sub(r"<[^>]*>", "", page.split("<main", 1)[1].split("<script", 1)[0]))
+
+
+@every_lesson
+def test_every_lesson_has_a_page_with_the_answers_of_its_exercises(lesson: Path) -> None:
+    page = teacher_page(lesson, "one.html", Place())
+    assert page
+    assert page.langs == (lesson.parent.name,)
+    told = text_of(page.text)
+    code = lesson.read_text("utf-8").replace('\\"', '"')
+    assert ASKED.findall(code)
+    for kind, name in ASKED.findall(code):
+        asked = getattr(tbggg, kind)(name, lang=page.lang)
+        for text in (name, asked.ask, asked.why, *(part.solution(page.lang) for part in asked.parts)):
+            assert text in told, (name, text)
+        for part in asked.parts:
+            assert all(why in told for _, why in part.mistakes)
+        if asked.generator:
+            assert asked.another(7).solution in told
+
+
+def test_a_plan_takes_a_lesson_and_both_languages_say_it() -> None:
+    for key, about in tomllib.loads((NOTEBOOKS / FILE).read_text("utf-8")).items():
+        assert sum(step["minutes"] for step in about["plan"]) == MINUTES, key
+        assert 2 <= len(about["misconceptions"]) <= 4
+        for one in (about["aim"], *about["plan"], *about["misconceptions"]):
+            assert {"en", "fr"} <= one.keys(), key
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (None, 'no table ["07"]'),
+        ('["08"]\naim = "A"', 'no table ["07"]'),
+        ('["07"]\naim = "A"\nplan = [{minutes = 49, label = "B"}]\nmisconceptions = ["C"]', "make 50"),
+        ('["07"]\naim = "A"', "needs aim, plan and misconceptions"),
+        ("[", "no TOML"),
+    ],
+)
+def test_what_an_author_forgets_is_said(table: str | None, told: str, tmp_path: Path) -> None:
+    lesson = write(notebook(markdown("# Mine"), language="en"), tmp_path / "07-mine.ipynb")
+    if table is not None:
+        (tmp_path / FILE).write_text(table, "utf-8")
+    with pytest.raises(GameError, match=re.escape(told)):
+        publish_teaching([lesson], tmp_path)
+    assert not list(tmp_path.glob("*.html"))
+
+
+def test_an_author_of_one_language_writes_plain_texts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lesson = write(notebook(markdown("# Mine\n\n## First"), language="en"), tmp_path / "07-mine.ipynb")
+    table = '["07"]\naim = "To *count*"\nplan = [{minutes = 50, label = "All"}]\nmisconceptions = ["None"]'
+    (tmp_path / FILE).write_text(table, "utf-8")
+    assert main(["publish", "--teacher", str(lesson), "-o", str(tmp_path / "out")]) == 0
+    told = (tmp_path / "out/07-mine-teacher.html").read_text("utf-8")
+    assert "Mine: for the teacher" in told
+    assert "To <em>count</em>" in told
+    assert "0–50" in told
+    assert main(["publish", "--teacher", "--to", "bbcode", str(lesson)]) == 2
+    assert main(["publish", "--paper", "letter", str(lesson)]) == 2
