@@ -19,6 +19,12 @@ LESSONS = {
     "fr/03-geeks": ("Marcher ou relancer\u202f?", "Vous le voulez au magasin", "ArrowLeft", "magasin 5"),
     "en/04-ernie": ("Whose trio takes Ernie?", "Red, first geek", "ArrowLeft", "Red takes Ernie with 122"),
     "fr/05-acheter": ("La corde", "Joueurs à la table", "ArrowRight", "quatre adversaires\u202f: +4\u202fGG"),
+    "fr/06-revenus": (
+        "Personne n’achète",
+        "Manche suivante\u202f: personne n’a acheté",
+        "Enter",
+        "elles rapportent 14\u202fGG",
+    ),
     "en/07-what-wins": (
         "What does it score?",
         "Seats at the table",

@@ -225,6 +225,55 @@ def test_twelve_own_tiles_may_stay_and_in_round_six_none() -> None:
         assert fresh.parts[0].number == (own if round_no == 6 else own - 12)
 
 
+def test_a_tile_pays_its_publisher_the_price_of_its_shelf_if_another_bought_it() -> None:
+    for fresh in many_of("income"):
+        which, total = fresh.parts
+        seat = re.findall(r"pay (\w+)\?", which.ask)[0]
+        paid = 0
+        for choice in which.choices:
+            price = int((re.findall(r"(\d) GG", plain(choice.label)) or ["0"])[0])
+            owner, buyer = re.findall(r"(\w+)’s \d", choice.label)[0], re.findall(r"geek of (\w+)", choice.label)
+            assert choice.right == (owner == seat and buyer not in ([], [seat]) and price > 0)
+            paid += price if choice.right else 0
+        assert total.number == paid
+
+
+def test_a_tile_is_taken_climbs_or_leaves() -> None:
+    seen = set()
+    for fresh in many_of("whereabouts"):
+        owner = re.findall(r"(\w+)’s \d", fresh.ask)[0]
+        buyer = re.findall(r"geek of (\w+)", fresh.ask)
+        climbs = re.search("bottom|middle", fresh.ask) and not buyer
+        wanted = "screen" if buyer and buyer != [owner] else "up" if climbs else "discard"
+        assert [choice.value for choice in fresh.parts[0].choices if choice.right] == [wanted]
+        seen.add(wanted)
+    assert seen == {"screen", "up", "discard"}
+
+
+def test_a_shelf_holds_what_nobody_bought_on_the_one_below() -> None:
+    """The drawing is read: a card with a tile and no geek stands below each right shelf, and below no other."""
+    for fresh in many_of("climb"):
+        (part,) = fresh.parts
+        assert part.picture
+        drawn = dict(
+            re.findall(
+                r'data-tb-place="(\d[bmt])">(.*?)(?=<g data-tb-place|<text class="tbs-bold|$)', part.picture.markup
+            )
+        )
+        assert len(drawn) == 9
+        unsold = [word for word, shapes in drawn.items() if "tbs-paper" in shapes and "tbs-shade" not in shapes]
+        raised = {word[0] + {"b": "m", "m": "t"}[word[1]] for word in unsold if word[1] != "t"}
+        assert {choice.value for choice in part.choices if choice.right} == raised
+
+
+def test_a_tile_that_waits_pays_the_price_of_a_higher_shelf() -> None:
+    for fresh in many_of("later"):
+        begun, sold = map(int, re.findall(r"round (\d)", fresh.ask))
+        prices = [int(one) for one in re.findall(r"pay (\d) at the bottom, (\d) and (\d)", fresh.ask)[0]]
+        level = ("bottom", "middle").index(re.findall(r"to the (\w+) shelf", fresh.ask)[0])
+        assert fresh.parts[0].number == prices[level + sold - begun]
+
+
 def plain(text: str) -> str:
     """A text with plain spaces."""
     return text.replace("\u00a0", " ")

@@ -32,7 +32,7 @@ GAMES = sorted(
 )
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
-LEAST_ASKED = {"00": 1, "02": 4, "03": 4, "04": 5, "05": 5, "07": 5, "09": 5}  # predictions, a lesson
+LEAST_ASKED = {"00": 1, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 5}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
 NOTE = "summary-words"  # the one cell that names the words of the rules' summary
 
@@ -74,6 +74,10 @@ COMPUTED = {
         "own-run": "17 1 1\n17 0 2",
         "surprise-computed": "4 -2 10/3",
     },
+    "06": {
+        "paid-asked": "Your guess · 6.2",
+        "prices-board": "B Blue       22",
+    },
     "07": {
         "set-run": "1 15\n2 12\n3 9\n4 6\n5 3\n6 0",
         "rivals-run": "total=6",
@@ -98,6 +102,8 @@ FRENCH = {  # where a cell prints a sentence
     ("04", "answer-run"): "0\n4\nVert promeut un geek du magasin 3 au magasin 1",
     ("05", "actions-run"): "au magasin de charité avec un geek du magasin 5 ; Vert n’en reçoit rien.\nBleu passe",
     ("05", "pass-run"): "Vert n’a plus de geek et passe.",
+    ("06", "paid-asked"): "Votre pari · 6.2",
+    ("06", "prices-board"): "B Bleu       22",
     ("09", "fork-run"): "blue · GG de Bleu 9 · actions 6\npremier joueur blue · GG de Bleu 9 · actions 8",
 }
 
@@ -279,7 +285,7 @@ def test_assumed_prices_are_named(lesson: str) -> None:
 
 
 # Lessons that keep to one idea a screen.
-SHORT = ["02", "07"]
+SHORT = ["02", "06", "07"]
 
 
 @pytest.mark.parametrize("lesson", SHORT)
@@ -432,7 +438,15 @@ def test_the_evening_is_the_one_that_the_exercises_know() -> None:
     assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
-TOYS = {"02": "shelves", "03": "geeks", "04": "ernie", "05": "rope", "07": "matrix", "09": "ledgers"}
+TOYS = {
+    "02": "shelves",
+    "03": "geeks",
+    "04": "ernie",
+    "05": "rope",
+    "06": "conveyor",
+    "07": "matrix",
+    "09": "ledgers",
+}
 
 
 @pytest.mark.parametrize("lesson", TOYS)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.toys import ernie, geeks, ledgers, matrix, rope, shelves
+from tbggg.games.bgg.lessons.toys import conveyor, ernie, geeks, ledgers, matrix, rope, shelves
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -97,6 +97,23 @@ def test_2_5_a_back_can_be_what_its_shop_sells_and_a_window_pays_its_price() -> 
         assert (f"brings its publisher {shop + 2 - level} GG" in says) == sold
         assert ("goes to charity" in says) == (number > 0 and not sold)
         assert shelves.possible(shop) == [one for one in SHOPS if abs(one - shop) <= 1]
+
+
+def test_6_5_the_conveyor_moves_every_tile_up_and_off_the_top() -> None:
+    toy = find_toy("conveyor")
+    random = Random(6)
+    for _ in range(60):
+        values = {one.name: random.randint(one.low, one.high) for one in toy.controls}
+        now = [
+            shop + 2 - (level + values["round"])
+            for shop, level in product(SHOPS, range(3))
+            if values[f"w{shop}{level}"] and level + values["round"] <= 2
+        ]
+        assert sorted(conveyor.on_sale(values)) == sorted(now)
+        supplied = sum(values[f"w{shop}{level}"] for shop, level in product(SHOPS, range(3)))
+        assert len(conveyor.lost(values)) == supplied - len(now)
+    totals = [sum(conveyor.on_sale({**toy.start(), "round": climbed})) for climbed in range(4)]
+    assert totals == [17, 14, 8, 0]
 
 
 def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from .....engine.generators import ExerciseGenerator
-from . import backs, collection, hand, next_tile, supply_turns, three_seats, trios, windows, winner
+from . import (
+    backs,
+    climb,
+    collection,
+    hand,
+    income,
+    later,
+    next_tile,
+    supply_turns,
+    three_seats,
+    trios,
+    whereabouts,
+    windows,
+    winner,
+)
 
 GENERATORS: tuple[ExerciseGenerator, ...] = (
     trios.GENERATOR,
@@ -15,4 +29,8 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     backs.GENERATOR,
     supply_turns.GENERATOR,
     hand.GENERATOR,
+    income.GENERATOR,
+    whereabouts.GENERATOR,
+    climb.GENERATOR,
+    later.GENERATOR,
 )
