@@ -386,7 +386,7 @@ def prose(lang: str) -> list[Any]:
 @pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
 def test_words_and_signs(lang: str, text: str) -> None:
     text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words
-    text = re.sub(r" (\?!|!\?)", "", text)  # signs of moves, where they are explained
+    text = re.sub(r" (\?!|!\?)|\[%[^]]*\]", "", text)  # signs of moves, where they are explained; marks on the board
     assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
     assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
     assert not re.search(r"(?<![\w-])-\d", text), "a negative number takes the minus sign −"
@@ -406,24 +406,30 @@ def test_the_words_of_the_summary_stand_in_one_note() -> None:
 
 # ---- the recorded games ----
 
+THEMES = {"ernie-auction"}  # games with one theme, and few comments
+SHORTER = {"ernie-auction"}  # games that stop where the theme is done
+
 
 @every_game
 def test_a_game_replays_as_it_is_written(path: Path) -> None:
     game = tbggg.read(path)
     assert game.dumps() == path.read_text("utf-8")
-    assert game.end.position.finished
-    assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
+    if game.end.position.finished:
+        assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
+    else:
+        assert path.stem in SHORTER
 
 
 @every_game
-def test_a_comment_stands_in_both_languages_and_cites_a_rule(path: Path) -> None:
+def test_a_comment_stands_in_both_languages_and_cites_its_rules(path: Path) -> None:
     found = [[comment for comment in node.comments if comment.lang] for node in tbggg.read(path).nodes()]
     commented = [comments for comments in found if comments]
-    assert 15 <= len(commented) <= 25
+    least, most = (8, 12) if path.stem in THEMES else (15, 25)
+    assert least <= len(commented) <= most
     for comments in commented:
         assert [comment.lang for comment in comments] == ["en", "fr"]
         english, french = (cited(comment.text) for comment in comments)
-        assert english
+        assert english or path.stem in THEMES
         assert english == french or sorted(english) == sorted(french)
         assert set(english) <= set(rule_texts("tbggg.games.bgg", "en"))
 
