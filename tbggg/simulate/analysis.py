@@ -16,7 +16,7 @@ from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
-from .expectation import expectations, is_choice
+from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .race import MEASURES, By, Outcomes, behind, best_of
@@ -163,6 +163,22 @@ def growing_analysis(
         judged = (*found.judged, _judgement(node, rivals, compared, COMPARED * len(known)))
         found = replace(found, judged=judged)
         yield found
+
+
+def planned_games(end: Node) -> tuple[int, Node | None]:
+    """Return about how many games an analysis plays for each that is asked for, and the decision in its middle.
+
+    Args:
+        end: the end of the line; None stands for a middle that it does not have.
+    """
+    line = end.path()
+    known = [node for node in line if is_choice(node) and _is_known(node)]
+    each, same = [*judges(end.record.game)], end.record.game.rules.canonical
+    if not known or not each:
+        return 0, None
+    tried = [len({*map(same, before(node).position.actions())}) for node in known]
+    games = len(moments_of(line)) + len(each) * sum(min(count, len(each) * BEST) for count in tried)
+    return games, before(known[len(known) // 2])
 
 
 def _is_known(node: Node) -> bool:

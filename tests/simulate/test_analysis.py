@@ -90,7 +90,7 @@ def test_its_questions_share_batches_and_give_what_each_alone_gives(monkeypatch:
         alone.setattr(SharedBatches, "at", lambda _, start, *args: Batches(args[0], args[1], start, *args[2:]))
         assert tbggg.analyse(game, 2, **QUICK).to_json() == shared
     made.clear()
-    late = tbggg.new_game("bgg", seats=3, luck=3)
+    late = tbggg.new_game("buttons", seats=2, luck=3)
     late.start.play_out("greedy")
     batches, moments = SharedBatches(), [before(node) for node in late.main_line() if is_choice(node)][-3:]
     for moment in moments:
