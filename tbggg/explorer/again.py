@@ -135,7 +135,7 @@ def _bot(explorer: Explorer) -> str:
     return next(iter(judges(explorer.record.game)), "")
 
 
-class Again(Simulation):
+class Again(Simulation[WhatIf]):
     """Simulation of the comparison.
 
     Args:

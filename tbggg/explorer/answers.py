@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.texts import in_language
 from ..referee.requests import Message, number_in
-from . import again, play_on, takeover, what_if
+from . import again, analysis, play_on, takeover, what_if
 from .offline_frames import piece
 from .parts import PARTS, STATIC
 
@@ -43,6 +43,9 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
     if do == "again":
         problem = again.answer(explorer, asked)
         return [(problem, [])] if problem else []
+    if do == "analyse":
+        told = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
+        return [(told, [])] if told else []
     if do == "alive":
         return [({"alive": number_in(asked, "count")}, [])]
     if do == "spare":
@@ -65,8 +68,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
-    told = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
-    return [_with_files(_with_offers(explorer, message), asked) for message in told]
+    heard = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
+    return [_with_files(_with_offers(explorer, message), asked) for message in heard]
 
 
 def _with_offers(explorer: Explorer, message: Message) -> Message:

@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 if TYPE_CHECKING:
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 AGAIN = 0.2  # seconds between two looks whether a cell has ended
 
-_running: WeakSet[Simulation] = WeakSet()
+_running: WeakSet[Simulation[Any]] = WeakSet()
 
 
-def heed(simulation: Simulation) -> None:
+def heed(simulation: Simulation[Any]) -> None:
     """Let the kernel's interrupt stop a simulation while no cell runs; does nothing outside of a kernel."""
     loop = main_loop()
     if loop and simulation not in _running:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Event, RLock, Thread
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say
@@ -48,7 +48,18 @@ class Asked:
     seat: str | None = None
 
 
-class Simulation(ABC):
+class Grown(Protocol):
+    """Partial result of a simulation."""
+
+    @property
+    def complete(self) -> bool:
+        """True if all games were played."""
+
+
+Found = TypeVar("Found", bound=Grown)
+
+
+class Simulation(ABC, Generic[Found]):
     """Simulation in a thread, until all games are played or it is stopped.
 
     Args:
@@ -58,7 +69,7 @@ class Simulation(ABC):
     Attributes:
         name: key of its messages, and of the place in `explorer.simulations`.
         at: id of the shown moment, at which it was asked for.
-        found: the comparison that was sent last, or None.
+        found: the result that was sent last, or None.
         written: whether it was written to the record.
     """
 
@@ -68,7 +79,7 @@ class Simulation(ABC):
         self.explorer = explorer
         self.asked = asked
         self.at = explorer.referee.outline.ids[explorer.node]
-        self.found: WhatIf | None = None
+        self.found: Found | None = None
         self.written = False
         self._view = _view(explorer)
         self._stopped = Event()
@@ -76,12 +87,12 @@ class Simulation(ABC):
         self._thread = Thread(target=lambda: in_language(explorer.lang, self._run), daemon=True)
 
     @abstractmethod
-    def grow(self, **options: Any) -> Iterator[WhatIf]:
-        """Start the comparison with some options of `growing`, and yield it as it grows."""
+    def grow(self, **options: Any) -> Iterator[Found]:
+        """Start the games with some options of `growing`, and yield the result as it grows."""
 
     @abstractmethod
-    def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
-        """Return a comparison as data for the page; `ended` is False while its games are still being played."""
+    def drawn(self, found: Found, ended: bool) -> dict[str, Any]:
+        """Return a result as data for the page; `ended` is False while its games are still being played."""
 
     @property
     def alive(self) -> bool:
@@ -143,7 +154,7 @@ class Simulation(ABC):
             why = f"{type(trouble).__name__}: {trouble}"
             self._tell("none", trouble_of(GameError(say("option.unforeseen", why=why))))
 
-    def _show(self, found: WhatIf) -> None:
+    def _show(self, found: Found) -> None:
         with self._sending:
             if self.alive:
                 self.found = found
@@ -160,7 +171,7 @@ class Simulation(ABC):
                     self._stopped.set()
 
 
-def replace(explorer: Explorer, simulation: Simulation) -> None:
+def replace(explorer: Explorer, simulation: Simulation[Any]) -> None:
     """Start a simulation; whatever else the explorer simulates is stopped, and what it replaces is dropped."""
     for other in [*explorer.simulations.values()]:
         if other.name == simulation.name:
@@ -187,7 +198,9 @@ class _MustCompileError(Exception):
     """The rules would have to be compiled before the speed can be measured."""
 
 
-def measure(explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]]) -> None:
+def measure(
+    explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[..., Iterator[WhatIf]], **more: Any
+) -> None:
     """Measure in a thread how many games a second are played on from a decision, and send it to the page.
 
     Args:
@@ -196,8 +209,9 @@ def measure(explorer: Explorer, name: str, node: Node, bot: str, grow: Callable[
         node: the decision.
         bot: name of the bot that finishes the games.
         grow: starts the games; `growing`.
+        more: further data of the message.
     """
-    pace: dict[str, Any] = {"node": explorer.referee.outline.ids[explorer.node], "bot": bot}
+    pace: dict[str, Any] = {**more, "node": explorer.referee.outline.ids[explorer.node], "bot": bot}
 
     def run() -> None:
         with suppress(GameError):  # the panel then gives no time

@@ -105,7 +105,7 @@ def playing(game: Game) -> tuple[str, ...]:
     return tuple(code for code, bot in RULES.items() if bot.plays(game))
 
 
-class Trial(Simulation):
+class Trial(Simulation[WhatIf]):
     """Simulation of the what-if panel."""
 
     name = "what_if"

@@ -62,7 +62,7 @@ class Wire(anywidget.AnyWidget):
     referee: Referee
     autosave: Autosave | None
     picture: Picture
-    simulations: dict[str, Simulation]
+    simulations: dict[str, Simulation[Any]]
     script: str | None = None
 
     def __init__(self, **traits: Any) -> None:

@@ -16,13 +16,14 @@ from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
-from .expectation import expectations, is_choice
+from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .race import MEASURES, By, Outcomes, behind, best_of
 from .request import known_count
 from .results.analysis import LOSSES, Analysis, Expected, Judged, before
 from .results.what_if import WhatIf
+from .shared_batches import SharedBatches
 from .statistics import Estimate
 from .what_if import growing
 from .workers import Stop, never
@@ -78,23 +79,44 @@ def analyse(
         GameError: the line has no decision to judge; it was stopped before a game was played.
     """
     with progress_line(progress, known_language(lang)) as line:
-        grown = _judged(record, games, seat, by, luck, lang, client, fast, stop or never, line.compiling)
+        grown = growing_analysis(
+            record, games, seat, by=by, luck=luck, lang=lang, client=client, fast=fast, stop=stop or never,
+            compiling=line.compiling,
+        )  # fmt: skip
         return consumed(grown, line)
 
 
-def _judged(
+def growing_analysis(
     record: Record | Node,
-    games: int,
-    seat: str | None,
-    by: By,
-    luck: int | None,
-    lang: str | None,
-    client: Client | str | None,
-    fast: bool | None,
-    stop: Stop,
-    compiling: Callable[[], object],
+    games: int = 200,
+    seat: str | None = None,
+    *,
+    by: By = "gg",
+    luck: int | None = None,
+    lang: str | None = None,
+    client: Client | str | None = None,
+    fast: bool | None = None,
+    stop: Stop = never,
+    compiling: Callable[[], object] = lambda: None,
 ) -> Generator[Analysis, None, None]:
-    """Yield the analysis after each decision."""
+    """Yield partial results of `analyse`: while the curve grows, then after each decision; the last is complete.
+
+    Args:
+        record: the game, or the node to whose line it belongs.
+        games: number of games for each candidate of a decision, on average.
+        seat: the one whose decisions are judged; all when not given.
+        by: the measure that ranks the moves.
+        luck: the seed, up to 64 bits; drawn when not given.
+        lang: `en` or `fr`; the chosen language when not given.
+        client: a Dask client, or the address of a scheduler; this machine when not given.
+        fast: whether to run compiled; where it can be done, when not given.
+        stop: called several times a second; True ends it.
+        compiling: called before rules are compiled, which takes about half a minute.
+
+    Raises:
+        BadOption: as `analyse`.
+        GameError: as `analyse`.
+    """
     games, lang = known_count(games), known_language(lang)
     if by not in MEASURES:
         raise BadOption(say("what_if.by", TEXTS, by=by, measures=", ".join(MEASURES)))
@@ -113,9 +135,11 @@ def _judged(
         raise GameError(say("analysis.nothing", TEXTS))
     start, left_out = line[0].record, len(chosen) - len(known)
     found: Analysis | None = None
-    with closing(
-        expectations(line, games, bots, luck=luck, client=client, fast=fast, stop=stop, compiling=compiling)
-    ) as curves:
+    shared = SharedBatches()
+    grown = expectations(
+        line, games, bots, luck=luck, client=client, fast=fast, stop=stop, compiling=compiling, batches=shared
+    )
+    with closing(grown) as curves:
         for curve in curves:
             found = Analysis(start, (), len(known), left_out, by, games, bots, luck, lang, curve)
             yield found
@@ -124,12 +148,12 @@ def _judged(
     for node in known:
         moves, rivals = _candidates(node, bots)
         words = [str(before(node).position.move_of(move)) for move in moves]
-        grown = growing(
+        question = growing(
             before(node), words, games, bots[0],
-            luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling,
+            luck=luck, by=by, lang=lang, client=client, fast=fast, stop=stop, compiling=compiling, shared=shared,
         )  # fmt: skip
         try:
-            compared = deque(grown, maxlen=1).pop()
+            compared = deque(question, maxlen=1).pop()
         except GameError:
             if stop():
                 return
@@ -139,6 +163,22 @@ def _judged(
         judged = (*found.judged, _judgement(node, rivals, compared, COMPARED * len(known)))
         found = replace(found, judged=judged)
         yield found
+
+
+def planned_games(end: Node) -> tuple[int, Node | None]:
+    """Return about how many games an analysis plays for each that is asked for, and the decision in its middle.
+
+    Args:
+        end: the end of the line; None stands for a middle that it does not have.
+    """
+    line = end.path()
+    known = [node for node in line if is_choice(node) and _is_known(node)]
+    each, same = [*judges(end.record.game)], end.record.game.rules.canonical
+    if not known or not each:
+        return 0, None
+    tried = [len({*map(same, before(node).position.actions())}) for node in known]
+    games = len(moments_of(line)) + len(each) * sum(min(count, len(each) * BEST) for count in tried)
+    return games, before(known[len(known) // 2])
 
 
 def _is_known(node: Node) -> bool:

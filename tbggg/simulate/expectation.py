@@ -21,11 +21,12 @@ from ..engine.rule import DECISION, NOBODY, OVER
 from ..record.record import Node
 from ..record.rulings import rulings_text
 from . import loop
-from .batches import Batches, Played, worth_compiling
+from .batches import Played, worth_compiling
 from .loop import WHOLE_WIN
 from .race import MEASURES, SPREADS, By
 from .results.curve import Curve, CurvePoint, Kind
 from .scheduler import Job, Task, make_ready, play_task
+from .shared_batches import SharedBatches
 from .statistics import Estimate, estimate_of
 from .workers import Stop, open_workers, run_on
 
@@ -46,6 +47,7 @@ def expectations(
     fast: bool | None,
     stop: Stop,
     compiling: Callable[[], object],
+    batches: SharedBatches,
 ) -> Generator[Curve, None, None]:
     """Yield the curve of a line as it grows, all moments at the same pace; nothing if it is stopped at once.
 
@@ -58,6 +60,7 @@ def expectations(
         fast: whether to run compiled; where it can be done, when not given.
         stop: called several times a second; True ends it.
         compiling: called before rules are compiled.
+        batches: those of other questions about the game.
     """
     if stop():
         return
@@ -72,7 +75,7 @@ def expectations(
     for state in starts if rulings else ():
         game.options.set_rulings(state, rulings)
     fast = worth_compiling(fast, games * len(moments), players)
-    first = Batches(game, seats, starts[0], players, loop.DEAL, fast, shared)
+    first = batches.at(starts[0], game, seats, players, loop.DEAL, fast, shared)
     make_ready(Job([(first, NOBODY)], luck, games, True, stop, client), compiling)  # once: all others are its copies
     tables = [(first.starting_at(state), NOBODY) for state in starts]
     job = Job(tables, luck, games, True, stop, client)

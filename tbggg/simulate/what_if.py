@@ -31,6 +31,7 @@ from .race import ALL_ALIKE, MEASURES, By, Outcomes, Race, Stage
 from .request import known_count
 from .results.what_if import Assumed, WhatIf
 from .scheduler import Job, Pace, make_ready, run_rows
+from .shared_batches import SharedBatches
 from .workers import Stop, never, open_workers
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ def growing(
     stop: Stop | None = None,
     compiling: Callable[[], object] = lambda: None,
     connecting: Callable[[], object] = lambda: None,
+    shared: SharedBatches | None = None,
 ) -> Generator[WhatIf, None, None]:
     """Yield partial results of `what_if`, several a second; the last has all games.
 
@@ -137,6 +139,7 @@ def growing(
         stop: called several times a second; True ends the comparison.
         compiling: called before rules are compiled, which takes about half a minute.
         connecting: called before a connection to other machines is awaited.
+        shared: batches of other questions about the same game, of which this one's are copies.
 
     Raises:
         IllegalMove: the rules refuse a candidate.
@@ -151,7 +154,7 @@ def growing(
         raise BadOption(say("what_if.no_node", TEXTS, what=type(node).__name__))
     node = node.settle()
     luck = draw_seed() if luck is None else read_seed(str(luck))
-    question = _question(node, moves, games, bots, luck, fast, second)
+    question = _question(node, moves, games, bots, luck, fast, second, shared or SharedBatches())
     record, actions = node.record, question.actions
     counted = node.state.mover if seat is None else record.seat_number(seat)
     dropping = len(actions) > ALL_ALIKE if dropping is None else dropping
@@ -238,6 +241,7 @@ def _question(
     luck: int,
     fast: bool | None,
     second: bool,
+    shared: SharedBatches,
 ) -> Question:
     """Checked candidates, with their tables."""
     record, game, state = node.record, node.record.game, node.state
@@ -257,7 +261,7 @@ def _question(
     names = {player.name for player in players}
     others = [code for code in judges(game) if code not in names] if second and len(actions) > 1 else []
     asked = seat_bots(others[0], game, record.seats) if others else []
-    fast = worth_compiling(fast, games * len(actions), players)
+    fast = fast if shared.compiled else worth_compiling(fast, games * len(actions), players)
     rulings = needed_rulings(game, players, record.rulings)
     seen = derived.view(game, state, state.mover)
     if rulings:
@@ -267,7 +271,7 @@ def _question(
     starts = [_after(game, seen, action) for action in actions] if hand else [seen]
 
     def tables(seated: Sequence[Player], fast: bool | None, known: Sequence[Player]) -> list[tuple[Batches, int]]:
-        made = [Batches(game, record.seats, start, seated, loop.DEAL, fast, known) for start in starts]
+        made = [shared.at(start, game, record.seats, seated, loop.DEAL, fast, known) for start in starts]
         return [(one, NOBODY) for one in made] if hand else [(made[0], action) for action in actions]
 
     rules = all(isinstance(player, RulePlayer) for player in players)  # then both share one compiled loop

@@ -202,3 +202,38 @@ def test_the_tables_of_many_games_in_french_and_in_the_dark(lab: Lab, picture: P
         assert lab.axe(f".tb-{table}") == [], table
         picture(found, f"table-{table}-dark")
     lab.use_theme(dark=False)
+
+
+def test_a_game_is_analysed(show: Callable[..., Board], picture: Picture) -> None:
+    plain = """
+from tbggg.explorer import analysis
+from tbggg.simulate.analysis import growing_analysis
+def slow(node, games, **options):
+    return growing_analysis(node, 40, luck=1, fast=False, **options)
+analysis.growing_analysis = slow
+game = tbggg.new_game("pig", seats="ann bob", luck=3)
+game.start.then("ann roll 6 " * 18 + "ann hold")
+there = [*game.main_line()][18]"""
+    board = show(PIG + plain, ", node=there, lang='en'")
+    panel, curves = board.el.locator(".tb-analysis"), board.el.locator(".tb-hoped")
+    board.part("analyse").click()
+    expect(panel.locator(".tb-main + .tb-label")).to_have_text(re.compile(r"about \d+\s(s|min)"), timeout=WAIT)
+    board.part("analysis start").click()
+    expect(panel.locator("[role=status]")).to_have_text("Done.", timeout=WAIT)
+    expect(curves).to_have_attribute("data-tb-name", "Expected points")
+    board.part("analysis drawn wins").click()
+    expect(curves).to_have_attribute("data-tb-name", "Chances to win")
+    board.part("analysis write").click()
+    expect(panel.locator("[role=status]")).to_contain_text("Written")
+    assert board.lab.axe(".tb") == []
+    for width in (1200, 400):
+        board.resize(width)
+        picture(board.el, f"analysis-{width}")
+        picture(panel, f"analysis-{width}-panel")
+    board.resize(1200)
+    turn = panel.locator("ol button").first
+    node = int((turn.get_attribute("data-tb-key") or "").rsplit(" ", 1)[1])
+    turn.click()
+    board.shows(f"explorer.referee.outline.nodes[{node}]")
+    board.part("analysis close").click()
+    expect(curves).to_be_hidden()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections import deque
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,12 @@ import tbggg
 from tbggg.cli.main import main
 from tbggg.record.comments import Glyph, Variation
 from tbggg.record.line_names import name_in
+from tbggg.simulate import shared_batches
+from tbggg.simulate.batches import Batches
+from tbggg.simulate.expectation import is_choice
+from tbggg.simulate.results.analysis import before
+from tbggg.simulate.shared_batches import SharedBatches
+from tbggg.simulate.what_if import growing
 
 QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 
@@ -64,6 +72,35 @@ def test_a_seed_makes_the_same_analysis_and_a_seat_has_its_own_decisions() -> No
     assert "bob" in str(ours)
     for lang in ("en", "fr"):
         assert tbggg.analyse(record, 2, "bob", **{**QUICK, "lang": lang}).notes
+
+
+def test_its_questions_share_batches_and_give_what_each_alone_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Batches] = []
+
+    class Counted(Batches):
+        def __init__(self, *args: Any) -> None:
+            super().__init__(*args)
+            made.append(self)
+
+    monkeypatch.setattr(shared_batches, "Batches", Counted)
+    game = evening()
+    shared = tbggg.analyse(game, 2, **QUICK).to_json()
+    assert len(made) == 1, "the curve and six decisions"
+    with monkeypatch.context() as alone:
+        alone.setattr(SharedBatches, "at", lambda _, start, *args: Batches(args[0], args[1], start, *args[2:]))
+        assert tbggg.analyse(game, 2, **QUICK).to_json() == shared
+    made.clear()
+    late = tbggg.new_game("buttons", seats=2, luck=3)
+    late.start.play_out("greedy")
+    batches, moments = SharedBatches(), [before(node) for node in late.main_line() if is_choice(node)][-3:]
+    for moment in moments:
+        found, same = (
+            deque(growing(moment, None, 2, luck=1, fast=False, **sharing), maxlen=1).pop()
+            for sharing in ({"shared": batches}, {})
+        )
+        assert found.outcomes == same.outcomes
+        assert (found.second and found.second.outcomes) == (same.second and same.second.outcomes)
+    assert len({id(one) for one in batches._made.values()}) == 2, "one for each judge"
 
 
 def test_it_is_stopped_with_what_was_judged() -> None:

@@ -15,6 +15,7 @@ from tbggg.simulate.batches import Batches
 from tbggg.simulate.expectation import expectations, moments_of
 from tbggg.simulate.race import MEASURES
 from tbggg.simulate.results.curve import Curve, adding_up
+from tbggg.simulate.shared_batches import SharedBatches
 from tbggg.simulate.workers import never
 
 from .tables import batches
@@ -24,8 +25,8 @@ QUICK = {"luck": 1, "fast": False, "progress": False, "lang": "en"}
 
 def curve_of(line: list[tbggg.Node], games: int, bot: str) -> Curve:
     grown = expectations(
-        line, games, [bot], luck=1, client=None, fast=False, stop=never, compiling=lambda: None
-    )  # fmt: skip
+        line, games, [bot], luck=1, client=None, fast=False, stop=never, compiling=lambda: None, batches=SharedBatches()
+    )
     *_, found = grown
     return found
 

@@ -6,7 +6,7 @@
 import type { Card, Controls } from "./blocks";
 import type { Compared } from "./compared";
 import type { Merge } from "./explorer/stash";
-import type { Again, Repeating, Tried, Trying } from "./simulated";
+import type { Again, Examined, Examining, Repeating, Tried, Trying } from "./simulated";
 
 /** Length of a step. */
 export type Stride = "move" | "phase" | "round";
@@ -228,6 +228,7 @@ export type Answer = {
   line?: { node: number; text: string };
   replaced?: Replaced;
   what_if?: Tried;
+  analysis?: Examined;
   again?: Again;
 };
 
@@ -362,7 +363,8 @@ export type Change =
   | { do: "copy"; node: number }
   | { do: "undo" | "redo" }
   | { do: "tools" }
-  | Trying;
+  | Trying
+  | Examining;
 
 /** The part of anywidget's model that is used: a published page can supply the same six. */
 export interface Model {

@@ -67,3 +67,32 @@ export type Repeating =
   | { do: "again"; what: "stop" }
   | { do: "again"; what: "pace"; nodes: number[]; seat: string | null }
   | { do: "again"; what: "run"; nodes: number[]; seat: string | null; games: number };
+
+/** Analysis of a line as it grows: what is absent has not changed. */
+export interface Examined {
+  /** Speed of the games in the middle of the line, and how many one game for each move makes in all. */
+  pace?: Pace & { games: number };
+  /** Numbers of games to choose from. */
+  games?: number[];
+  state?: "running" | "compiling" | "stopped" | "done" | "written" | "none";
+  title?: string;
+  played?: number;
+  planned?: number;
+  /** By moment: its node, and what each seat may expect, in points and in percent of the wins. */
+  curve?: { nodes: number[]; names: [gg: string, wins: string]; gg: number[][]; wins: number[][] };
+  /** Nodes of the turning points, and their reasons; a sentence alone where there are none. */
+  turns?: number[];
+  reasons?: string[];
+  /** Marked moves, in the order of play: the table's heads and cells, and their nodes. */
+  heads?: string[];
+  rows?: string[][];
+  marked?: { node: number; glyph: string }[];
+  notes?: string[];
+  trouble?: string;
+}
+
+/** Requests of the analysis panel; `node` is the end of the line. */
+export type Examining =
+  | { do: "analyse"; what: "stop" | "write" }
+  | { do: "analyse"; what: "open"; node: number }
+  | { do: "analyse"; what: "run"; node: number; games: number };

@@ -12,6 +12,7 @@ import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { chips } from "../ui/icons";
+import type { Examination } from "./analysis";
 import { keyList } from "./key_list";
 import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
@@ -48,10 +49,16 @@ export interface Editing extends Part {
 }
 
 /**
- * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` is the
- * panel of what-if, where a kernel plays games.
+ * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
+ * `judged` are the panels of what-if and of the analysis, where a kernel plays games.
  */
-export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?: WhatIf): Editing {
+export function editing(
+  ask: Ask,
+  moves: HTMLElement,
+  open: HTMLElement,
+  tries?: WhatIf,
+  judged?: Examination,
+): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
   const root = open.closest<HTMLElement>(".tb")!;
@@ -64,7 +71,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
   );
   const list = keyList();
   root.append(list.el);
-  const el = h("div", { class: "tb-editing" }, status, tools, tries?.el ?? null);
+  const el = h("div", { class: "tb-editing" }, status, tools, tries?.el ?? null, judged?.el ?? null);
   let scene: Scene | undefined;
   /** The head of the branch that is being named. */
   let naming: number | undefined;
@@ -283,6 +290,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
     if (said && said.at !== frame.node && said.did.replaced?.last !== frame.node) said = undefined;
     el.classList.toggle("tb-replacing", replacing !== null);
     tries?.update(now);
+    judged?.update(now);
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
@@ -298,6 +306,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
     took: (request) => replacing === null && request.do === "play" && Boolean(tries?.took(request.move)),
     answered(answer) {
       if (answer.what_if) tries?.answered(answer.what_if);
+      if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
       if (answer.line) void copy(answer);
@@ -316,6 +325,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
       if (letter === "?") return list.open();
       if (letter === ">") return line.open();
       if (letter === "w") return scene.frame.tries !== false && Boolean(tries?.open());
+      if (letter === "analyse") return scene.frame.tries !== false && Boolean(judged?.open());
       if (letter === "n") return name(head);
       if (letter === "x") return replace();
       if (letter === "m" && head !== undefined) send({ do: "promote", node: head });
@@ -323,9 +333,10 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
       else return false;
       return true;
     },
-    close: () => cancel() || Boolean(tries?.close()) || line.close(),
+    close: () => cancel() || Boolean(tries?.close()) || Boolean(judged?.close()) || line.close(),
     stop() {
       tries?.stop();
+      judged?.stop();
       popup.close();
       list.el.remove();
     },

@@ -47,7 +47,7 @@ export function besideOf({ tree, line }: Pick<Scene, "tree" | "line">): readonly
 }
 
 /** The curves of one number of every seat over its levels: faint all along, and solid up to where we stand. */
-function band(cls: string) {
+export function band(cls: string) {
   const drawing = (cls: string) =>
     s("svg", { class: cls, viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });
   const [ahead, past] = [drawing("tb-lines tb-ahead"), drawing("tb-lines")];

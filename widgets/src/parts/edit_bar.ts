@@ -54,12 +54,13 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("fork"),
   );
   const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
+  const judge = h("button", { class: "tb-btn", "data-tb-key": "analyse", onclick: () => press("analyse") });
   const type = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
     icon("prompt"),
   );
-  const bar = h("span", { class: "tb-edit-bar" }, tries, type, undo, redo, open);
+  const bar = h("span", { class: "tb-edit-bar" }, tries, judge, type, undo, redo, open);
   const el = h("div");
   let scene: Scene | undefined;
   let tools: Editing | undefined;
@@ -77,8 +78,8 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
   };
 
   const press = (letter: string): boolean => {
-    if (letter === "w" && scene?.frame.tries === false) return false;
-    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", "w", ">", "Delete"].includes(letter)) return false;
+    if (scene?.frame.tries === false && (letter === "w" || letter === "analyse")) return false;
+    if (bar.hidden || !["?", "u", "redo", "n", "m", "x", "w", "analyse", ">", "Delete"].includes(letter)) return false;
     if (letter === "u") return turn("undo");
     if (letter === "redo") return turn("redo");
     if (tools) return tools.press(letter);
@@ -116,8 +117,12 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       bar.hidden = now.frame.undo === undefined;
       tries.hidden = !now.frame.legal?.length;
       text(tries, words.whatIf);
-      set(tries, "aria-disabled", now.frame.tries === false ? "true" : null);
-      set(tries, "title", now.frame.tries === false ? takeoverWords[now.outline.lang].noTries : "W");
+      text(judge, words.analyse);
+      const closed = now.frame.tries === false;
+      for (const one of [tries, judge]) {
+        set(one, "aria-disabled", closed ? "true" : null);
+        set(one, "title", closed ? takeoverWords[now.outline.lang].noTries : one === tries ? "W" : null);
+      }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
       set(undo, "aria-disabled", now.frame.undo ? null : "true");

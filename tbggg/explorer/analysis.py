@@ -1,0 +1,141 @@
+"""Analysis of the shown line: curve, turning points and marked moves, sent to the page as they are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from ..bots.finding import judges
+from ..engine.errors import BadOption, GameError
+from ..engine.texts import capital, say
+from ..record.parts import rest_of_move
+from ..record.record import Node
+from ..simulate.analysis import growing_analysis, planned_games
+from ..simulate.results.analysis import Analysis, Judged
+from ..simulate.results.curve import Curve
+from ..simulate.what_if import growing
+from .simulation import Asked, Simulation, measure, replace, trouble_of
+
+if TYPE_CHECKING:
+    from .widget import Explorer
+
+GAMES = (50, 200, 800)  # games for each move
+MEASURES = ("gg", "wins")  # that are drawn
+
+
+def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
+    """Handle a request of the panel: `open`, `run` with the number of games, `stop` or `write`.
+
+    Args:
+        explorer: explorer of the page.
+        asked: the request, untrusted; `node` is the end of the line.
+
+    Returns:
+        The immediate answer, or None; results are sent later, as they grow.
+    """
+    running = explorer.simulations.get(Examination.name)
+    try:
+        match asked:
+            case {"what": "stop"}:
+                if running:
+                    running.stop()
+            case {"what": "write"} if isinstance(running, Examination) and running.found and not running.written:
+                running.write()
+            case {"what": "open", "node": int(at)}:
+                return {"analysis": _offer(explorer, _end(explorer, at))}
+            case {"what": "run", "node": int(at), "games": int(games)} if games in GAMES:
+                replace(explorer, Examination(explorer, Asked(_end(explorer, at), None, games, _judge(explorer))))
+            case _:
+                raise BadOption(say("option.unknown_request"))
+    except GameError as trouble:
+        return {"analysis": trouble_of(trouble)}
+    return None
+
+
+def _judge(explorer: Explorer) -> str:
+    """Code of the first judge; empty where the game has none, which the analysis says."""
+    return next(iter(judges(explorer.record.game)), "")
+
+
+def _end(explorer: Explorer, at: int) -> Node:
+    """Return the end of the line to analyse.
+
+    Raises:
+        BadOption: no such node.
+        GameError: the explorer shows what one seat knows.
+    """
+    if explorer.seat is not None:
+        raise GameError(say("option.screen"))
+    node = explorer.referee.outline.find(at)
+    if not isinstance(node, Node):
+        raise BadOption(say("option.unknown_request"))
+    return node
+
+
+def _offer(explorer: Explorer, end: Node) -> dict[str, Any]:
+    """Numbers of games to choose from; the games that one of each makes in all, and their speed, are measured."""
+    planned, middle = planned_games(end)
+    if middle is not None:
+        measure(explorer, Examination.name, middle, _judge(explorer), growing, games=planned)
+    return {"games": GAMES}
+
+
+class Examination(Simulation[Analysis]):
+    """Simulation of the analysis panel."""
+
+    name = "analysis"
+    _sent: Curve | None = None
+
+    def grow(self, **options: Any) -> Iterator[Analysis]:
+        """Start the analysis, and yield it as it grows."""
+        return growing_analysis(self.asked.node, self.asked.games, **options)
+
+    def drawn(self, found: Analysis, ended: bool) -> dict[str, Any]:
+        """Return the analysis as data for the page; the curve only where it has changed since it was sent."""
+        played, planned = found.far
+        more = {} if found.curve is self._sent and not ended else self._curve(found)
+        self._sent = found.curve
+        marked = [one for one in found.judged if one.glyph]
+        heads, *rows = found.rows()
+        return {
+            "title": found.title,
+            "played": played,
+            "planned": planned,
+            "heads": heads,
+            "rows": [cells for cells, one in zip(rows, found.judged, strict=True) if one.glyph],
+            "marked": [{"node": self._id(_last(one)), "glyph": one.glyph} for one in marked],
+            "notes": found.notes if ended else [],
+            **more,
+        }
+
+    def _curve(self, found: Analysis) -> dict[str, Any]:
+        """Expectations of every moment, points and wins in percent, and the turning points in words."""
+        curve, lang, shown = found.curve, found.lang, found.shown()
+        return {
+            "curve": {
+                "nodes": [self._id(one.node) for one in curve.points],
+                "names": [capital(curve.measured(by, lang)) for by in ("gg", "wins")],
+                "gg": [[round(float(value), 2) for value in one.values["gg"]] for one in curve.points],
+                "wins": [[round(100 * float(value), 1) for value in one.values["wins"]] for one in curve.points],
+            },
+            "turns": [self._id(turn.point.node) for turn in shown.turns],
+            "reasons": shown.reasons(),
+        }
+
+    def _id(self, node: Node) -> int:
+        return self.explorer.referee.outline.ids[node]
+
+    def write(self) -> None:
+        """Stop the analysis, and write what was found to the record: glyphs, comments, and better lines as forks."""
+        found = self.found
+        assert found
+        self.halt()
+        self.written = True
+        found.annotate()
+        self.explorer.edited(*self.asked.node.path())
+        self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
+
+
+def _last(one: Judged) -> Node:
+    """Node after the whole move that was judged."""
+    return rest_of_move(one.node)[-1]

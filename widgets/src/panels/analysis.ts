@@ -1,0 +1,246 @@
+/**
+ * Panel of the analysis: the whole line is judged by the kernel while a bar grows; its curves stand on the timeline;
+ * turning points and marked moves are lists whose entries go to the moment.
+ */
+
+import type { Ask, Part, Scene } from "../explorer/scene";
+import { band } from "../parts/curves";
+import type { Examined, Examining } from "../simulated";
+import { h, keepFocus, redraw, set, text } from "../ui/dom";
+import { icon } from "../ui/icons";
+import { along, type Measure } from "./analysis.model";
+import { analysisWords } from "./analysis.words";
+import { lasts } from "./what_if.model";
+import { figure, whatIfWords } from "./what_if.words";
+
+/** Number of games that is chosen at first. */
+const GAMES = 200;
+
+export interface Examination extends Part {
+  /** Opens the panel; returns whether it did. */
+  open(): boolean;
+  answered(found: Examined): void;
+  close(): boolean;
+  /** The page goes: nothing may go on running. */
+  stop(): void;
+}
+
+export function examination(ask: Ask): Examination {
+  const send = (request: Examining) => ask.edit(request);
+  let scene: Scene | undefined;
+  let found: Examined = {};
+  let pace: Examined["pace"];
+  let offered: readonly number[] = [];
+  let games = GAMES;
+  let drawn: Measure | "" = "gg";
+  const button = (key: string, act: () => void) =>
+    h("button", { class: "tb-btn", "data-tb-key": `analysis ${key}`, onclick: act });
+  const choice = () => h("span", { class: "tb-seg", role: "group" });
+
+  const title = h("h3");
+  const shut = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "analysis close", onclick: () => void close() },
+    icon("close"),
+  );
+  const about = h("p", { class: "tb-label" });
+  const gamesLabel = h("span", { class: "tb-label" });
+  const counts = choice();
+  const go = button("start", () => send({ do: "analyse", what: "run", node: end(), games }));
+  go.classList.add("tb-main");
+  const estimate = h("span", { class: "tb-label" });
+  const refusal = h("p", { class: "tb-trouble", role: "alert" });
+  const status = h("span", { class: "tb-label", role: "status" });
+  const bar = h("progress", { max: 1 });
+  const halt = button("stop", () => send({ do: "analyse", what: "stop" }));
+  const write = button("write", () => send({ do: "analyse", what: "write" }));
+  const shown = choice();
+  const lists = h("div", { class: "tb-analysis-lists" });
+  const el = h(
+    "section",
+    { class: "tb-analysis", hidden: true },
+    h("header", null, title, h("span", { class: "tb-gap" }), shut),
+    about,
+    h("div", { class: "tb-acts" }, gamesLabel, counts),
+    h("div", { class: "tb-acts" }, go, estimate),
+    refusal,
+    h("div", { class: "tb-acts" }, bar, status, halt, write),
+    h("div", { class: "tb-acts" }, shown),
+    lists,
+  );
+  const lines = band("tb-band tb-hoped");
+  const signs = h("div", { class: "tb-hoped-signs", "aria-hidden": "true" });
+  lines.el.append(signs);
+
+  const busy = () => found.state === "running" || found.state === "compiling";
+  const end = () => scene?.line.at(-1) ?? 0;
+  const close = (): boolean => {
+    if (el.hidden) return false;
+    stop();
+    el.hidden = true;
+    draw();
+    el.closest(".tb")?.querySelector<HTMLElement>("[data-tb-key='analyse']")?.focus({ preventScroll: true });
+    return true;
+  };
+  const stop = () => {
+    if (busy()) send({ do: "analyse", what: "stop" });
+  };
+  /** Buttons of which one is pressed. */
+  const options = <Of extends string | number>(
+    place: HTMLElement,
+    key: string,
+    all: readonly (readonly [Of, string])[],
+    now: Of,
+    take: (one: Of) => void,
+  ) =>
+    redraw(place, [all, now], () =>
+      all.map(([one, label]) =>
+        h(
+          "button",
+          {
+            "data-tb-key": `analysis ${key} ${one}`,
+            "aria-pressed": String(one === now),
+            onclick: () => {
+              take(one);
+              keepFocus(el, draw);
+            },
+          },
+          label,
+        ),
+      ),
+    );
+
+  /** The curves in place of those of the timeline; where they belong to another line, those stay. */
+  const drawCurves = (now: Scene): boolean => {
+    const values = drawn && !el.hidden ? along(now.line, found.curve, drawn) : undefined;
+    lines.el.hidden = !values;
+    if (!values) return !found.curve || !drawn;
+    set(lines.el, "data-tb-name", found.curve?.names[drawn === "wins" ? 1 : 0] ?? null);
+    const part = (id: number) => (now.line.indexOf(id) / Math.max(1, now.line.length - 1)) * 100;
+    redraw(signs, [found.marked, found.curve, now.line], () =>
+      (found.marked ?? [])
+        .filter(({ node }) => now.line.includes(node))
+        .map(({ node, glyph }) => h("i", { style: `left:${part(node).toFixed(2)}%` }, glyph)),
+    );
+    lines.draw(now, values, [], drawn === "wins" ? 100 : 1);
+    lines.past.style.clipPath = `inset(-4px ${(100 - part(now.frame.node)).toFixed(3)}% -4px -4px)`;
+    return true;
+  };
+  const entry = (node: number, key: string, ...said: (string | HTMLElement | null)[]) =>
+    h("button", { class: "tb-line", "data-tb-key": `analysis ${key} ${node}`, onclick: () => ask.go(node) }, ...said);
+  const fill = (words: (typeof analysisWords)["en"]) => {
+    const { reasons = [], turns = [], marked = [], rows = [], heads = [], notes = [] } = found;
+    const table = h(
+      "table",
+      null,
+      h("thead", null, h("tr", null, ...heads.map((head) => h("th", { scope: "col" }, head)))),
+      h(
+        "tbody",
+        null,
+        ...rows.map((cells, at) =>
+          h(
+            "tr",
+            null,
+            ...cells.map((cell, nth) =>
+              h("td", null, nth === 2 && marked[at] ? entry(marked[at].node, "marked", cell) : cell),
+            ),
+          ),
+        ),
+      ),
+    );
+    return [
+      h("h4", null, words.turns),
+      turns.length
+        ? h("ol", null, ...turns.map((node, at) => h("li", null, entry(node, "turn", reasons[at] ?? ""))))
+        : h("p", null, reasons[0] ?? ""),
+      h("h4", null, words.marked),
+      rows.length ? h("div", { class: "tb-analysis-table" }, table) : h("p", null, words.unmarked),
+      notes.length ? h("h4", null, words.restsOn) : null,
+      notes.length ? h("ul", null, ...notes.map((note) => h("li", null, note))) : null,
+    ];
+  };
+
+  const draw = () => {
+    if (!scene) return;
+    const { lang } = scene.outline;
+    const [words, tries] = [analysisWords[lang], whatIfWords[lang]];
+    const fits = drawCurves(scene);
+    if (el.hidden) return;
+    const { planned = 0, played = 0, state = "none" } = found;
+    set(el, "aria-label", words.title);
+    text(title, words.title);
+    set(shut, "aria-label", words.close);
+    text(about, words.about);
+    text(gamesLabel, tries.games);
+    set(counts, "aria-label", tries.games);
+    options(
+      counts,
+      "games",
+      offered.map((one) => [one, figure(lang, one)] as const),
+      games,
+      (one) => {
+        games = one;
+      },
+    );
+    text(go, words.start);
+    const seconds = lasts(pace, pace?.games ?? 0, games);
+    text(estimate, pace?.compile ? tries.compiles : seconds === undefined ? "" : tries.lasts(seconds));
+    go.hidden = busy();
+    text(refusal, found.trouble ?? "");
+    bar.hidden = halt.hidden = !busy();
+    bar.value = planned ? played / planned : 0;
+    set(bar, "aria-label", words.title);
+    const part = planned ? `${figure(lang, Math.floor((100 * played) / planned))}\u00a0%` : "";
+    text(status, state === "done" ? words.done : state === "running" ? part : tries.state[state]);
+    text(halt, tries.stop);
+    text(write, words.write);
+    write.hidden = busy() || !found.rows || state === "written";
+    const names = found.curve?.names ?? [];
+    shown.hidden = !found.curve;
+    set(shown, "aria-label", words.drawn);
+    const kinds: [Measure | "", string][] = [
+      ["", words.points],
+      ["gg", names[0] ?? ""],
+      ["wins", names[1] ?? ""],
+    ];
+    options(shown, "drawn", kinds, drawn, (one) => {
+      drawn = one;
+    });
+    if (!fits) text(about, words.elsewhere);
+    lists.hidden = !found.curve;
+    redraw(lists, [found.turns, found.reasons, found.rows, found.notes, lang], () => fill(words));
+  };
+
+  return {
+    el,
+    open() {
+      const root = el.closest<HTMLElement>(".tb");
+      if (!scene || !root) return false;
+      if (!lines.el.isConnected) root.querySelector(".tb-curves")?.prepend(lines.el);
+      el.hidden = false;
+      send({ do: "analyse", what: "open", node: end() });
+      draw();
+      go.focus({ preventScroll: true });
+      el.scrollIntoView({ block: "nearest" });
+      return true;
+    },
+    answered(told) {
+      if (told.pace) pace = told.pace;
+      else if (told.games) {
+        offered = told.games;
+        found = { ...found, trouble: "" };
+      } else if (told.state) {
+        // The curve comes only where it has changed.
+        const fresh = told.state === "none" || !told.rows;
+        found = fresh ? told : { ...found, trouble: "", ...told };
+      } else found = { ...found, ...told };
+      keepFocus(el, draw);
+    },
+    close,
+    stop,
+    update(now) {
+      scene = now;
+      draw();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** The words of the analysis of a line: what the numbers say comes from the kernel. */
+
+import type { Lang } from "../protocol";
+
+const en = {
+  title: "Analysis",
+  about: "Every decision of this line is judged, and what each seat may expect is drawn over the whole game.",
+  start: "Analyse the line",
+  write: "Write into the record",
+  close: "Close the analysis",
+  drawn: "On the timeline",
+  points: "Points so far",
+  turns: "Turning points",
+  marked: "Marked moves",
+  unmarked: "No move is marked.",
+  done: "Done.",
+  elsewhere: "The curves belong to another line.",
+  restsOn: "What it rests on",
+};
+
+type AnalysisWords = typeof en;
+
+const fr: AnalysisWords = {
+  title: "Analyse",
+  about: "Chaque décision de cette ligne est jugée, et l’espérance de chaque siège est tracée sur toute la partie.",
+  start: "Analyser la ligne",
+  write: "Écrire dans la partie",
+  close: "Fermer l’analyse",
+  drawn: "Sur la frise",
+  points: "Points acquis",
+  turns: "Tournants",
+  marked: "Coups marqués",
+  unmarked: "Aucun coup n’est marqué.",
+  done: "Terminé.",
+  elsewhere: "Les courbes sont celles d’une autre ligne.",
+  restsOn: "Ce que cela suppose",
+};
+
+export const analysisWords: Record<Lang, AnalysisWords> = { en, fr };
