@@ -147,7 +147,7 @@ def functions(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, ast.Funct
 
 
 def inside(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What a function does: no decorators, annotations, docstrings, messages, asserts, and `strict=True`, which is one."""
+    """What a function does: no decorators, annotations, docstrings, messages, asserts and `strict=True`."""
     waiting: list[ast.AST] = list(reversed(function.body))
     while waiting:
         node = waiting.pop()
