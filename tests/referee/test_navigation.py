@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 import tbggg
-from tbggg.record.record import Record
+from tbggg.engine.rule import CHANCE
+from tbggg.record.parts import goes_on
 from tbggg.referee.navigation import STRIDES, last_of, rolled, written_next
+
+from ..strategies import every_code
 
 PIG = '[Game "Pig"] [Seats "ann ben"] [Luck "5"]\nann roll 4 ann hold ben roll 3 ben hold ann roll 2 ann hold ben hold'
 
@@ -41,18 +42,17 @@ def test_what_the_rules_do_by_themselves_is_not_written() -> None:
     assert written_next(here)
 
 
-@pytest.mark.parametrize("code", ["pig", "bgg"])
-def test_chance_is_that_of_the_line(code: str) -> None:
-    """And it comes whole: a board shows no half of a draw."""
-    start = tbggg.new_game(code, seats=3, luck=6, **({"paid_moves": 2} if code == "bgg" else {})).start
-    end = start.play_out("random", stop=iter([False] * 20 + [True]).__next__)
-    node, shown = Record(start.record.game, start.record.seats, start.record.headers).start, 0
-    for one in end.path()[1:]:
-        if len(node.path()) == len(one.path()):
-            continue  # it came with the part before it
-        if one.kind == "chance":
-            node, shown = rolled(node), shown + 1
-        else:
-            node = node.follow(one.action, one.kind if one.kind != "decision" else None, one.seat_no)
-        assert node.state.to_json() == end.path()[len(node.path()) - 1].state.to_json()
+@every_code
+def test_what_chance_brings_comes_whole(code: str) -> None:
+    """A board shows no half of what is dealt; after it comes another move, if by chance again."""
+    node, shown = tbggg.new_game(code, luck=6).start, 0
+    for _ in range(12):
+        here = node.settle()
+        if here.state.due != CHANCE:
+            node = here.play(here.seated.legal_moves()[0])
+            continue
+        node, shown = rolled(here), shown + 1
+        first, *rest = node.path()[len(here.path()) :]
+        assert not (goes_on(first) and first.parent is not None and first.parent.kind == "chance")
+        assert all(goes_on(one) for one in rest)
     assert shown
