@@ -29,7 +29,7 @@ PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
-    *_named("record", "position_text players unplayable reading_here"),
+    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
@@ -37,10 +37,10 @@ WRITE = (*_named("record", "atomic_write files"), *_named("explorer", "autosave 
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
     *_named("explorer", "editing seats opponents reached undo unequal_lines"),
-    *_named("referee", "frames typed_moves"),
     *_named("conformance", "explorer simultaneous"),
     "tests/games/bgg/test_outline.py",
 )
+REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
 WRITER = _named("javascript", "pages writer toys")
 EQUAL = _named("javascript", "equal_play equal_pages")
 # It compares the page with the kernel. Where both are written from the same faulty Python it would compare today's
@@ -51,11 +51,12 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
+    "tbggg/record/annotations.py": (("tests/record/test_board_marks.py",), RECORD),
     "tbggg/record/atomic_write.py": (WRITE,),
     "tbggg/record/comparison.py": (("tests/figures/test_comparison.py",), RECORD),
-    "tbggg/record/points.py": (("tests/figures/test_figures.py",), RECORD),
+    "tbggg/record/points.py": (("tests/record/test_points.py", "tests/figures/test_figures.py"), RECORD),
     "tbggg/record/*": (RECORD, READ),
-    "tbggg/referee/*": (EXPLORER,),
+    "tbggg/referee/*": (REFEREE, EXPLORER),
     "tbggg/explorer/*": (EXPLORER,),
     "tbggg/simulate/*": (("tests/simulate/test_statistics.py", "tbggg/simulate/statistics.py"),),
     "tbggg/javascript/*": (WRITER, EQUAL, PAGE),
