@@ -147,11 +147,13 @@ def functions(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, ast.Funct
 
 
 def inside(function: ast.FunctionDef) -> Iterator[ast.AST]:
-    """What a function does: no decorators, annotations, docstrings, messages and asserts."""
+    """What a function does: no decorators, annotations, docstrings, messages, asserts and `strict=True`."""
     waiting: list[ast.AST] = list(reversed(function.body))
     while waiting:
         node = waiting.pop()
         if isinstance(node, ast.Assert | ast.Raise | ast.JoinedStr):
+            continue
+        if isinstance(node, ast.keyword) and node.arg == "strict":
             continue
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from fnmatch import fnmatch
+from pathlib import PurePosixPath
+
+from .mutant import REPOSITORY, read
 
 
 def _named(folder: str, names: str) -> tuple[str, ...]:
@@ -26,16 +29,18 @@ PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
+    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
 WRITE = (*_named("record", "atomic_write files"), *_named("explorer", "autosave saved_in_order"))
 EXPLORER = (
     *_named("explorer", "shared_record annotating controls comparing outline widget autosave saved_in_order"),
-    *_named("explorer", "editing seats opponents reached"),
+    *_named("explorer", "editing seats opponents reached undo unequal_lines"),
     *_named("conformance", "explorer simultaneous"),
     "tests/games/bgg/test_outline.py",
 )
+REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
 WRITER = _named("javascript", "pages writer toys")
 EQUAL = _named("javascript", "equal_play equal_pages")
 # It compares the page with the kernel. Where both are written from the same faulty Python it would compare today's
@@ -46,12 +51,12 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
+    "tbggg/record/annotations.py": (("tests/record/test_board_marks.py",), RECORD),
     "tbggg/record/atomic_write.py": (WRITE,),
     "tbggg/record/comparison.py": (("tests/figures/test_comparison.py",), RECORD),
-    "tbggg/record/leaking_comments.py": (("tests/publish/test_seat_pages.py",), RECORD),
-    "tbggg/record/merging.py": (("tests/explorer/test_takeover.py",), RECORD),
+    "tbggg/record/points.py": (("tests/record/test_points.py", "tests/figures/test_figures.py"), RECORD),
     "tbggg/record/*": (RECORD, READ),
-    "tbggg/referee/*": (EXPLORER,),
+    "tbggg/referee/*": (REFEREE, EXPLORER),
     "tbggg/explorer/*": (EXPLORER,),
     "tbggg/simulate/*": (("tests/simulate/test_statistics.py", "tbggg/simulate/statistics.py"),),
     "tbggg/javascript/*": (WRITER, EQUAL, PAGE),
@@ -60,15 +65,23 @@ GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
 
 
 def groups_of(file: str) -> tuple[tuple[str, ...], ...]:
-    """The groups of tests for a file.
+    """The groups of tests for a file: its own examples and the tests of its name, then those that are listed.
 
     Raises:
-        LookupError: none are named for it.
+        LookupError: none are listed for it.
     """
     for pattern, groups in GROUPS.items():
         if fnmatch(file, pattern):
-            return groups
+            return (_own(file), *groups)
     raise LookupError(file)
+
+
+def _own(file: str) -> tuple[str, ...]:
+    """The file itself where it has examples, and the tests that bear its name."""
+    path = PurePosixPath(file)
+    tests = str(PurePosixPath("tests", *path.parts[1:-1], f"test_{path.name}"))
+    examples = (file,) if path.suffix == ".py" and ">>> " in read(file) else ()
+    return (*examples, *((tests,) if (REPOSITORY / tests).is_file() else ()))
 
 
 def every_group() -> list[tuple[str, ...]]:

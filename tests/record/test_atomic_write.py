@@ -382,6 +382,14 @@ def test_a_draft_stays_while_its_writer_lives_and_goes_when_it_was_killed(tmp_pa
     assert names(tmp_path) == []
 
 
+def test_a_draft_is_locked_from_the_beginning(tmp_path: Path) -> None:
+    """Whoever cleans the folder while another thread of this process writes in it leaves the draft as well."""
+    with atomic_write._draft(tmp_path, None) as (draft, _):
+        remove_stale_drafts(tmp_path)
+        assert draft.exists()
+    assert names(tmp_path) == []
+
+
 def test_writing_removes_what_killed_writers_left(tmp_path: Path) -> None:
     for _ in range(3):
         with halted_writer(tmp_path) as child:

@@ -97,6 +97,27 @@ def test_the_innermost_fork_is_promoted() -> None:
     assert here.children[1].variation is not None
 
 
+def test_a_fork_of_a_fork_is_promoted_over_both() -> None:
+    """It replaced the other fork's first move; now the move of the former line replaces its own, and then that fork."""
+    moves = "1.2 red 4@5b ( red 4@3t ( red pass {none} ) yellow pass ) yellow 6@6b"
+    here = tbggg.loads(opening().record.dumps() + moves).at("1.2")
+    main, other, fork = here.children
+    editing.promote(fork)
+    assert here.children == [fork, other, main]
+    assert words(here.record.dumps()).endswith("1.2 red pass {none} ( red 4@5b yellow 6@6b ) ( red 4@3t yellow pass )")
+    here.record.edits[-1].undo()
+    assert here.children == [main, other, fork]
+
+
+def test_what_was_cut_stands_no_more() -> None:
+    here = three()
+    inside = here.children[2].play("yellow 6@6b")
+    assert editing.standing(inside) is inside
+    editing.cut(here.children[2])
+    assert editing.standing(inside) is here
+    assert editing.standing(here) is here
+
+
 def test_another_answer_of_chance_is_promoted() -> None:
     here = opening().then("red pass yellow pass blue pass red roll 1 2 3 yellow roll 1 1 1 blue roll 1 1 1")
     one, other = here.play("ad 1 2 = 3 4"), here.play("ad 1 2 = 5 6")

@@ -1,0 +1,62 @@
+"""What a board asks for without changing the record: each answer, and the refusal of what there is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.referee.referee import Referee
+
+PIG = '[Game "Pig"] [Seats "ann ben"] [Luck "5"]\nann roll 4 ann hold'
+
+
+@pytest.fixture
+def board() -> Referee:
+    record = tbggg.loads(PIG)
+    return Referee(record, record.start, None, "en")
+
+
+def test_a_moment_is_looked_at_without_going_there(board: Referee) -> None:
+    for number, node in enumerate(board.outline.nodes):
+        (answer,) = board.ask({"do": "peek", "node": number})
+        assert (answer["peek"]["node"], answer["peek"]["told"]["text"]) == (number, node.told("en").text)
+        assert board.ask({"do": "tell", "node": number}) == [{"there": {"node": number, "text": node.told("en").text}}]
+    assert board.node is board.record.start
+
+
+def test_rules_tools_and_comparisons_are_answered(board: Referee) -> None:
+    assert board.ask({"do": "rule", "id": "P1"})[0]["rule"]["id"] == "P1"
+    assert board.ask({"do": "tools"}) == [{"tools": True}]
+    assert board.ask({"do": "compare", "nodes": [0]})[0]["compare"]["nodes"] == [0]
+    assert board.ask({"do": "curves", "plotly": False})[0]["curves"]["data"]
+    assert board.ask({"do": "lang", "lang": "fr"}) == []
+    assert board.lang == "fr"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *({"do": do, "node": node} for do in ("go", "peek", "tell", "notes") for node in (99, -1, "0", None, True)),
+        {"do": "rule", "id": "none"},
+        {"do": "rule"},
+        {"do": "compare", "nodes": [99]},
+        {"do": "compare", "nodes": []},
+        {"do": "curves"},
+        {"do": "curves", "plotly": True, "by": "year"},
+        {"do": "on", "stride": "years"},
+        {"do": "lang", "lang": "de"},
+        {"do": "view", "seat": "cleo", "recall": True},
+        {"do": "view", "seat": "ann"},
+        {"do": "play", "move": 3},
+        {"do": "play", "move": "roll " * 99},
+        {"do": "nothing"},
+        {},
+    ],
+)
+def test_what_there_is_not_is_refused(board: Referee, asked: dict[str, Any]) -> None:
+    text = board.record.dumps()
+    (answer,) = board.ask(asked)
+    assert answer.keys() == {"error"}
+    assert (board.node, board.record.dumps()) == (board.record.start, text)
