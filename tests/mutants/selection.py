@@ -25,6 +25,7 @@ PLAY = (
     "tests/adapters/test_numbers.py",
     *_named("engine", "game action_bounds sections luck seen"),
 )
+BUTTONS = _named("games/buttons", "buttons stars start odds recount")
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
@@ -49,6 +50,7 @@ PAGE = ("tests/explorer/test_referee.py",)
 
 GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
+    "tbggg/games/buttons/*": (BUTTONS, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
     "tbggg/record/annotations.py": (("tests/record/test_board_marks.py",), RECORD),
