@@ -25,7 +25,7 @@ PLAY = (
     "tests/adapters/test_numbers.py",
     *_named("engine", "game action_bounds sections luck seen"),
 )
-BUTTONS = _named("games/buttons", "buttons stars start odds recount")
+BUTTONS = _named("games/buttons", "buttons stars start chance odds recount")
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
