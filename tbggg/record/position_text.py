@@ -34,7 +34,6 @@ def position_text(node: Node, seat: str | None = None) -> str:
     of_game = {header.name for header in record.game.options.headers}
     kept = {*SET_UP, VIEWER, *of_game} - {PLAYERS}
     record.headers = {key: value for key, value in record.headers.items() if key in kept}
-    record.result_last = record.star = False
     return " ".join(one for one in record.dumps().split("\n") if one)
 
 

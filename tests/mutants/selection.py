@@ -25,11 +25,12 @@ PLAY = (
     "tests/adapters/test_numbers.py",
     *_named("engine", "game action_bounds sections luck seen"),
 )
+BUTTONS = _named("games/buttons", "buttons stars start chance odds recount")
 PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
-    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points"),
+    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points parts"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
@@ -49,6 +50,7 @@ PAGE = ("tests/explorer/test_referee.py",)
 
 GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
     "tbggg/games/bgg/*": (PHASES, PLAY),
+    "tbggg/games/buttons/*": (BUTTONS, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
     "tbggg/engine/*": (("tests/engine/test_luck.py",), PHASES, PLAY),
     "tbggg/record/annotations.py": (("tests/record/test_board_marks.py",), RECORD),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.engine.rule import AUTOMATIC
-from tbggg.record.masking import masked_nodes, masked_record
+from tbggg.record.masking import masked_record
 from tbggg.record.stored import record_data
 
 from ..games.bgg.masked import masked_text
@@ -82,12 +82,3 @@ def test_every_kept_record_has_a_copy_for_each_seat(file: Path) -> None:
         masked = masked_record(record, seat)
         assert masked.end.state.due == record.end.state.due
         assert tbggg.loads(masked.dumps()).dumps() == masked.dumps()
-
-
-def test_what_belongs_to_the_end_is_copied_when_the_end_was_reached() -> None:
-    """That a record says its result first, and ends with `*`: a seat that stands before the end sees neither."""
-    record = tbggg.loads('[Game "Pig"] [Seats "ann ben"]\nann roll 4 *')
-    record.result_last = False
-    for reached, first, star in ((None, True, True), ([record.start], False, False)):
-        masked = masked_nodes(record, "ann", reached)[record.start].record
-        assert (not masked.result_last, masked.star) == (first, star)

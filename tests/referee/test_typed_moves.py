@@ -71,6 +71,14 @@ def test_the_moves_after_any_moment_are_typed_there(code: str) -> None:
         assert not words_after(earlier, earlier)
 
 
+def test_each_move_says_whose_it_is_and_a_part_does_not() -> None:
+    record = tbggg.loads('[Game "Pig"] [Seats "ann ben"]\nann roll 4 ann hold ben roll 3 ben hold')
+    assert words_after(record.end, record.start) == "ann roll 4 ann hold ben roll 3 ben hold"
+    roll = record.start.children[0]
+    assert words_after(record.end, roll) == "ann 4 ann hold ben roll 3 ben hold"
+    assert words_after(roll, record.start) == "ann roll"
+
+
 @every_game
 def test_what_comes_before_a_refused_move_is_played(code: str) -> None:
     record = tbggg.new_game(code, luck=5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbggg.games.buttons.rules.flow import play
-from tbggg.games.buttons.rules.state import BUST, BUSTED, IN, WITHDRAWN
+from tbggg.games.buttons.rules.state import BUST, BUSTED, IN, TO_STAR, WITHDRAWN
 
 from .tables import put, refusal, rule_of, table
 
@@ -23,7 +23,7 @@ def trapped(seats: int = 2) -> object:
 def test_B0_1_stars_are_placed_in_phase_2_alone() -> None:
     assert rule_of(table(ONE_EACH), "star 4-2") == "B0.1"
     stars = table(ONE_EACH + "bob withdraw ann withdraw")
-    assert stars.position.phase == 2
+    assert (stars.position.phase, stars.state.step) == (2, TO_STAR)
     assert rule_of(stars, "roll") == "B0.1"
 
 

@@ -105,6 +105,22 @@ def test_BR3_the_lot_gives_different_boards_and_all_objectives() -> None:
     assert found == set(FACE_NAMES)
 
 
+@pytest.mark.parametrize(
+    ("seats", "luck", "boards", "objectives"),
+    [
+        (2, 1, "4B 2A", "green+blue red+yellow"),
+        (2, 3, "4A 2B", "yellow+green red+blue"),
+        (3, 2, "2A 1B 4A", "red yellow blue"),
+        (3, 5, "4A 3A 2B", "blue green red"),
+        (4, 3, "4A 2B 1A 3A", "green yellow blue red"),
+        (4, 6, "1A 4A 2B 3B", "green red blue yellow"),
+    ],
+)
+def test_BR3_the_same_luck_gives_the_same_lots(seats: int, luck: int, boards: str, objectives: str) -> None:
+    headers = tbggg.new_game("buttons", seats=seats, luck=luck).headers
+    assert (headers["Boards"], headers["Objectives"]) == (boards, objectives)
+
+
 def test_BR4_red_stays_with_three() -> None:
     out = set()
     for luck in range(40):

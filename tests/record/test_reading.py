@@ -1,0 +1,30 @@
+"""What a page asks of the reader: the game of a record, and whether a file may be read at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbggg.engine.registry import find_game
+from tbggg.record.reading import MOST_BYTES, named_game, refused_bytes, refused_size
+
+PIG = find_game("pig")
+KNOWN = [("bgg", "The BoardGameGeek Game"), ("pig", "Pig")]
+
+
+@pytest.mark.parametrize(("name", "code"), [("Pig", "pig"), ("pig", "pig"), ("The BoardGameGeek Game", "bgg")])
+def test_a_game_is_named_by_its_name_or_its_code(name: str, code: str) -> None:
+    assert named_game(PIG, f'[Game "{name}"] [Seats "ann ben"]', "x.game", KNOWN) == {"code": code}
+
+
+@pytest.mark.parametrize("text", ['[Game "Chess"] [Seats "ann ben"]', "ann roll", ""])
+def test_another_game_or_none_is_an_error(text: str) -> None:
+    found = named_game(PIG, text, "x.game", KNOWN)
+    assert found.keys() == {"error", "line", "column"}
+    assert (found["line"], found["column"]) == (1, 1)
+
+
+def test_files_too_large_or_of_other_bytes_are_errors() -> None:
+    assert refused_size(PIG, MOST_BYTES, "x.game") == {}
+    assert "8 MiB" in refused_size(PIG, MOST_BYTES + 1, "x.game")["error"]
+    found = refused_bytes(PIG, "one\ntwo", "x.game")
+    assert (found["line"], found["column"]) == (2, 4)
