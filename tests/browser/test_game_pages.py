@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
+from tbggg.publish.forum_text import MARKUPS, forum_text
 from tbggg.publish.moment_links import addresses
 from tests.browser.lab import REPOSITORY
 from tests.browser.reader import Open, drawn
@@ -233,6 +234,33 @@ def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Brows
     page.locator("[data-tp-copy=link]").click()
     expect(page.locator("[data-tp-said]")).not_to_be_empty()
     assert page.evaluate("navigator.clipboard.readText()") == f"{pages['tonight'].as_uri()}#1.5/red"
+    context.close()
+
+
+def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, Path], chromium: Browser) -> None:
+    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{pages['tonight'].as_uri()}#1.3/blue.2")
+    page.get_by_role("button", name="Copy for a forum").click()
+
+    def copied(markup: str) -> str:
+        page.evaluate("document.querySelector('[data-tp-copied]').textContent = ''")
+        page.locator(f"[data-tp-forum={markup}]").click()
+        expect(page.locator("[data-tp-copied]")).to_have_text(re.compile(r"Copi(ed|é)\."))
+        return str(page.evaluate("navigator.clipboard.readText()"))
+
+    record = tbggg.read(TONIGHT)
+    for markup in MARKUPS:
+        assert copied(markup) == forum_text(record, markup, "en")
+    page.locator("[data-tp-moment]").check()
+    moment = copied("bbcode")
+    assert moment in forum_text(record, "bbcode", "en")
+    assert moment.startswith("Blue advertises")
+    assert moment.endswith("re-rolling one costs as much (3.3).")
+    page.get_by_role("radio", name="Français").check()
+    page.get_by_role("button", name="Copier pour un forum").click()
+    page.locator("[data-tp-moment]").uncheck()
+    assert copied("markdown") == forum_text(record, "markdown", "fr")
     context.close()
 
 
