@@ -285,7 +285,7 @@ def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_p
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1440, 400])
 def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, theme: Any, width: int) -> None:
-    reader = opened(pages["tonight"], color_scheme=theme, viewport={"width": width, "height": 900})
+    reader = opened(pages["tonight"], "1.2/red", color_scheme=theme, viewport={"width": width, "height": 900})
     page = reader.ready()
     reader.is_for_everyone(width)
     if width == 400:
