@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .forum_text import publish_texts
+    from .forum_files import publish_texts
     from .lesson_pages import CellFailed, LeftOut
     from .open_page import publish_open
     from .pages import publish
@@ -48,7 +48,7 @@ def __getattr__(name: str) -> Any:
 
         return print_pages
     if name == "publish_texts":
-        from .forum_text import publish_texts
+        from .forum_files import publish_texts
 
         return publish_texts
     if name == "publish_site":

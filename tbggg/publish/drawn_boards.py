@@ -72,8 +72,20 @@ def previews(
         picture: kept.once(("board", source), partial(stamp, source), partial(_last_board, source, seat))
         for picture, source in files.items()
     }
+    return cards(drawings, tell, kept)
+
+
+def cards(drawings: Mapping[Path, str], tell: Callable[[str], None], kept: Kept | None = None) -> dict[Path, bytes]:
+    """Return drawings as pictures for previews; none, and a line that says why, without a browser.
+
+    Args:
+        drawings: drawings of the package, as SVG by the path of their file.
+        tell: called with the line.
+        kept: what earlier rounds made.
+    """
     try:
-        return kept.once("previews", lambda: drawings, partial(draw_boards, drawings, card=True))
+        made = partial(draw_boards, drawings, card=True)
+        return (kept or Kept()).once(("cards", *drawings), lambda: drawings, made)
     except GameError as trouble:
         tell(str(trouble))
         return {}

@@ -21,13 +21,14 @@ from ..record.players import player_names
 from ..record.record import Record
 from .claims import Claims, read_claims
 from .comment_html import CommentWriter
+from .forum_data import forum_data
 from .forum_text import CLAIM
 from .game_text import GameText
 from .lesson_page import beginning
 from .live_parts import LiveParts
 from .moment_links import addresses, by_address, by_count
 from .page_template import rendered
-from .pictures import Pictures
+from .pictures import Pictures, in_short
 from .place import NOWHERE, Place, day_of
 from .seat_looks import each, named, sign_style
 from .seat_record import seen_record
@@ -79,14 +80,15 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
     counted = by_count(record)
     numbered = {f"{section}.{number}" for section, nodes in counted.items() for number in range(1, len(nodes) + 1)}
     tale = GameText(record, langs, seat, at, moments, pictures, claims)
-    told = Markup(tale.html())
+    told = _short(tale.html())
     board = live.add(
         "explorer",
         record=live.keep(record),
         opening={"lang": lang, "seat": seat, "recall": True, "node": 0},
         note="",
         story={
-            "text": content,
+            "text": "" if record.dumps() == content else content,  # else the page writes it as `dumps` does
+            "forum": forum_data(record, langs, seat),
             "file": file,
             "title": title,
             "addresses": list(at.values()),
@@ -126,9 +128,13 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
         scores=_scores(record, langs),
         won=[record.seat_number(winner) for winner in record.end.position.winners],
         figures={one: _curves(record, one, live, places) for one in langs},
-        rules=Markup(tale.rule_list()),
-        notes=Markup(tale.notes.html()),
+        rules=_short(tale.rule_list()),
+        notes=_short(tale.notes.html()),
     )
+
+
+def _short(html: str) -> Markup:
+    return Markup(in_short(html))
 
 
 def _heads(record: Record) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 from ..explorer.nested import MIMETYPE as EXPLORERS
 from .controls import ASK
+from .lesson_boards import first_board
 from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .place import Place, link_to
@@ -60,6 +61,7 @@ def notebook_pages(
     tell: Callable[[str], None],
     *,
     strict: bool = False,
+    draw: Callable[[dict[Path, str]], None] | None = None,
     kept: Kept | None = None,
 ) -> Iterator[str]:
     """Yield the page of each notebook as text.
@@ -71,6 +73,7 @@ def notebook_pages(
         place: from the path of a page to its site and its address.
         tell: called with a line of text for each step, and for each thing that a page leaves out.
         strict: whether nothing may be left out.
+        draw: called with the drawings for previews by the paths of their files, before `place`.
         kept: what earlier rounds made.
 
     Raises:
@@ -86,6 +89,9 @@ def notebook_pages(
             with _in_one_sentence(source):
                 made = partial(_outcome, notebooks[index], source, tell)
                 notebooks[index] = kept.once(("run", source), partial(stamp, source, own), made)
+    if draw:
+        boards = {page.with_suffix(".png"): first_board(one) for page, one in zip(pages, notebooks, strict=True)}
+        draw({picture: board for picture, board in boards.items() if board})
     lessons = [(_number(source), language_of(notebook)) for source, notebook in zip(sources, notebooks, strict=True)]
     for source, here, notebook, (number, lang), own in zip(sources, pages, notebooks, lessons, owns, strict=True):
         twin = [

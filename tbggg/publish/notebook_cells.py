@@ -74,7 +74,7 @@ class Cells:
 
     def _cell(self, cell: Mapping[str, Any]) -> tuple[str, str]:
         """Return the code of a cell, and its text or outputs, as its tags want them."""
-        is_marked = _marks(cell["metadata"])
+        is_marked = marks_of(cell["metadata"])
         if is_marked("remove-cell"):
             return "", ""
         source, text = "", ""
@@ -116,7 +116,7 @@ class Cells:
         )
 
 
-def _marks(metadata: Mapping[str, Any]) -> Callable[[str], bool]:
+def marks_of(metadata: Mapping[str, Any]) -> Callable[[str], bool]:
     """Return a function from the name of a tag to whether a cell is so marked, by a tag or by what JupyterLab keeps."""
     tags = {tag.replace("_", "-") for tag in metadata["tags"]}
     jupyter = metadata["jupyter"]

@@ -21,6 +21,7 @@ LETTERS = "".join(letter for letter in map(chr, range(33, 127)) if letter not in
 VALUES = {letter: value for value, letter in enumerate(LETTERS)}
 PAIR = 13  # bits in two of them
 PAIRS = [LETTERS[number // len(LETTERS)] + LETTERS[number % len(LETTERS)] for number in range(1 << PAIR)]
+BETWEEN = "\0"  # scripts that are compressed in one
 EMPTY = ""  # plotly adds an empty style element, and inserts its rules one by one
 NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; img-src data:"
 READERS = ("static/page.js", "static/lessons.js")  # the scripts of a page that read the rules

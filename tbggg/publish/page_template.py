@@ -12,7 +12,18 @@ from markupsafe import Markup
 from ..explorer.own_board import has_own_board
 from .live_parts import LiveParts
 from .own_files import PAGE_MARK
-from .page_scripts import as_json, built, enclosed, generator_script, island, packed, policy, rules_script, toy_script
+from .page_scripts import (
+    BETWEEN,
+    as_json,
+    built,
+    enclosed,
+    generator_script,
+    island,
+    packed,
+    policy,
+    rules_script,
+    toy_script,
+)
 from .pictures import Pictures
 from .place import NOWHERE, Place
 from .texts import words
@@ -79,7 +90,7 @@ def rendered(
     look = "".join(looks)
     data = {
         "styles": [packed(look)] if look else [],  # in one, they are a tenth smaller
-        "scripts": [packed(script) for script in scripts],
+        "scripts": packed(BETWEEN.join(scripts)),
         "late": [packed(script) for script in drawer],
         "parts": packed(as_json({"records": live.records, "mounts": live.mounts})),
     }

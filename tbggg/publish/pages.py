@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..engine.errors import GameError
 from ..engine.texts import say
-from .drawn_boards import previews
+from .drawn_boards import cards, previews
 from .game_page import game_page
 from .lesson_pages import notebook_pages
 from .own_files import check_free, write_files
@@ -72,7 +72,21 @@ def publish(
             picture=f"{base}{link_to(picture.relative_to(folder))}" if picture in drawn else "",
         )
 
-    texts = page_texts(sources, pages, run=run, seat=seat, strict=strict, place=place, kept=kept, tell=tell)
+    def draw(drawings: dict[Path, str]) -> None:
+        drawn.update(cards(drawings, tell, kept))
+
+    is_drawn = bool(base) and bool(drawn or not pictures)  # what was told once is not told again
+    texts = page_texts(
+        sources,
+        pages,
+        run=run,
+        seat=seat,
+        strict=strict,
+        place=place,
+        draw=draw if is_drawn else None,
+        kept=kept,
+        tell=tell,
+    )
     changed = write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
     for page, text in zip(pages, texts, strict=True):
         if kept is None or page in changed:
@@ -131,6 +145,7 @@ def page_texts(
     seat: str | None = None,
     strict: bool = False,
     place: Callable[[Path], Place] = lambda page: NOWHERE,
+    draw: Callable[[dict[Path, str]], None] | None = None,
     kept: Kept | None = None,
     tell: Callable[[str], None] = lambda line: None,
 ) -> list[str]:
@@ -143,6 +158,7 @@ def page_texts(
         seat: viewer of the pages of records; None for all open.
         strict: whether a page may leave nothing of its notebook out.
         place: from the path of a page to its site and its address.
+        draw: called with the drawings for previews of lessons by the paths of their files, before their `place`.
         kept: what earlier rounds made.
         tell: called with a line of text for each step.
 
@@ -167,6 +183,6 @@ def page_texts(
             texts[page] = kept.once(("page", source), made_of, partial(_game, source, seat, place(page), tell))
     lessons = [(source, page) for source, page in zip(sources, pages, strict=True) if source.suffix == NOTEBOOK]
     notebooks, places = [source for source, _ in lessons], [page for _, page in lessons]
-    made = notebook_pages(notebooks, places, run, place, tell, strict=strict, kept=kept)
+    made = notebook_pages(notebooks, places, run, place, tell, strict=strict, draw=draw, kept=kept)
     texts |= dict(zip(places, made, strict=True))
     return [texts[page] for page in pages]

@@ -271,6 +271,15 @@ def _reached(text: str, shapes: Sequence[str]) -> set[str]:
     return found
 
 
+def in_short(html: str) -> str:
+    """Return HTML with few quotes; the pictures in it stay as `Pictures.take` returned them.
+
+    >>> in_short('<p class="a"><svg class="b"/></p>')
+    '<p class=a><svg class="b"/></p>'
+    """
+    return "".join(piece if piece.startswith("<svg") else _in_short(piece) for piece in _pieces(html))
+
+
 def _in_short(drawn: str) -> str:
     """Return SVG as HTML, which needs few quotes: a page has some thousand attributes.
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tbggg
 from tbggg.publish import publish
+from tbggg.publish.forum_text import MARKUPS, forum_text
 from tbggg.publish.moment_links import addresses
 from tests.browser.reader import Open, drawn
 from tests.browser.server import REPOSITORY
@@ -236,6 +237,33 @@ def test_another_page_can_hold_the_frame(pages: dict[str, Path], chromium: Brows
     context.close()
 
 
+def test_a_game_is_copied_for_a_forum_as_the_command_writes_it(pages: dict[str, Path], chromium: Browser) -> None:
+    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{pages['tonight'].as_uri()}#1.3/blue.2")
+    page.get_by_role("button", name="Copy for a forum").click()
+
+    def copied(markup: str) -> str:
+        page.evaluate("document.querySelector('[data-tp-copied]').textContent = ''")
+        page.locator(f"[data-tp-forum={markup}]").click()
+        expect(page.locator("[data-tp-copied]")).to_have_text(re.compile(r"Copi(ed|é)\."))
+        return str(page.evaluate("navigator.clipboard.readText()"))
+
+    record = tbggg.read(TONIGHT)
+    for markup in MARKUPS:
+        assert copied(markup) == forum_text(record, markup, "en")
+    page.locator("[data-tp-moment]").check()
+    moment = copied("bbcode")
+    assert moment in forum_text(record, "bbcode", "en")
+    assert moment.startswith("Blue advertises")
+    assert moment.endswith("re-rolling one costs as much (3.3).")
+    page.get_by_role("radio", name="Français").check()
+    page.get_by_role("button", name="Copier pour un forum").click()
+    page.locator("[data-tp-moment]").uncheck()
+    assert copied("markdown") == forum_text(record, "markdown", "fr")
+    context.close()
+
+
 @pytest.mark.parametrize("name", ["tonight", "seat"])
 def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_path: Path, name: str) -> None:
     context = chromium.new_context(offline=True, accept_downloads=True)
@@ -257,7 +285,7 @@ def test_the_record_can_be_kept(pages: dict[str, Path], chromium: Browser, tmp_p
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1440, 400])
 def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, theme: Any, width: int) -> None:
-    reader = opened(pages["tonight"], color_scheme=theme, viewport={"width": width, "height": 900})
+    reader = opened(pages["tonight"], "1.2/red", color_scheme=theme, viewport={"width": width, "height": 900})
     page = reader.ready()
     reader.is_for_everyone(width)
     if width == 400:

@@ -130,7 +130,13 @@ def test_a_reader_edits_writes_and_keeps_the_work(desk: Desk) -> None:
     assert desk.record().dumps() == record.dumps()
     desk.press("m")
     expect(desk.el.locator(".tb-fork.tb-inside")).to_have_count(0)
-    assert str(desk.record().at("1.3").children[0].move).startswith("ad ")
+    record = desk.record()
+    assert str(record.at("1.3").children[0].move).startswith("ad ")
+    desk.page.reload()
+    desk.reader.ready()
+    desk.reader.asked.pop()
+    expect(desk.live.locator(".tp-kept")).to_be_visible()
+    assert desk.record().dumps() == record.dumps(), "what was played and written is there after a reload"
 
 
 def test_what_needs_a_kernel_is_not_offered(desk: Desk) -> None:

@@ -10,6 +10,9 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 import tbggg
+from tbggg.engine.registry import find_game
+from tbggg.record.stored import stored_record
+from tbggg.record.writer import write_record
 
 REPOSITORY = Path(__file__).parents[2]
 EVENING = REPOSITORY / "notebooks/games/tonight.game"
@@ -53,3 +56,12 @@ def policy_of(page: str) -> str:
     found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert found
     return found[1].replace("&#39;", "'")
+
+
+def text_taken(data: dict[str, Any]) -> str:
+    """The record that a reader takes along from a game's page, as it was published."""
+    (story,) = [mount["story"] for mount in data["mounts"] if "story" in mount]
+    stored = data["records"][0]
+    game = find_game(stored["game"])
+    start = game.rules.state.from_json(stored["data"]["start"])
+    return str(story["text"] or write_record(stored_record(game, stored["data"], start)))

@@ -32,11 +32,11 @@ def test_every_mark_leads_to_its_receipt_in_its_language() -> None:
     page = game_page(ONE_EVENING)[0]
     claims = tomllib.loads(ONE_EVENING.with_suffix(".claims.toml").read_text("utf-8"))["claim"]
     for lang in LANGUAGES:
-        marked = re.findall(r'<a class="tp-claim"[^>]* href="#(receipt-\d+)"', page)
+        marked = re.findall(r"<a class=tp-claim[^>]* href=#(receipt-\d+)", page)
         assert set(marked) == {f"receipt-{claim['id']}" for claim in claims}
         for claim in claims:
-            assert page.count(f'id="claim-{claim["id"]}-{lang}"') == 1
-            (note,) = re.findall(rf'<li id="receipt-{claim["id"]}".*?</li>', page)
+            assert page.count(f"id=claim-{claim['id']}-{lang} ") == 1
+            (note,) = re.findall(rf"<li id=receipt-{claim['id']}\b.*?</li>", page)
             text = unescape(re.sub(r"<[^>]*>", "", note)).replace("\u202f", " ").replace("\xa0", " ")
             assert claim[lang] in text
             assert claim["run"] in text
@@ -45,7 +45,7 @@ def test_every_mark_leads_to_its_receipt_in_its_language() -> None:
 
 def test_a_mark_without_a_receipt_stays_text(tmp_path: Path) -> None:
     page = game_page(written(tmp_path, CLAIM.format(id=2, run='"1"'), "[#1] [#2] [#x]"))[0]
-    assert 'Four [#1] <a class="tp-claim"' in page
+    assert "Four [#1] <a class=tp-claim " in page
     assert ">[#2]</a> [#x]" in page
     (tmp_path / "small.claims.toml").unlink()
     page = game_page(tmp_path / "small.game")[0]

@@ -13,11 +13,13 @@ import pytest
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.explorer.snapshot import MIMETYPE
 from tbggg.publish.drawn_boards import draw_boards
 from tbggg.publish.forum_text import forum_text
+from tbggg.publish.lesson_boards import first_board
 from tbggg.publish.own_files import is_own
 
-from .lessons import REPOSITORY
+from .lessons import REPOSITORY, explorer, markdown, notebook, told, write
 from .test_own_files import GAME
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -44,8 +46,8 @@ def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_pa
     assert files == ["small #1-1.png", "small #1-2.png"]
     bbcode = (out / "small #1.bbcode.txt").read_text("utf-8")
     assert re.findall(r": (small #1-\d\.png)\[/b\]", bbcode) == files
-    markdown = forum_text(tbggg.read(small), "markdown", "en", picture=lambda drawing: "a #.png")
-    assert markdown.count("](a%20%23.png)") == len(files)
+    text = forum_text(tbggg.read(small), "markdown", "en", picture=lambda drawing: "a #.png")
+    assert text.count("](a%20%23.png)") == len(files)
     assert "[c]" not in bbcode
     first = (out / files[0]).read_bytes()
     assert first.startswith(SIGNATURE)
@@ -55,6 +57,10 @@ def test_boards_are_pictures_beside_the_text_and_in_previews(small: Path, tmp_pa
     assert picture.startswith(SIGNATURE)
     assert [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)] == [1200, 630]
     assert 'content="https://example.org/small%20%231.png"' in (out / "small #1.html").read_text("utf-8")
+    lesson = write(notebook(markdown("# One"), explorer(tbggg.read(small))), tmp_path / "one.ipynb")
+    assert main(["publish", str(lesson), "--no-run", "-o", str(out), "--base-url", "https://example.org"]) == 0
+    assert (out / "one.png").read_bytes().startswith(SIGNATURE)
+    assert '<meta property="og:image" content="https://example.org/one.png">' in (out / "one.html").read_text("utf-8")
     assert all(is_own(path) for path in out.iterdir())
 
 
@@ -70,6 +76,13 @@ def test_without_a_browser_a_sentence_says_what_to_install(
     assert "og:image" not in (tmp_path / "out/small #1.html").read_text("utf-8")
     assert main(["publish", str(small), "--png"]) == 2
     assert "--to" in capsys.readouterr().err
+
+
+def test_a_preview_of_a_lesson_gives_nothing_away(small: Path) -> None:
+    shown = explorer(tbggg.read(small))
+    assert "<svg" in first_board(notebook(shown))
+    assert first_board(notebook(markdown("# One"), told(explorer(tbggg.read(small))))) == ""
+    assert first_board({"cells": [{"outputs": [{"data": {MIMETYPE: "damaged"}}]}]}) == ""
 
 
 @pytest.mark.usefixtures("chromium")

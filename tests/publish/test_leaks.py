@@ -59,8 +59,7 @@ def test_what_a_seat_cannot_see_changes_nothing_in_its_page(table: tuple[int, in
 def unpacked(page: str) -> tuple[dict[str, Any], str]:
     """The data of a page without its scripts, and these."""
     data = page_data(page)
-    packed = data.pop("scripts") + data.pop("late")
-    return data, "".join(text_of(one) for one in packed)
+    return data, "".join(map(text_of, [data.pop("scripts"), *data.pop("late")]))
 
 
 @pytest.mark.usefixtures("burrow")

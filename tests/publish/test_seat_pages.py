@@ -17,7 +17,7 @@ from tbggg.record.comments import Comment
 from tbggg.record.leaking_comments import as_digits
 
 from ..strategies import every_game, walk
-from .lessons import REPOSITORY
+from .lessons import REPOSITORY, text_taken
 from .test_leaks import unpacked
 
 GAMES = [file for file in sorted((REPOSITORY / "notebooks/games").glob("*.game")) if "Luck" in tbggg.read(file).headers]
@@ -101,9 +101,9 @@ def test_a_seats_page_of_a_shipped_game_has_no_seed(file: Path) -> None:
         page, _ = game_page(file, seat)
         data, _ = unpacked(page)
         readable = re.sub(r"<(script|style|svg)\b.*?</\1>|<[^>]*>", " ", page, flags=re.DOTALL)
-        (story,) = [mount["story"] for mount in data["mounts"] if "story" in mount]
-        assert not re.search(rf"\b(luck|hasard|graine|seed)\W+{seed}\b", readable + story["text"], re.IGNORECASE)
-        said = [one.text for node in tbggg.loads(story["text"]).nodes() for one in node.said]
+        taken = text_taken(data)
+        assert not re.search(rf"\b(luck|hasard|graine|seed)\W+{seed}\b", readable + taken, re.IGNORECASE)
+        said = [one.text for node in tbggg.loads(taken).nodes() for one in node.said]
         assert said
         assert not [one for one in said if re.search(rf"(?<![\d#.,]){seed}(?![.,]?\d)", one)]
 
@@ -133,8 +133,7 @@ def test_the_data_of_a_seats_page_are_masked(game: Any, tmp_path: Path) -> None:
         page, _ = game_page(file, seat)
         data, scripts = unpacked(page)
         assert str(SEED) not in page + scripts
-        (story,) = [mount["story"] for mount in data["mounts"] if "story" in mount]
-        copy = tbggg.loads(story["text"])
+        copy = tbggg.loads(text_taken(data))
         assert data["records"][0]["data"]["nodes"] == record_data(copy)["nodes"]
         for node in copy.nodes():
             if node.parent is not None and node.kind in ("decision", "chance"):

@@ -15,7 +15,7 @@ from tbggg.cli.main import main
 from tbggg.engine.registry import games
 from tbggg.engine.texts import rule_texts
 from tbggg.publish import publish_site
-from tbggg.publish.page_scripts import page_data, unpacked
+from tbggg.publish.page_scripts import BETWEEN, page_data, unpacked
 from tbggg.publish.site.page import SitePage
 from tbggg.publish.site.reference import reference
 from tbggg.publish.site.searching import Sections
@@ -204,8 +204,9 @@ def test_nothing_that_the_reference_names_is_lacking() -> None:
 
 def test_the_index_holds_both_languages_section_by_section(site: Path) -> None:
     data = Page((site / "index.html").read_text("utf-8")).data
-    scripts = [unpacked(script) for script in data["scripts"]]
-    index = next(script for script in scripts if script.startswith("globalThis.tbgggIndex = "))
+    index = next(
+        script for script in unpacked(data["scripts"]).split(BETWEEN) if script.startswith("globalThis.tbgggIndex = ")
+    )
     entries = json.loads(index.removeprefix("globalThis.tbgggIndex = ").removesuffix(";"))
     assert {entry["l"] for entry in entries} == {"en", "fr"}
     assert {entry["k"] for entry in entries} == {"lesson", "game", "rules", "docs"}

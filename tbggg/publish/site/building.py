@@ -15,7 +15,7 @@ from ...engine.errors import GameError
 from ...engine.registry import find_game, games
 from ...engine.texts import LANGUAGES, RULE_ID, RULES_NAMED, rule_texts, say
 from ...lessons.library import find_generator
-from ..drawn_boards import previews
+from ..drawn_boards import cards, previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
 from ..own_files import write_files
@@ -88,14 +88,19 @@ def publish_site(
     )
 
     paths = distinct([Path(_path(source)) for source in sources])
-    drawn = previews(pictures_of(sources, paths), None, tell, kept) if settings.address else {}
+    games_pictures = pictures_of(sources, paths)
+    drawn = previews(games_pictures, None, tell, kept) if settings.address else {}
 
     def place(path: str) -> Place:
         address = f"{settings.address}{link_to(path)}" if settings.address else ""
         picture = f"{settings.address}{link_to(path[:-5])}.png" if Path(path).with_suffix(".png") in drawn else ""
         return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
 
-    pages = _published(sources, paths, place, run, strict, kept, tell)
+    def draw(drawings: dict[Path, str]) -> None:
+        if settings.address and (drawn or not games_pictures):  # what was told once is not told again
+            drawn.update(cards(drawings, tell, kept))
+
+    pages = _published(sources, paths, place, draw, run, strict, kept, tell)
     source = _docs_folder(settings.docs)
     if source is None and settings.docs:
         tell(say("no_docs", PACKAGE))
@@ -137,6 +142,7 @@ def _published(
     sources: Sequence[Path],
     paths: Sequence[Path],
     place: Callable[[str], Place],
+    draw: Callable[[dict[Path, str]], None],
     run: bool,
     strict: bool,
     kept: Kept | None,
@@ -149,6 +155,7 @@ def _published(
         run=run,
         strict=strict,
         place=lambda page: place(page.as_posix()),
+        draw=draw,
         kept=kept,
         tell=tell,
     )

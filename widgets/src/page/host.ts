@@ -19,7 +19,8 @@ import { answersLast } from "./worksheet";
 interface Brought {
   /** What they unpack to is named in the page's policy, else it does not count. */
   styles: string[];
-  scripts: string[];
+  /** With a zero between them: in one, they are smaller. */
+  scripts: string;
   /** The same, of what may come after the boards: plotly is five times as large as all else. */
   late: string[];
   /** The data, as JSON. */
@@ -211,13 +212,14 @@ async function comeAlive(): Promise<void> {
   const brought = JSON.parse(document.getElementById("tp-data")!.textContent) as Brought;
   const [parts, styles, scripts] = await Promise.all([
     unpack(brought.parts),
-    ...[brought.styles, brought.scripts].map((some) => Promise.all(some.map(unpack))),
+    Promise.all(brought.styles.map(unpack)),
+    unpack(brought.scripts),
   ] as const);
   const data = JSON.parse(parts) as Data;
   showAsked(places, data);
   const near = places.filter(isNear); // before anything changes, which would be laid out for this
-  document.querySelector("style")!.after(...styles!.map((style) => holding("style", style)));
-  scripts!.forEach(run);
+  document.querySelector("style")!.after(...styles.map((style) => holding("style", style)));
+  scripts.split("\0").forEach(run);
   watchCovers((place) => wake(place, data));
   const seen = near.filter((place) => !isCovered(place));
   seen.forEach((place) => wake(place, data));

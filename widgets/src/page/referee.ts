@@ -54,6 +54,11 @@ export class Referee extends Traits implements Model {
     return this.own.locked;
   }
 
+  /** A referee of the record as the page brought it, for what a reader has not changed. */
+  published(lang: Lang): Referee {
+    return new Referee(this.rules, { ...this.opening, lang });
+  }
+
   /** The record as text, with all that was played and written here. */
   text(): string {
     return partFor(this.rules).write_record(this.own.record);

@@ -4,14 +4,16 @@ import type { Frame, Lang } from "../protocol";
 import { decode, forkAfter, forkOf, frameFor, parted, whole } from "./address";
 import { showReceipt } from "./claims";
 import { isConfined, postHeight, showSaid } from "./embed";
+import { type Forum, linkTo, markedUp, momentOf, spread } from "./forum";
 import { rove, sentences } from "./moves";
 import type { Referee } from "./referee";
 
 export interface Story {
-  /** The record as it is handed on, and what its file is called. */
+  /** The record as it is handed on, where that is not as the referee writes it, and what its file is called. */
   text: string;
   file: string;
   title: string;
+  forum: Forum;
   /** The address of each moment, by its place in the record. */
   addresses: string[];
   /** Further addresses of a moment. */
@@ -131,9 +133,14 @@ class Page {
     this.reading = false;
   }
 
+  /** What happened at the moment on the board. */
+  private get shown(): string {
+    return (this.referee.get("frame") as Frame).told.text;
+  }
+
   private moved(): void {
     const { place } = this.referee;
-    if (this.narration) this.narration.textContent = (this.referee.get("frame") as Frame).told.text;
+    if (this.narration) this.narration.textContent = this.shown;
     const first = this.place < 0;
     if (place !== this.place) {
       this.place = place;
@@ -193,9 +200,13 @@ class Page {
   }
 
   /** What happened at a move; a decision and its dice, which are one link, have a sentence each. */
-  private sentence({ dataset }: HTMLElement): string {
-    const places = [this.places.get(`${dataset.tpAt}=`), this.places.get(dataset.tpAt!)];
-    return places.flatMap((place) => (place === undefined ? [] : this.referee.told(place))).join(" ");
+  private sentence(link: HTMLElement): string {
+    const places = this.placesOf(link);
+    return places.map((place) => this.referee.told(place)).join(" ");
+  }
+
+  private placesOf({ dataset }: HTMLElement): number[] {
+    return [`${dataset.tpAt}=`, dataset.tpAt!].flatMap((address) => this.places.get(address) ?? []);
   }
 
   private reveal(): void {
@@ -252,6 +263,9 @@ class Page {
     sheet?.setAttribute("aria-expanded", String(sheet.getAttribute("aria-expanded") !== "true"));
     const whole = target.closest<HTMLAnchorElement>("[data-tp-whole]");
     if (whole) whole.href = this.address();
+    if (target.closest("[data-tp-save]")) this.save();
+    const forum = target.closest<HTMLElement>("[data-tp-forum]");
+    if (forum) void this.copy(this.forForum(forum.dataset.tpForum!), this.words.copied, all("[data-tp-copied]")[0]);
     const button = target.closest<HTMLElement>("[data-tp-copy]");
     if (!button) return;
     const { fork } = this.referee;
@@ -272,19 +286,46 @@ class Page {
     return frameFor(this.address(), this.story.title);
   }
 
-  private async copy(text: string, copied: string): Promise<void> {
+  /** The game, or the moment on the board, as text for a forum. */
+  private forForum(markup: string): string {
+    const { forum, title } = this.story;
+    const lang = (root.lang in forum.texts ? root.lang : Object.keys(forum.texts)[0]) as Lang;
+    const published = this.referee.published(lang);
+    const text = spread(forum.texts[lang]!);
+    const told = (place: number) => published.told(place);
+    if (!document.querySelector<HTMLInputElement>("[data-tp-moment]")?.checked)
+      return markedUp(forum, lang, markup, text, told);
+    const moment = this.referee.astray
+      ? this.shown
+      : momentOf(
+          text,
+          this.current.slice(0, 1).flatMap((link) => this.placesOf(link)),
+        );
+    const link = location.protocol === "file:" ? "" : `\n\n${linkTo(this.address(), title)}`;
+    return markedUp(forum, lang, markup, moment + link, told);
+  }
+
+  private async copy(text: string, copied: string, said = this.said): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.say(copied);
+      this.say(copied, said);
     } catch {
-      this.say(this.words.not_copied.replace("{text}", () => text));
+      this.say(
+        this.words.not_copied.replace("{text}", () => text),
+        said,
+      );
     }
   }
 
+  /** Saves the record as it was published. */
+  private save(): void {
+    const text = this.story.text || this.referee.published(root.lang as Lang).text();
+    const href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+    Object.assign(document.createElement("a"), { href, download: this.story.file }).click();
+    URL.revokeObjectURL(href);
+  }
+
   private offer(): void {
-    const file = URL.createObjectURL(new Blob([this.story.text], { type: "text/plain;charset=utf-8" }));
-    for (const link of all<HTMLAnchorElement>("[data-tp-save]"))
-      Object.assign(link, { href: file, download: this.story.file });
     for (const link of all<HTMLAnchorElement>("[data-tp-whole]")) link.href = this.address();
     for (const tool of all("[data-tp-alone]")) tool.hidden = false;
   }
@@ -309,8 +350,8 @@ class Page {
     dispatchEvent(new Event("resize"));
   }
 
-  private say(text: string): void {
-    if (this.said) this.said.textContent = text;
+  private say(text: string, said = this.said): void {
+    if (said) said.textContent = text;
   }
 }
 

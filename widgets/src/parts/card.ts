@@ -271,7 +271,7 @@ function rack({ seat, label, note, shape, items }: PiecesBlock, scene: Scene): C
       ...grip(one, scene, [
         drawn(shape, one, lookOf(scene.outline, seat), said),
         one.text,
-        n > 1 ? h("span", { class: "tb-n", "aria-hidden": "true" }, n) : null,
+        n > 1 ? h("span", { class: "tb-n", "data-tb-n": n }) : null,
       ]),
     );
   };

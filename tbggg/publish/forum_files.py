@@ -1,0 +1,72 @@
+"""Files with the text of games for forums."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from ..engine.errors import GameError
+from ..engine.texts import say
+from ..record.files import bytes_of, read_bytes
+from .drawn_boards import draw_boards
+from .forum_text import forum_text
+from .own_files import check_free, write_files
+from .texts import PACKAGE
+
+SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
+
+
+def publish_texts(
+    files: Sequence[str | Path],
+    folder: str | Path,
+    markup: str,
+    *,
+    png: bool = False,
+    force: bool = False,
+    tell: Callable[[str], None] = lambda line: None,
+) -> list[Path]:
+    """Write each record as text for a forum, in the chosen language; nothing is written when a file fails.
+
+    Args:
+        files: paths of the records.
+        folder: folder of the texts; made if it is missing.
+        markup: `bbcode` or `markdown`.
+        png: whether the boards are PNG files beside the text; else they are letters.
+        force: whether files that tbggg did not make may be replaced.
+        tell: called with a line of text for each file.
+
+    Returns:
+        The paths of the texts.
+
+    Raises:
+        RecordError: a rule refuses a move of a record.
+        GameError: a file is no record, two texts would have the same name, something would replace a file that
+            tbggg did not make, or there is no browser that draws the boards.
+    """
+    sources = [Path(file) for file in files]
+    texts: dict[Path, str] = {}
+    drawings: dict[Path, str] = {}
+    for source in sources:
+        if source.suffix != ".game":
+            raise GameError(say("to_record", PACKAGE, file=source))
+        path = Path(folder) / f"{source.stem}{SUFFIXES[markup]}"
+        if path in texts:
+            raise GameError(say("same_name", PACKAGE, page=path.name))
+        record = read_bytes(bytes_of(source), str(source))
+        picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
+        texts[path] = forum_text(record, markup, picture=picture)
+    check_free([*texts, *drawings], force=force)  # before a browser starts
+    write_files({**draw_boards(drawings), **texts}, force=force)
+    for path, text in texts.items():
+        tell(say("wrote", PACKAGE, file=path, size=max(1, round(len(text.encode()) / 1000))))
+    return list(texts)
+
+
+def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> str:
+    """Keep a drawing under the next number of its text; return the name of its file."""
+    number = 1
+    while (file := path.with_name(f"{path.name}-{number}.png")) in drawings:
+        number += 1
+    drawings[file] = drawing
+    return file.name

@@ -1,0 +1,47 @@
+/** A game as text for a forum: publishing has written it, but for the moves' sentences and the markup. */
+
+import type { Lang } from "../protocol";
+
+// Marks as `forum_marks.py` has them: \x82 a title, \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its
+// name, \x8f and \x90 its text, \x95 around the number of a move, \x96 around that of a board.
+
+export interface Forum {
+  texts: { [lang in Lang]?: string };
+  boards: { [lang in Lang]?: string[] };
+  /** What replaces each pattern, by markup. */
+  markups: { [markup: string]: { [pattern: string]: string } };
+}
+
+/** A text in which each move has its own mark: publishing writes moves that follow each other as a range. */
+export const spread = (text: string): string =>
+  text.replace(/\x95(\d+)-(\d+)\x95/g, (_, first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, at) => `\x95${+first + at}\x95`).join(" "),
+  );
+
+/** What is written for the moves at some places: they, and what is said of the last; without any, the beginning. */
+export function momentOf(text: string, places: readonly number[]): string {
+  const move = new RegExp(`\x95(${places.join("|") || "-"})\x95[^\x95\n]*`, "g");
+  const blocks = text.replace(/[\x8d\x8f\x90]/g, "").split("\n\n");
+  const at = blocks.findIndex((block) => block.search(move) >= 0);
+  const moves = blocks[at]?.match(move) ?? [];
+  const said = blocks.slice(at + 1);
+  const whole = !moves.length || blocks[at]!.endsWith(moves.at(-1)!);
+  // What follows the last move of a paragraph belongs to it, up to the next move, a title or a variation.
+  const end = whole ? said.findIndex((block) => /[\x82\x8e\x95]/.test(block)) : 0;
+  return [moves.join("").trim(), ...said.slice(0, end < 0 ? undefined : end)].join("\n\n").trim();
+}
+
+export const linkTo = (address: string, text: string): string => `\x88${address}\x89${text}\x8a`;
+
+/** A text in a markup, with its boards, and its moves in the words of `told`. */
+export function markedUp(forum: Forum, lang: Lang, markup: string, text: string, told: (place: number) => string) {
+  let full = text
+    .replace(
+      /(\x8d*)\x96(\d+)\x96/g,
+      (_, lines, at: number) => lines + forum.boards[lang]![at]!.replace(/\n/g, `\n${lines}`),
+    )
+    .replace(/\x95(\d+)\x95/g, (_, place: number) => told(+place).replace(/</g, "‹").replace(/>/g, "›"));
+  for (const [pattern, into] of Object.entries(forum.markups[markup]!))
+    full = full.replace(new RegExp(pattern, "g"), into);
+  return full;
+}
