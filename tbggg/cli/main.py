@@ -21,6 +21,7 @@ from ..engine.errors import BadOption, BrokenGame, GameError
 from ..engine.registry import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
+from ..record.atomic_write import write_file
 from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
@@ -233,8 +234,12 @@ def _analyse(options: argparse.Namespace) -> int:
     )
     print(json.dumps(found.to_json(), ensure_ascii=False) if options.json else found)
     if options.out is not None:
+        from ..publish.expected import SUFFIX
+
         found.annotate()
         record.write(Path(options.out))
+        beside = Path(options.out).with_suffix(SUFFIX)
+        write_file(beside, f"{json.dumps(found.to_json(), ensure_ascii=False)}\n")
     return OK if found.complete else _stopped()
 
 

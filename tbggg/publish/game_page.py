@@ -21,6 +21,7 @@ from ..record.players import player_names
 from ..record.record import Record
 from .claims import Claims, read_claims
 from .comment_html import CommentWriter
+from .expected import Expected, add_curves, read_expected, turns_html
 from .forum_data import forum_data
 from .forum_text import CLAIM
 from .game_text import GameText
@@ -47,7 +48,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
 
     Raises:
         RecordError: the file is no record, or a rule refuses a move.
-        GameError: the claims beside it are no such list.
+        GameError: the claims beside it are no such list, or the analysis is none.
         BadOption: no such seat.
     """
     data = bytes_of(source)
@@ -63,12 +64,21 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
         if kept:
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         content = record.dumps()
-    # A claim may name things that are hidden from the seat.
+    # A claim or an analysis may tell things that are hidden from the seat.
     claims = read_claims(source) if seat is None else Claims("", {})
-    return _page(record, content, source.name, seat, place, claims), lines
+    expected, said = read_expected(source, record) if seat is None else (None, [])
+    return _page(record, content, source.name, seat, place, claims, expected), [*lines, *said]
 
 
-def _page(record: Record, content: str, file: str, seat: str | None, place: Place, claims: Claims) -> str:
+def _page(
+    record: Record,
+    content: str,
+    file: str,
+    seat: str | None,
+    place: Place,
+    claims: Claims,
+    expected: Expected | None,
+) -> str:
     langs = _languages(record)
     lang = known_language(None) if known_language(None) in langs else langs[0]
     pictures, live = Pictures(), LiveParts(lang)
@@ -128,6 +138,8 @@ def _page(record: Record, content: str, file: str, seat: str | None, place: Plac
         scores=_scores(record, langs),
         won=[record.seat_number(winner) for winner in record.end.position.winners],
         figures={one: _curves(record, one, live, places) for one in langs},
+        expected={one: add_curves(expected, record, one, live, places) for one in langs} if expected else {},
+        turns=Markup(turns_html(expected, langs, at)) if expected else "",
         rules=_short(tale.rule_list()),
         notes=_short(tale.notes.html()),
     )

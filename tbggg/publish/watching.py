@@ -10,6 +10,7 @@ from time import sleep
 from typing import Any, NoReturn, TypeVar
 
 from ..engine.texts import say
+from . import claims, expected
 from .own_files import is_own
 from .texts import PACKAGE
 
@@ -17,6 +18,7 @@ Result = TypeVar("Result")
 State = tuple[str, int, int]  # of a file: path, time of the last change in nanoseconds, bytes
 PAUSE = 0.4  # seconds between two looks
 MOST_READ = 4_000_000  # bytes of a notebook in which names of files are looked for
+BESIDE = (claims.SUFFIX, expected.SUFFIX)
 NAMED = re.compile(r"[\w./~-]+\.[A-Za-z]\w{0,7}")
 MODULE = re.compile(r"\b(?:import|from)\s+([\w.]+)")
 
@@ -75,7 +77,9 @@ def _inputs(source: Path, state: State, folder_state: State) -> tuple[Path, ...]
     try:
         text = source.read_bytes()[:MOST_READ].decode("utf-8", "replace")
         beside = {
-            one for one in source.parent.iterdir() if one.name in text or one.name == f"{source.stem}.claims.toml"
+            one
+            for one in source.parent.iterdir()
+            if one.name in text or one.name in (f"{source.stem}{suffix}" for suffix in BESIDE)
         }
         named = {source.parent / name for name in {*NAMED.findall(text)}}
         modules = {source.parent / f"{name.replace('.', '/')}.py" for name in {*MODULE.findall(text)}}

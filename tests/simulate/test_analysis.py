@@ -136,6 +136,8 @@ def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: py
     evening().write(record)
     assert main(["analyse", str(record), "--games", "2", "--luck", "1", "-o", str(judged), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["luck"] == 1
+    beside = json.loads((tmp_path / "b.analysis.json").read_text("utf-8"))
+    assert len(beside["curve"]["points"]) == 11, "what a page draws"
     assert len(tbggg.read(judged).end.path()) == len(evening().end.path())
     assert main(["analyse", str(record), "--games", "0"]) == 2
     assert main(["analyse", str(tmp_path / "none.game")]) == 2

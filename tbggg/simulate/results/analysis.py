@@ -217,6 +217,7 @@ class Analysis:
 
     def to_json(self) -> dict[str, Any]:
         """Return the analysis as plain values; losses are by the measure `by`, wins from 0 to 1."""
+        places = {id(point): place for place, point in enumerate(self.curve.points)}
         return {
             "schema": SCHEMA,
             "game": self.record.game.name,
@@ -231,6 +232,7 @@ class Analysis:
             "curve": self.curve.to_json(),
             "turning_points": [
                 {
+                    "point": places[id(turn.point)],
                     "section": turn.point.section,
                     "kind": turn.point.kind,
                     "seat": turn.seat,
