@@ -143,7 +143,9 @@ def test_assumed_colours_are_said_beside_the_board() -> None:
     faces = derived.frame(GAME, table(Boards="1A 2A").moment(lang="en"))["board"]["pictures"][0]["markup"]
     own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
     assert "Assumed colours (BR1)" in faces
+    assert 'data-tb-panel="new"' in faces
     assert "BR1" not in own["board"]["pictures"][0]["markup"]
+    assert "data-tb-panel" not in own["board"]["pictures"][0]["markup"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

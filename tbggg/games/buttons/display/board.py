@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....engine.blocks import Board, Drawn
 from ....engine.moment import Moment
 from ....engine.rule import DECISION, OVER
-from ....engine.shapes import LETTER, markable, of_seat, rect, seat_name, shared, text
+from ....engine.shapes import LETTER, markable, of_seat, opener, rect, seat_name, shared, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
@@ -130,7 +130,7 @@ def _close(moment: Moment) -> Drawn:
     width, bottom = GAP + 2 * (panel + GAP), GAP + 2 * (down + GAP)
     if moment.state.seats == 3:  # the fourth place has the legend
         x, y = GAP + panel + 4 * GAP, GAP + down + 4 * GAP
-        legend = [shared("legend-tall", x, y), _note(moment, x, y + 100, "small quiet")]
+        legend = [shared("legend-tall", x, y), _note(moment, width - 4 * GAP, y + 100)]
         foot = 0
     else:
         legend = [shared("legend", GAP, bottom + 4), _note(moment, width - GAP, bottom + 18)]
@@ -188,11 +188,13 @@ def legend(lang: str, tall: bool) -> str:
     return "".join(parts)
 
 
-def _note(moment: Moment, x: int, y: int, look: str = "small quiet end") -> str:
-    """Note on the assumed colours, beside every face that is drawn [BR1]."""
+def _note(moment: Moment, x: int, y: int) -> str:
+    """Note on the assumed colours, beside every face that is drawn [BR1], and the way to enter one's own before it."""
     if max(moment.state.face[: moment.state.seats]) == SPELLED:
         return ""
-    return text(x, y, say(moment.lang, "board.assumed"), look)
+    said, own = say(moment.lang, "board.assumed"), say(moment.lang, "board.own")
+    before = text(x - 12 - LETTER * len(said), y, own, "small end")
+    return text(x, y, said, "small quiet end") + opener("new", before)
 
 
 def _small(moment: Moment, seat: int) -> str:
