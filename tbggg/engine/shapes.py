@@ -217,6 +217,15 @@ def markable(word: str, x: int, y: int, width: int, height: int, content: str) -
     return f'<g data-tb-place="{escaped(word)}">{frame}{content}</g>'
 
 
+def opener(panel: str, content: str) -> str:
+    """Return words that open a panel of the workbench; where there is none, they are not shown.
+
+    >>> opener("new", "")
+    '<g display="none" data-tb-panel="new" role="button" tabindex="0"></g>'
+    """
+    return f'<g display="none" data-tb-panel="{escaped(panel)}" role="button" tabindex="0">{content}</g>'
+
+
 def die(x: int, y: int, face: int) -> str:
     """Return a die of 60 by 60.
 

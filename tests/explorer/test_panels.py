@@ -159,6 +159,16 @@ def test_a_seat_that_another_has_changes_hands_or_is_refused_at_its_field(game: 
         assert bench.game is not None
 
 
+def test_the_form_of_a_new_game_begins_with_the_open_game_once() -> None:
+    bench = Workbench(tbggg.new_game("buttons", seats="ann bob cat", luck=1), lang="en")
+    page_sends(bench, "open", "new")
+    new = panel_of(bench, "new")
+    assert [new.values[key] for key in ("game", "count")] == ["buttons", "3"]
+    enter(bench, "new", game="pig")
+    page_sends(bench, "open", "new")
+    assert new.values["game"] == "pig"
+
+
 @pytest.mark.parametrize(
     ("field", "value"),
     [("luck", "many"), ("luck", "-1"), ("luck", str(1 << 64)), ("title", "a\nb"), ("title", '"\\')],

@@ -101,11 +101,15 @@ class NewGame(Panel):
         ]
 
     def look(self) -> None:
-        """Take over what the table of the open game has entered, once."""
-        if self.open is not self._recalled:
-            before = self.values["count"]
-            self._recall()
-            self._set_count(before)
+        """Begin with the open game, and with what its table has entered, once."""
+        if self.open is None or self.open is self._recalled:
+            return
+        before = self.values["count"]
+        if self.open.game is not self.game and self.open.game in games():
+            self.values |= {"game": self.open.game.code, "count": str(len(self.open.seats))}
+            self._set_game()
+        self._recall()
+        self._set_count(before)
 
     def entered(self, before: Values) -> None:
         """Follow the chosen game and number of seats; a colour that another seat has changes hands."""

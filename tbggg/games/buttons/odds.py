@@ -10,14 +10,21 @@ from .rules.state import State, black_dice, is_legal
 
 
 @rule
+def closed_in_row(state: State, seat: int, row: int) -> int:
+    """The columns of a row, counted from 0, where a seat has no legal cell [B2.4, B2.5]."""
+    closed = 0
+    for column in range(SIDE):
+        if not is_legal(state, seat, SIDE * row + column):
+            closed += 1
+    return closed
+
+
+@rule
 def bust_ways(state: State, seat: int) -> int:
     """The number of rolls of the dice that are left in which a seat has no legal cell [B4.1], of all `rolls`."""
     ways = 0
     for row in range(SIDE):
-        closed = 0
-        for column in range(SIDE):
-            if not is_legal(state, seat, SIDE * row + column):
-                closed += 1
+        closed = closed_in_row(state, seat, row)
         product = closed  # the golden black die
         for _ in range(black_dice(state)):
             product = product * closed

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.engine import derived
 from tbggg.engine.texts import LANGUAGES, load, rule_texts, text
-from tbggg.games.buttons.display import board
+from tbggg.games.buttons.display import heads
 from tbggg.games.buttons.display.phrases import reason_values
 from tbggg.games.buttons.game import GAME
 from tbggg.games.buttons.rules.reasons import Reason
@@ -98,11 +99,53 @@ def test_a_line_of_five_has_a_frame() -> None:
     assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
 
 
+def card_of(node: Any, lang: str = "en") -> list[Any]:
+    """The blocks of a moment's card."""
+    return list(derived.frame(GAME, node.moment(lang=lang))["card"]["blocks"])
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Risk 16.8%: all 5"), ("fr", "Risque 16,8")])
+def test_who_may_roll_sees_the_risk_row_by_row(lang: str, said: str) -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-2 bob 4-2")
+    put(node.state, 1, "4-5", "6-1")
+    risk, _, advice = card_of(node, lang)
+    assert advice["text"].startswith(said)
+    assert advice["rules"] == ["B4.1"]
+    assert risk["says"].count(".") >= 7
+    assert risk["markup"].count("box-closed") == 11
+
+
+def test_cells_that_buttons_close_are_hatched_for_who_may_roll_and_after_a_bust() -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-2 bob 4-2")
+    shapes = derived.frame(GAME, node.moment())["board"]["shapes"]
+    assert [shapes[f"marks-{seat}"].count("shut") for seat in (0, 1)] == [0, 4]
+    rolls = table("ann roll")
+    put(rolls.state, 0, "1-1 1-3 1-5 2-6")
+    bust = rolls.play("1-1 2 3 3 3").advance()
+    assert derived.frame(GAME, bust.moment())["board"]["shapes"]["marks-0"].count("shut") == 3
+
+
+def test_stars_are_listed_by_what_they_are_for_and_no_advice_is_given_where_nothing_is_chosen() -> None:
+    stars = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw ann withdraw")
+    assert card_of(stars)[0]["says"] == "In time 1, Models 0, Objectives 0"
+    rolls = table("ann roll")
+    put(rolls.state, 1, "4-1")
+    cannot = rolls.play("4-2 1 3 4 4").play("4-4")
+    assert card_of(cannot)[-1]["text"] == ""
+
+
+def test_the_golden_cell_has_a_button_too() -> None:
+    node = table("ann roll 4-2 1 3 4 4 ann 4-3")
+    assert [one["move"] for one in GAME.display.controls(node.moment())["buttons"]] == ["4-2", "pass"]
+
+
 def test_assumed_colours_are_said_beside_the_board() -> None:
     faces = derived.frame(GAME, table(Boards="1A 2A").moment(lang="en"))["board"]["pictures"][0]["markup"]
     own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
     assert "Assumed colours (BR1)" in faces
+    assert 'data-tb-panel="new"' in faces
     assert "BR1" not in own["board"]["pictures"][0]["markup"]
+    assert "data-tb-panel" not in own["board"]["pictures"][0]["markup"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -111,8 +154,8 @@ def test_no_status_reaches_the_objectives_or_the_name(seats: str, lang: str) -> 
     record = tbggg.new_game("buttons", seats=seats, luck=1)
     moment = record.start.moment(lang=lang)
     for seat, name in enumerate(record.seats):
-        shown = min(len(name), (board.name_room(moment.state, seat) - 20) // 7)
-        assert board.status_left(moment, seat) >= 31 + 7 * shown
-        objectives = board.PANEL - 102 - 24 * list(moment.state.owner).count(seat)
-        longest = max(len(text(PACKAGE, lang, f"board.{key}")) for key in [*dict(board.STATUSES), *board.DEEDS])
-        assert board.status_left(moment, seat) + 6 * longest <= objectives
+        shown = min(len(name), (heads.name_room(moment.state, seat) - 20) // 7)
+        assert heads.status_left(moment, seat) >= 31 + 7 * shown
+        objectives = heads.PANEL - heads.NUMBERS - 24 * list(moment.state.owner).count(seat)
+        longest = max(len(text(PACKAGE, lang, f"board.{key}")) for key in [*dict(heads.STATUSES), *heads.DEEDS])
+        assert heads.status_left(moment, seat) + 6 * longest <= objectives

@@ -58,7 +58,8 @@ const board: Make = (tools) => {
     }
     shown = one;
     set(svg, "aria-label", board.says ?? "");
-    set(svg, "role", choices.targets.size || choices.pieces.size ? "group" : "img");
+    const opens = svg.querySelector("[data-tb-panel]");
+    set(svg, "role", opens || choices.targets.size || choices.pieces.size ? "group" : "img");
     svg.classList.toggle("tb-holding", choices.hand.length > 0);
     for (const spot of svg.querySelectorAll("[data-tb-spot]"))
       aim(spot, choices.targets.get(attribute(spot, "spot")), scene, nameOf(spot, frame), "img");

@@ -225,6 +225,18 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (message.download) download(message.download.name, message.download.text);
   };
 
+  /** Words beside the board may open a panel; the board is a widget of its own in the same box. */
+  const called = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest<SVGElement>("[data-tb-panel]") : null;
+    if (!link || !root.closest(".widget-vbox")?.contains(link)) return;
+    if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    const name = link.dataset.tbPanel ?? "";
+    if (name !== opened() || panel.hidden) toggle(name);
+    root.scrollIntoView({ block: "nearest" });
+  };
+  for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);
   root.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !opened() || panel.hidden) return;
     event.preventDefault();
@@ -246,6 +258,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   work();
   return () => {
     clearTimeout(late);
+    for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
     for (const [event, listener] of heard) model.off(event, listener);
     model.off("msg:custom", hear);
   };

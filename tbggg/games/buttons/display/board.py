@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 from ....engine.blocks import Board, Drawn
 from ....engine.moment import Moment
-from ....engine.rule import AUTOMATIC, DECISION, OVER
-from ....engine.shapes import LETTER, markable, of_seat, rect, seat_name, shared, text
+from ....engine.rule import DECISION, OVER
+from ....engine.shapes import LETTER, markable, of_seat, opener, rect, seat_name, shared, text
 from ..notation import cell_word
 from ..rules.boards import CELLS, FACE_NAMES, SIDE
 from ..rules.scoring import LINE, longest_line, points, wins
 from ..rules.state import (
-    BUSTED,
+    BUST,
     BUTTON,
     DICE,
     EMPTY,
     GOLDEN,
     IN,
-    MODELS,
     PLACE,
     PUT_STAR,
     SPELLED,
@@ -31,12 +30,26 @@ from ..rules.state import (
     in_column,
     is_legal,
 )
+from .heads import (
+    DOWN,
+    LEFT,
+    PANEL,
+    SIDE_DOWN,
+    SIDE_HEAD,
+    SIDE_TOP,
+    TOP,
+    above,
+    beside,
+    head_shapes,
+    heads,
+    objectives,
+    status_key,
+)
 from .phrases import colour, dice_count, say
 from .pieces import PITCH, die_name
 
 NARROW, GAP = 360, 8
-PANEL, DOWN = 318, 343  # a board with its name and its rows and columns
-LEFT, TOP = 31, 58  # of its cells
+CLOSE = 75  # per cent, of boards with their heads beside them
 LARGE, TINY = 108, 38  # per cent, in a narrow room
 SMALL_TOP, SMALL_DOWN = 26, 134
 LEGEND = 26
@@ -47,9 +60,11 @@ def board(moment: Moment) -> Board:
     lang, state = moment.lang, moment.state
     said = [say(lang, "board.round", round=state.round_no, phase=state.phase), dice_words(state, lang)]
     said += [seat_words(moment, seat) for seat in range(state.seats)]
+    wide = [] if state.seats == 4 else [_row(moment)]
+    close = [] if state.seats == 2 else [_close(moment)]
     return {
         "says": ". ".join([one for one in said if one]) + ".",
-        "pictures": [_wide(moment, 3, 75) if state.seats == 3 else _wide(moment, 2, 100), _narrow(moment)],
+        "pictures": [*wide, *close, _narrow(moment)],
         "shapes": _layers(moment),
     }
 
@@ -76,25 +91,16 @@ def dice_words(state: State, lang: str) -> str:
     return say(lang, "board.dice", dice=f"{state.dice[WHITE]}-{state.dice[GOLDEN]} {black}")
 
 
-def status_key(state: State, seat: int) -> str:
-    """Return where a seat is in the round, what it does, or that it has won; empty after the game for the others."""
-    if state.due == OVER:
-        return "wins" if wins(state, seat) else ""
-    if seat == state.mover and state.due != AUTOMATIC:
-        return "to_star" if state.phase == 2 else ("to_roll", "to_place", "at_golden")[state.step]
-    return "in" if state.status[seat] == IN else "bust" if state.status[seat] == BUSTED else "withdrawn"
-
-
 def seat_words(moment: Moment, seat: int) -> str:
     """Return a seat's stars, longest line and objectives in words."""
     lang, state = moment.lang, moment.state
-    own = [colour(lang, model) for model in range(MODELS) if state.owner[model] == seat]
-    objectives = say(lang, "board.objectives", colours=", ".join(own))
+    own = [colour(lang, model) for model in objectives(state, seat)]
+    cards = say(lang, "board.objectives", colours=", ".join(own))
     stars, line = points(state, seat), longest_line(state, seat)
     status = status_key(state, seat)
     told = say(lang, "board.seat", seat=moment.seats[seat], stars=stars, line=line)
     return ", ".join(
-        [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", objectives] if one]
+        [one for one in [told, say(lang, f"board.{status}") if status not in ("", "in") else "", cards] if one]
     )
 
 
@@ -106,19 +112,34 @@ def board_name(state: State, seat: int, lang: str) -> str:
 # -- pictures -----------------------------------------------------------------------------------
 
 
-def _wide(moment: Moment, across: int, percent: int) -> Drawn:
-    """All boards, so many beside each other, in a size that is so many per cent."""
-    state = moment.state
-    panel, down = PANEL * percent // 100, DOWN * percent // 100
-    rows = (state.seats + across - 1) // across
-    width, bottom = GAP + across * (panel + GAP), GAP + rows * (down + GAP)
+def _row(moment: Moment) -> Drawn:
+    """All boards beside each other, their heads above them."""
+    width, bottom = GAP + moment.state.seats * (PANEL + GAP), GAP + DOWN + GAP
     parts = [rect(0, 0, width, bottom, "ground", 10)]
-    for seat in range(state.seats):
-        x, y = GAP + (panel + GAP) * (seat % across), GAP + (down + GAP) * (seat // across)
-        parts.append(markable(moment.seats[seat], x, y, panel, down, shared(f"seat-{seat}", x, y, percent)))
+    for seat in range(moment.state.seats):
+        x = GAP + (PANEL + GAP) * seat
+        parts.append(markable(moment.seats[seat], x, GAP, PANEL, DOWN, shared(f"seat-{seat}", x, GAP)))
     parts.append(shared("legend", GAP, bottom + 4))
     parts.append(_note(moment, width - GAP, bottom + 18))
     return {"width": width, "height": bottom + LEGEND, "markup": "".join(parts)}
+
+
+def _close(moment: Moment) -> Drawn:
+    """Three or four boards two by two, as large as they can be: their heads beside them."""
+    panel, down = (SIDE_HEAD + PANEL) * CLOSE // 100, SIDE_DOWN * CLOSE // 100
+    width, bottom = GAP + 2 * (panel + GAP), GAP + 2 * (down + GAP)
+    if moment.state.seats == 3:  # the fourth place has the legend
+        x, y = GAP + panel + 4 * GAP, GAP + down + 4 * GAP
+        legend = [shared("legend-tall", x, y), _note(moment, width - 4 * GAP, y + 100)]
+        foot = 0
+    else:
+        legend = [shared("legend", GAP, bottom + 4), _note(moment, width - GAP, bottom + 18)]
+        foot = LEGEND
+    parts = [rect(0, 0, width, bottom, "ground", 10)]
+    for seat in range(moment.state.seats):
+        x, y = GAP + (panel + GAP) * (seat % 2), GAP + (down + GAP) * (seat // 2)
+        parts.append(markable(moment.seats[seat], x, y, panel, down, shared(f"wide-{seat}", x, y, CLOSE)))
+    return {"width": width, "height": bottom + foot, "markup": "".join(parts + legend)}
 
 
 def _narrow(moment: Moment) -> Drawn:
@@ -152,22 +173,28 @@ def large_seat(state: State) -> int:
     return state.mover
 
 
-def legend(lang: str) -> str:
-    """Return what the cells may hold, in pictures and words."""
+def legend(lang: str, tall: bool) -> str:
+    """Return what the cells may hold, in pictures and words: below each other, or in a row."""
     words = [say(lang, f"board.legend.{one}") for one in range(3)]
     parts = []
     x = 0
+    y = 0
     for name, word in zip(("cell-3", "button-3", "star"), words, strict=True):
-        parts.append(shared(name, x, 0, 42) + text(x + 24, 14, word, "small quiet"))
-        x += 38 + 6 * len(word)
+        parts.append(shared(name, x, y, 42) + text(x + 24, y + 14, word, "small quiet"))
+        if tall:
+            y += 28
+        else:
+            x += 36 + LETTER * len(word)
     return "".join(parts)
 
 
 def _note(moment: Moment, x: int, y: int) -> str:
-    """Note on the assumed colours, beside every face that is drawn [BR1]."""
+    """Note on the assumed colours, beside every face that is drawn [BR1], and the way to enter one's own before it."""
     if max(moment.state.face[: moment.state.seats]) == SPELLED:
         return ""
-    return text(x, y, say(moment.lang, "board.assumed"), "small quiet end")
+    said, own = say(moment.lang, "board.assumed"), say(moment.lang, "board.own")
+    before = text(x - 12 - LETTER * len(said), y, own, "small end")
+    return text(x, y, said, "small quiet end") + opener("new", before)
 
 
 def _small(moment: Moment, seat: int) -> str:
@@ -183,21 +210,16 @@ def _small(moment: Moment, seat: int) -> str:
 LAYERS = ("ground", "stars", "buttons", "marks")  # of the cells
 
 
-STATUSES = (("in", "quiet"), ("withdrawn", "good"), ("bust", "bad"), ("wins", "good"))
-DEEDS = ("to_roll", "to_place", "at_golden", "to_star")
-
-
 def board_shapes(state: State, lang: str) -> dict[str, str]:
     """Return each seat's board and its cells, made of layers that change from moment to moment."""
-    found = {look: rect(1, 1, PANEL - 2, DOWN - 2, look, 7) for look in ("chosen", "best")}
-    for key, look in [*STATUSES, *[(deed, "due") for deed in DEEDS]]:
-        sign = shared("bad", 0, -10) if key == "bust" else ""
-        found[f"{key}-status"] = sign + text(16 if sign else 0, 0, say(lang, f"board.{key}"), f"small {look}")
+    found = head_shapes(lang)
     for seat in range(state.seats):
-        panel = rect(0, 0, PANEL, DOWN, "panel", 7) + shared("axes", LEFT - 10, TOP - 19)
-        panel += shared(f"name-{seat}", 0, 0) + shared(f"count-{seat}", 0, 0)
-        top = shared(f"dice-{seat}", 0, 0) + shared(f"cells-{seat}", LEFT, TOP) + shared(f"over-{seat}", 0, 0)
-        found[f"seat-{seat}"] = of_seat(seat, panel + shared(f"head-{seat}", 0, 0) + top)
+        table = shared("axes", LEFT - 10, TOP - 19) + shared(f"dice-{seat}", 0, 0)
+        found[f"table-{seat}"] = table + shared(f"cells-{seat}", LEFT, TOP) + shared(f"over-{seat}", 0, 0)
+        above_it = rect(0, 0, PANEL, DOWN, "panel", 7) + above(state, seat) + shared(f"table-{seat}", 0, 0)
+        beside_it = rect(0, 0, SIDE_HEAD + PANEL, SIDE_DOWN, "panel", 7) + beside(seat)
+        found[f"seat-{seat}"] = of_seat(seat, above_it)
+        found[f"wide-{seat}"] = of_seat(seat, beside_it + shared(f"table-{seat}", SIDE_HEAD, -SIDE_TOP))
         found[f"cells-{seat}"] = "".join([shared(f"{layer}-{seat}", 0, 0) for layer in LAYERS])
     return found
 
@@ -207,9 +229,7 @@ def _layers(moment: Moment) -> dict[str, str]:
     found["named"] = _named(moment.state)
     found["common"] = _on("golden", golden_cell(moment.state)) if moment.state.dice[WHITE] > 0 else ""
     for seat in range(moment.state.seats):
-        found[f"name-{seat}"] = _name(moment, seat)
-        found[f"head-{seat}"] = _head(moment, seat)
-        found[f"count-{seat}"] = _count(moment, seat)
+        found = {**found, **heads(moment, seat)}
         found[f"dice-{seat}"] = _dice(moment.state, seat)
         found[f"ground-{seat}"] = _ground(moment.state, seat)
         found[f"stars-{seat}"] = _pieces(moment.state, seat, STAR)
@@ -218,40 +238,6 @@ def _layers(moment: Moment) -> dict[str, str]:
         found[f"over-{seat}"] = _over(moment, seat)
         found[f"small-{seat}"] = _small(moment, seat)
     return found
-
-
-def _name(moment: Moment, seat: int) -> str:
-    """A seat's name and its objectives."""
-    own = [model for model in range(MODELS) if moment.state.owner[model] == seat]
-    cards = [shared(f"objective-{model}", PANEL - 102 - 24 * (place + 1), 6) for place, model in enumerate(own)]
-    return seat_name(10, 12, name_room(moment.state, seat), seat, moment.seats[seat], "bold") + "".join(cards)
-
-
-def name_room(state: State, seat: int) -> int:
-    """Return the width of a seat's name and emblem, which leaves room for its status and its objectives."""
-    return PANEL - 212 - 24 * len([model for model in range(MODELS) if state.owner[model] == seat])
-
-
-def status_left(moment: Moment, seat: int) -> int:
-    """Return the left end of a seat's status: behind as much of its name as is shown."""
-    return 37 + 8 * min(len(moment.seats[seat]), (name_room(moment.state, seat) - 20) // LETTER)
-
-
-def _head(moment: Moment, seat: int) -> str:
-    """A frame around the board of the seat to move or of a winner, and where a seat is in the round."""
-    state, over = moment.state, moment.state.due == OVER
-    acts = state.mover == seat and not over
-    frame = "chosen" if acts else "best" if over and wins(state, seat) else ""
-    status = status_key(state, seat)
-    x = status_left(moment, seat)
-    return (shared(frame, 0, 0) if frame else "") + (shared(f"{status}-status", x, 23) if status else "")
-
-
-def _count(moment: Moment, seat: int) -> str:
-    """A seat's stars and its longest line."""
-    said = say(moment.lang, "board.line", line=longest_line(moment.state, seat))
-    stars = shared("count", PANEL - 86, 19) + text(PANEL - 72, 25, points(moment.state, seat), "bold")
-    return stars + text(PANEL - 11, 24, said, "small quiet end")
 
 
 def _named(state: State) -> str:
@@ -296,6 +282,15 @@ def can_choose(state: State, seat: int, cell: int) -> bool:
     return cell == golden_cell(state)
 
 
+def is_shut(moment: Moment, seat: int, cell: int) -> bool:
+    """Return whether a cell is hatched: buttons close it to the seat that may roll, or the last roll bust on it."""
+    state = moment.state
+    if state.due == DECISION and state.phase == 1 and state.step == TO_ROLL:
+        return seat == state.mover and state.piece[seat][cell] == EMPTY and not is_legal(state, seat, cell)
+    bust = moment.before is not None and moment.action % 16 == BUST and moment.before.mover == seat
+    return bust and cell // SIDE + 1 == state.dice[WHITE] and in_column(state, cell % SIDE + 1)
+
+
 def _ground(state: State, seat: int) -> str:
     """The print of a board, faint where cells are chosen and where the seat is out, and the row of the roller."""
     acts = seat == state.mover and choosing(state)
@@ -318,7 +313,7 @@ def _on(name: str, cell: int) -> str:
 def _marks(moment: Moment, seat: int) -> str:
     """Cells that can be chosen, the golden cell, and what was placed last."""
     state = moment.state
-    parts = []
+    parts = [_on("shut", cell) for cell in range(CELLS) if is_shut(moment, seat, cell)]
     for cell in range(CELLS):
         if can_choose(state, seat, cell):
             placing = f"open-{state.model[seat][cell]}"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ....engine.blocks import Block, Card, Hint, Sketch, TableRow, figures, hint, ranked
 from ....engine.moment import Moment
-from ....engine.rule import CHANCE, OVER
+from ....engine.rule import CHANCE, DECISION, OVER
 from ....engine.shapes import path, rect, shared, text
 from ....engine.texts import capital
 from ..notation import cell_word
-from ..odds import bust_ways, rolls
+from ..odds import bust_ways, closed_in_row, rolls
 from ..rules.boards import SIDE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered
 from ..rules.scoring import LINE, best_line, longest_line, points, wins
@@ -22,16 +22,20 @@ from ..rules.state import (
     TO_PLACE,
     TO_ROLL,
     WHITE,
-    State,
+    black_dice,
     golden_cell,
     in_column,
     is_legal,
 )
 from .board import dice_words
-from .phrases import colour, dice_count, next_words, say, winners
+from .phrases import colour, dice_count, next_words, percent, say, winners
 from .pieces import DIE, die_name, disc
 
 TILE, TILE_DOWN, TILE_GAP = 82, 42, 6  # of a model
+DICE_DOWN = DIE + 12
+STAR_TILE = 111  # of what stars are for
+SMALL = 50  # per cent, of dice beside the risk
+RISK_NAME, RISK_LEFT, RISK_ROW, ROW_DOWN = 74, 122, 114, 14
 
 
 def card(moment: Moment) -> Card:
@@ -42,13 +46,13 @@ def card(moment: Moment) -> Card:
         line = best_line(state) >= LINE
         advice = hint(say(lang, "card.over_line" if line else "card.over_twelve"), "B6.1" if line else "B6.2")
         return {"seat": winners(state)[0], "title": title, "icon": "done", "blocks": [_stars(moment), advice]}
-    dice = [_dice(moment)] if state.phase == 1 else []
-    return {
-        "seat": state.mover,
-        "title": title,
-        "icon": "",
-        "blocks": [*dice, _covered(moment), _risk(moment), _advice(moment)],
-    }
+    if state.phase == 2:
+        blocks: list[Block] = [_stars_to_place(moment)]
+    elif state.step == TO_ROLL and state.due == DECISION:
+        blocks = [_risk(moment), _covered(moment)]
+    else:
+        blocks = [_dice(moment), _covered(moment)]
+    return {"seat": state.mover, "title": title, "icon": "", "blocks": [*blocks, _advice(moment)]}
 
 
 def _dice(moment: Moment) -> Sketch:
@@ -63,7 +67,7 @@ def _dice(moment: Moment) -> Sketch:
     golden = say(lang, "board.golden", cell=cell_word(golden_cell(state))) if lying else dice_words(state, lang)
     parts.append(text(DICE * (DIE + 4) + 16, 25, golden, "small quiet"))
     # Dice that show nothing yet are counted on the button, too.
-    return {**_sketch(dice_words(state, lang), DIE + 10, "".join(parts)), "spare": not lying}
+    return {**_sketch(dice_words(state, lang), DICE_DOWN, "".join(parts)), "spare": not lying}
 
 
 def _covered(moment: Moment) -> Sketch:
@@ -87,7 +91,9 @@ def _sketch(says: str, height: int, markup: str) -> Sketch:
 
 def tile_shapes(lang: str) -> dict[str, str]:
     """Return the shapes of the models' tiles, by name: a dot for each covered cell, and stars for three."""
-    found = {"pair": rect(0, 1, 2 * DIE + 12, DIE + 8, "pair", 9)}
+    closed = rect(0, 0, 8, 10, "closed", 2) + path("M1 9L7 1", "shut")
+    found = {"box-open": rect(0, 0, 8, 10, "rail", 2), "box-closed": closed}
+    found["pair"] = rect(0, 1, 2 * DIE + 12, DIE + 8, "pair", 9)
     for count in range(OF_A_MODEL + 1):
         dots = [path(disc(37 + 12 * dot, 24, 4), "dot-on" if dot < count else "dot") for dot in range(OF_A_MODEL)]
         found[f"dots-{count}"] = "".join(dots)
@@ -106,11 +112,14 @@ def tile_shapes(lang: str) -> dict[str, str]:
 def _advice(moment: Moment) -> Hint:
     lang, state = moment.lang, moment.state
     if state.phase == 2:
-        return hint(say(lang, "card.stars"), "B5.5", "B5.6")
+        return hint(say(lang, "card.stars"), "B5.5", "B5.6") if state.due == DECISION else hint("")
     if state.due == CHANCE:
         return hint(say(lang, "card.result"), "B2.2", "B2.3", "B3.1")
+    if state.due != DECISION:
+        return hint("")
     if state.step == TO_ROLL:
-        return hint("")  # the buttons and the risk say it
+        chance = percent(bust_ways(state, state.mover), rolls(state), lang)
+        return hint(say(lang, "card.risk_rule", percent=chance, dice=black_dice(state) + 1), "B4.1")
     if state.step != TO_PLACE:
         return hint(say(lang, "card.golden"), "B3.1")
     row = SIDE * (state.dice[WHITE] - 1)
@@ -122,18 +131,44 @@ def _advice(moment: Moment) -> Hint:
     return hint(say(lang, "card.place", cells=", ".join(open_cells) or "–"), "B2.2", "B2.3")
 
 
-def _risk(moment: Moment) -> Hint:
-    """The chance of a bust where one may roll; empty elsewhere, so that the card's blocks keep their places."""
-    state = moment.state
-    if state.phase == 2 or state.due == CHANCE or state.step != TO_ROLL:
-        return hint("")
-    return hint(say(moment.lang, "card.risk", percent=percent(state, moment.lang)), "B4.1", "B1.2")
+def _risk(moment: Moment) -> Sketch:
+    """The dice that would be rolled, the chance that they bust [B4.1], and row by row the columns that are closed."""
+    lang, state = moment.lang, moment.state
+    parts = []
+    for place in range(DICE):
+        x = place * (DIE * SMALL // 100 + 3) + (4 if place > GOLDEN else 0)
+        parts.append(shared(die_name(place, 0) if place < dice_count(state) else "gone", x, 0, SMALL))
+    chance = percent(bust_ways(state, state.mover), rolls(state), lang)
+    parts.append(text(0, 39, chance, "risk") + text(RISK_NAME, 39, say(lang, "board.bust"), "small quiet"))
+    said = [say(lang, "card.risk", percent=chance)]
+    for row in range(SIDE):
+        closed = closed_in_row(state, state.mover, row)
+        x, y = RISK_LEFT + RISK_ROW * (row // 3), ROW_DOWN * (row % 3)
+        boxes = ["open" if is_legal(state, state.mover, SIDE * row + column) else "closed" for column in range(SIDE)]
+        parts.append(text(x, y + 11, row + 1, "small quiet"))
+        parts += [shared(f"box-{box}", x + 11 + 9 * column, y + 2) for column, box in enumerate(boxes)]
+        ways = 1
+        for _ in range(black_dice(state) + 1):
+            ways = ways * closed
+        share = say(lang, "card.closed") if closed == SIDE else percent(ways, rolls(state) // SIDE, lang)
+        parts.append(text(x + RISK_ROW - 4, y + 11, share, "small end"))
+        said.append(say(lang, "card.closed_row", row=row + 1, closed=closed, percent=share))
+    return {**_sketch(" ".join(said), DICE_DOWN, "".join(parts)), "spare": True}
 
 
-def percent(state: State, lang: str) -> str:
-    """Return the mover's chance of a bust at the next roll, in per cent with one decimal."""
-    tenths = (2000 * bust_ways(state, state.mover) + rolls(state)) // (2 * rolls(state))
-    return f"{tenths // 10}{',' if lang == 'fr' else '.'}{tenths % 10}"
+def _stars_to_place(moment: Moment) -> Sketch:
+    """Stars that the mover still has to place, by what they are for [B5.1, B5.2, B5.3]."""
+    lang, state = moment.lang, moment.state
+    parts, said = [], []
+    for source, name in enumerate(("withdrawals", "models", "objectives")):
+        left = state.earned[state.mover][source]
+        label = say(lang, f"score.{name}")
+        said.append(f"{label} {left}")
+        x = source * (STAR_TILE + TILE_GAP)
+        parts.append(rect(x + 1, 1, STAR_TILE - 2, TILE_DOWN - 2, "reached" if left > 0 else "tile", 7))
+        parts.append(text(x + 9, TILE_DOWN - 8, label, "small quiet"))
+        parts += [shared("count", x + 18 + 20 * star, 14, 85) for star in range(left)]
+    return _sketch(", ".join(said), TILE_DOWN, "".join(parts))
 
 
 def _stars(moment: Moment) -> Block:

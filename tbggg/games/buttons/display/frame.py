@@ -18,6 +18,7 @@ from ..rules.state import (
     TO_ROLL,
     State,
     count_pieces,
+    golden_cell,
 )
 from .board import board, board_shapes, cell_label, legend
 from .card import card, tile_shapes
@@ -39,7 +40,9 @@ def controls(moment: Moment) -> Controls:
     if state.step == TO_PLACE:
         return {"move": "{place}", "places": places}
     if state.step != TO_ROLL:
-        return {"move": "{place}", "places": places, "buttons": [button("pass", say(lang, "control.pass"), "p")]}
+        golden = cell_word(golden_cell(state))
+        take: Button = {"key": golden, "label": say(lang, "control.cell", cell=golden), "move": golden}
+        return {"move": "{place}", "places": places, "buttons": [take, button("pass", say(lang, "control.pass"), "p")]}
     buttons: list[Button] = [button("roll", say(lang, "control.roll", dice=dice_count(state)), "r", "die")]
     stars = would_earn(state, state.mover)
     if stars > 0:
@@ -72,7 +75,13 @@ def info(state: State, lang: str) -> dict[str, Any]:
         "track_on_board": True,
         "keys": [["R W P", say(lang, "control.keys")]],
         "style": STYLE,
-        "shapes": {**shared_shapes(state), **board_shapes(state, lang), **tile_shapes(lang), "legend": legend(lang)},
+        "shapes": {
+            **shared_shapes(state),
+            **board_shapes(state, lang),
+            **tile_shapes(lang),
+            "legend": legend(lang, False),
+            "legend-tall": legend(lang, True),
+        },
     }
 
 

@@ -38,6 +38,26 @@ def colour(lang: str, model: int) -> str:
     return say(lang, f"colour.{model}")
 
 
+def percent(part: int, whole: int, lang: str, decimals: int = 1) -> str:
+    """Return a share in per cent.
+
+    Args:
+        part: what is counted.
+        whole: of how many.
+        lang: language of the sign.
+        decimals: how many decimals it has.
+
+    >>> percent(245, 1458, "en", 2)
+    '16.80%'
+    """
+    unit = 1
+    for _ in range(decimals):
+        unit = unit * 10
+    rounded = (200 * unit * part + whole) // (2 * whole)
+    digits = str(unit + rounded % unit)
+    return say(lang, "card.percent", whole=rounded // unit, part=digits[1:])
+
+
 def winners(state: State) -> list[int]:
     """Return the seats that have won."""
     return [seat for seat in range(state.seats) if wins(state, seat)]

@@ -12,7 +12,15 @@ from ..rules.state import DICE, GOLDEN, MODELS, WHITE, State
 LOOKS = ("red", "yellow", "green", "blue")  # of the models
 PITCH, CELL = 46, 43  # from cell to cell, and the width of one
 GRID = SIDE * PITCH
+# Of each model, from the middle of its button.
+HOLES = (
+    ((-4, -4), (4, -4), (-4, 4), (4, 4)),
+    ((0, -3), (-4, 5), (4, 5)),
+    ((0, -8), (0, 8), (-8, 0), (8, 0)),
+    ((-5, 0), (5, 0)),
+)
 DIE = 30
+SHUT = (7, 15, 23, 31, 39, 47, 55, 63, 71, 79)  # where the hatch of a closed cell meets its edges
 # A star around 0 0, in hundredths of its radius.
 POINTS = ((0, -100), (25, -34), (95, -31), (40, 13), (59, 81), (0, 42), (-59, 81), (-40, 13), (-95, -31), (-25, -34))
 STYLE = """
@@ -25,12 +33,17 @@ STYLE = """
 .tbs-on-green{fill:color-mix(in srgb,#26805f 16%,transparent)}
 .tbs-on-blue{fill:color-mix(in srgb,#3a90da 16%,transparent)}
 .tbs-hole{fill:light-dark(#fffdf7,#2b2620);stroke:none}
+.tbs-under{fill:light-dark(#fffdf7,#2a2a2a)}
 .tbs-panel{fill:light-dark(#fffdf7,#2a2a2a);stroke:light-dark(#e0dbcf,#4a4a4a)}
 .tbs-chosen{fill:none;stroke:light-dark(#1976d2,#2196f3);stroke-width:2.5}
 .tbs-best{fill:none;stroke:#d99a00;stroke-width:2.5}
+.tbs-risk{font-size:19px;font-weight:700}
 .tbs-lit{fill:light-dark(#ffe9b0,#6b5325)}
 .tbs-faint{opacity:.34}
 .tbs-lens{fill:light-dark(rgb(255 255 255/.3),rgb(255 255 255/.12));stroke:light-dark(#221c10,#fff);stroke-width:2.4}
+.tbs-glint{fill:none;stroke:#fff;stroke-width:1.8;stroke-linecap:round}
+.tbs-shut{fill:none;stroke:light-dark(rgb(179 38 30/.55),rgb(255 138 128/.6));stroke-width:1.2}
+.tbs-closed{fill:light-dark(#f6d5d1,#5d2f2b)}
 .tbs-night{fill:light-dark(#2b2620,#0d0b08);stroke:light-dark(#2b2620,#5d5340)}
 .tbs-star{fill:#f8c52f;stroke:#8a6400;stroke-width:.8;stroke-linejoin:round}
 .tbs-hollow{fill:light-dark(rgb(255 255 255/.92),rgb(30 30 30/.92));stroke:light-dark(#221c10,#fff);stroke-width:1.6}
@@ -85,9 +98,8 @@ def model_outline(model: int, x: int, y: int) -> str:
 
 
 def hole_outline(model: int, x: int, y: int) -> str:
-    """Return the outlines of the two holes of a printed button."""
-    middle, centre = x + CELL // 2, y + CELL // 2 + (4 if model == 1 else 0)
-    return disc(middle - 4, centre, 2) + disc(middle + 4, centre, 2)
+    """Return the outlines of a printed button's holes, in an order of their own for each model."""
+    return "".join([disc(x + CELL // 2 + across, y + CELL // 2 + down, 2) for across, down in HOLES[model]])
 
 
 def print_shape(models: Sequence[int]) -> str:
@@ -127,10 +139,10 @@ def die_name(place: int, face: int) -> str:
 def shared_shapes(state: State) -> dict[str, str]:
     """Return the shapes that are the same all game long, by name."""
     middle = CELL // 2
-    lens = path(disc(middle, middle, 19), "lens")
+    lens = path(disc(middle, middle, 19), "lens") + path("M8 17a15 15 0 0 1 7-8", "glint")
     spots = [spot(cell_word(cell), "", cell % SIDE * PITCH, cell // SIDE * PITCH, CELL, CELL) for cell in range(CELLS)]
-    axes = [text(PITCH * one + 32, 12, one + 1, "small quiet mid") for one in range(SIDE)]
-    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "small quiet mid") for one in range(SIDE)]
+    axes = [text(PITCH * one + 32, 12, one + 1, "quiet mid") for one in range(SIDE)]
+    axes += [text(-3, 19 + PITCH * one + 26, one + 1, "quiet mid") for one in range(SIDE)]
     found = {
         "spots": "".join(spots),
         "axes": "".join(axes),
@@ -140,17 +152,21 @@ def shared_shapes(state: State) -> dict[str, str]:
         "plus": path(disc(37, 37, 8), "plus") + path("M33 37h8M37 33v8", "cross"),
         "golden": path(square(-1, -1, CELL + 2), "golden"),
         "fresh": path(square(-2, -2, CELL + 4), "fresh"),
+        "shut": path(
+            "".join([f"M{max(0, run - CELL)} {min(run, CELL)}L{min(run, CELL)} {max(0, run - CELL)}" for run in SHUT]),
+            "shut",
+        ),
         "lit": rect(-2, -2, GRID + 1, CELL + 4, "lit", 7),
         "gone": rect(1, 1, DIE - 2, DIE - 2, "gone", 7),
         "bad": path("M6 0a6 6 0 1 0 .01 0zM6 2a4 4 0 0 1 2.4.8L2.8 8.4A4 4 0 0 1 6 2z", "bad"),
     }
     for model in range(MODELS):
-        tint = path(square(0, 0, CELL), f"on-{LOOKS[model]}")
+        under, tint = path(square(0, 0, CELL), "under"), path(square(0, 0, CELL), f"on-{LOOKS[model]}")
         found[f"model-{model}"] = model_shape(model)
         found[f"objective-{model}"] = rect(0, 0, 21, 26, "paper", 4) + shared(f"model-{model}", -2, 1, 56)
         found[f"cell-{model}"] = tint + model_shape(model)
         found[f"open-{model}"] = found[f"cell-{model}"] + shared("plus", 0, 0)
-        found[f"button-{model}"] = tint + model_shape(model) + lens
+        found[f"button-{model}"] = under + tint + tint + lens + shared(f"model-{model}", 4, 4, 80)
     for face in range(SIDE + 1):
         for place in range(GOLDEN + 2):
             found[die_name(place, face)] = die_shape(place, face)

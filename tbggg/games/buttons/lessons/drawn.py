@@ -110,14 +110,3 @@ def dot(x: int, y: int) -> str:
 def listed(lang: str, cells: list[int]) -> str:
     """Return cells in words, or that there is none."""
     return " ".join([cell_word(cell) for cell in cells]) if cells else words(lang, "shared.none")
-
-
-def percent(part: int, whole: int, lang: str) -> str:
-    """Return a share in percent, with two decimals.
-
-    >>> percent(245, 1458, "en")
-    '16.80%'
-    """
-    rounded = (20000 * part + whole) // (2 * whole)
-    digits = str(100 + rounded % 100)
-    return words(lang, "shared.percent", whole=rounded // 100, part=digits[1:])
