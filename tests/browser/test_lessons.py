@@ -31,6 +31,7 @@ LESSONS = {
         "ArrowLeft",
         "With three seats: colours 0 + other",
     ),
+    "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.8"),
     "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
 MOST_BYTES = 400_000

@@ -274,6 +274,41 @@ def test_a_tile_that_waits_pays_the_price_of_a_higher_shelf() -> None:
         assert fresh.parts[0].number == prices[level + sold - begun]
 
 
+def test_a_sentence_claims_what_its_interval_allows() -> None:
+    seen = set()
+    for fresh in many_of("claim"):
+        low, high = signs(fresh.ask)[-2:]
+        (right,) = [choice.value for choice in fresh.parts[0].choices if choice.right]
+        assert right == ("better" if low > 0 else "worse" if high < 0 else "open")
+        seen.add(right)
+    assert len(seen) == 3
+
+
+def test_a_mean_difference_is_that_of_its_pairs() -> None:
+    for fresh in many_of("paired"):
+        points = list(map(int, re.findall(r"\d+", fresh.ask)))
+        assert fresh.parts[0].number == sum(a - b for a, b in zip(points[:4], points[4:], strict=True)) / 4
+
+
+def test_an_interval_narrows_with_the_root_of_the_games() -> None:
+    for fresh in many_of("more_games"):
+        games, wide = map(int, re.findall(r"\d+", fresh.ask))
+        narrow = int(re.findall(r"\d+", fresh.parts[0].ask)[0])
+        assert fresh.parts[0].number == games * wide**2 // narrow**2
+
+
+def test_a_move_is_seen_to_be_worse_where_its_interval_lies_below_zero() -> None:
+    for fresh in many_of("judged"):
+        found = [signs(choice.label)[-1] < 0 for choice in fresh.parts[0].choices]
+        assert found == [choice.right for choice in fresh.parts[0].choices]
+        assert any(found)
+
+
+def signs(text: str) -> list[float]:
+    """The numbers with a sign or a decimal in a text."""
+    return [float(one.replace("−", "-")) for one in re.findall(r"[+−]?\d+\.\d", text)]
+
+
 def plain(text: str) -> str:
     """A text with plain spaces."""
     return text.replace("\u00a0", " ")

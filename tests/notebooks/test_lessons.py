@@ -89,6 +89,9 @@ COMPUTED = {
         "ledgers-run": "2.1 48 20 1 8 3 0 0 = 80 | GG 77",
         "same-luck-run": "blue roll 1 2 6 · green roll 2 4 6 · red roll 2 4 5 · yellow roll 3 4 6\n" * 2,
     },
+    "10": {
+        "lead-asked": "Your guess · 9.1",
+    },
 }
 FRENCH = {  # where a cell prints a sentence
     ("00", "surprise-asked"): "Votre pari · 5.4",
@@ -104,6 +107,7 @@ FRENCH = {  # where a cell prints a sentence
     ("05", "pass-run"): "Vert n’a plus de geek et passe.",
     ("06", "paid-asked"): "Votre pari · 6.2",
     ("06", "prices-board"): "B Bleu       22",
+    ("10", "lead-asked"): "Votre pari · 9.1",
     ("09", "fork-run"): "blue · GG de Bleu 9 · actions 6\npremier joueur blue · GG de Bleu 9 · actions 8",
 }
 
@@ -285,7 +289,7 @@ def test_assumed_prices_are_named(lesson: str) -> None:
 
 
 # Lessons that keep to one idea a screen.
-SHORT = ["02", "06", "07"]
+SHORT = ["02", "06", "07", "10"]
 
 
 @pytest.mark.parametrize("lesson", SHORT)
@@ -452,6 +456,7 @@ TOYS = {
     "06": "conveyor",
     "07": "matrix",
     "09": "ledgers",
+    "10": "pairs",
 }
 
 

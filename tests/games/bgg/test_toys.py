@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import product
+from math import isqrt, sqrt
 from random import Random
+from statistics import fmean, variance
 
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.toys import conveyor, ernie, geeks, ledgers, matrix, rope, shelves
+from tbggg.games.bgg.lessons.toys import conveyor, ernie, geeks, ledgers, matrix, pairs, played_on, rope, shelves
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -114,6 +116,29 @@ def test_6_5_the_conveyor_moves_every_tile_up_and_off_the_top() -> None:
         assert len(conveyor.lost(values)) == supplied - len(now)
     totals = [sum(conveyor.on_sale({**toy.start(), "round": climbed})) for climbed in range(4)]
     assert totals == [17, 14, 8, 0]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "thoughtful"])
+def test_the_games_of_the_pairs_are_those_that_the_bots_play(bot: str) -> None:
+    for row, move in enumerate(("promote 5>3", "pass")):
+        node = evening().at("1.3").then("yellow pass").settle().play(move)
+        points = tbggg.simulate(node, 2, bot, luck=2010, fast=False, progress=False).kept.points
+        leads = [3 * game[2] - (sum(game) - game[2]) for game in (points[:4], points[4:])]
+        assert leads == list(played_on.LEADS[2 * (bot == "thoughtful") + row][:2])
+
+
+def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
+    toy = find_toy("pairs")
+    for luck, bot, drawn, games in product((0, 1), (0, 1), range(5), (20, 47, 100)):
+        values = {"games": games, "luck": luck, "bot": bot, "drawn": drawn}
+        found = [(step / 3, stay / 3) for step, stay in pairs.shown(values)]
+        gaps = [step - stay for step, stay in found]
+        noise = variance(gaps) if luck else sum(variance(column) for column in zip(*found, strict=True))
+        middle, half = pairs.interval(values)
+        assert middle / 10 == pytest.approx(fmean(gaps), abs=0.051)
+        assert half / 10 == pytest.approx(1.96 * sqrt(noise / games), abs=0.11)
+        assert ("Zero lies between" in toy.draw(values, 640, "en").says) == (abs(middle) <= half)
+    assert [pairs.root(number) for number in range(200)] == [isqrt(number) for number in range(200)]
 
 
 def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:

@@ -15,6 +15,7 @@ from ..rules.state import BLANK, DICE, EMPTY, NUMBERS, ROUNDS, SHELVES, SHOPS, W
 from ..rules.vocabulary import number_of, sells, shop_of, touches
 from .generators.trios import why_not_first
 from .generators.words import words
+from .toys.played_on import LEADS
 
 Trio = tuple[int, ...]  # the shops of a seat's dice, rising
 JUST_DECIDED = 5  # the phase that begins when phase 4 is over
@@ -211,6 +212,15 @@ def _trio(state: State, seat: int) -> list[int]:
 
 REMARKS: Mapping[str, Callable[[Any, int, str], tuple[str, str]]] = {"first": reads, "lowest_total": adds_up}
 
+# ---- two moves played on ----
+
+
+def walk_ahead(state: State) -> int:
+    """Of 100 games by `thoughtful` after a step and after a pass, with the same luck: those where the step led."""
+    step, stay = LEADS[2:]
+    return sum(one > other for one, other in zip(step, stay, strict=True))
+
+
 # ---- a whole game ----
 
 
@@ -240,4 +250,5 @@ ASKED: Mapping[str, Callable[[Any], Any]] = {
     "for_sale": for_sale,
     "most_purchases": most_purchases,
     "best_collection": best_collection,
+    "walk_ahead": walk_ahead,
 }

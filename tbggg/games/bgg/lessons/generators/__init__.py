@@ -5,12 +5,16 @@ from __future__ import annotations
 from .....engine.generators import ExerciseGenerator
 from . import (
     backs,
+    claim,
     climb,
     collection,
     hand,
     income,
+    judged,
     later,
+    more_games,
     next_tile,
+    paired,
     supply_turns,
     three_seats,
     trios,
@@ -33,4 +37,8 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     whereabouts.GENERATOR,
     climb.GENERATOR,
     later.GENERATOR,
+    claim.GENERATOR,
+    paired.GENERATOR,
+    more_games.GENERATOR,
+    judged.GENERATOR,
 )
