@@ -18,6 +18,11 @@ MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # a
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
+def paper_size(paper: str) -> dict[str, Any]:
+    """Return the options of printing on `a4`, which the pages want by themselves, or on `letter`."""
+    return {"format": "Letter", "margin": MARGIN} if paper == "letter" else {"prefer_css_page_size": True}
+
+
 def print_pages(
     pages: Sequence[Path],
     *,
@@ -48,8 +53,7 @@ def print_pages(
             page.goto(source.resolve().as_uri())
             page.wait_for_selector("html[data-tp-ready=all]", state="attached", timeout=PATIENCE)
             target = source.with_suffix(".pdf")
-            size: dict[str, Any] = {"format": "Letter", "margin": MARGIN} if paper == "letter" else {}
-            data = page.pdf(prefer_css_page_size=not size, print_background=True, tagged=True, outline=True, **size)
+            data = page.pdf(print_background=True, tagged=True, outline=True, **paper_size(paper))
             page.context.close()
             write_files({target: data + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))

@@ -91,6 +91,25 @@ def test_on_paper_the_answers_are_on_the_last_page_and_come_back(
     expect(page.locator("[data-tp-after]")).to_have_count(1)
 
 
+def test_a_projector_shows_one_section_at_a_time(lesson: Path, opened: Open) -> None:
+    reader = opened(lesson)
+    reader.ready().goto(f"{lesson.as_uri()}?size=projector")
+    page = reader.ready()
+    assert reader.asked.pop() == f"{lesson.as_uri()}?size=projector"
+    question, exercise = page.get_by_text("Who wins?"), page.locator(".tb-exercise")
+    expect(question).to_be_visible()
+    expect(exercise).to_be_hidden()
+    expect(page.get_by_role("button", name="Back")).to_be_disabled()
+    page.keyboard.press("PageDown")
+    expect(question).to_be_hidden()
+    expect(page.get_by_role("button", name="On", exact=True)).to_be_disabled()
+    exercise.get_by_label("Blue").check()
+    reader.axe_is_clean()
+    page.get_by_role("button", name="Back").click()
+    expect(question).to_be_visible()
+    expect(page.get_by_role("status")).to_have_text("1 / 2")
+
+
 def test_without_javascript_and_on_paper_nothing_is_lost(lesson: Path, opened: Open) -> None:
     page = opened(lesson, java_script_enabled=False).page
     answer = page.get_by_text("Red, with 125.")

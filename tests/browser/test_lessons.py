@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+import tbggg
 from tbggg.publish import publish
+from tbggg.publish.pdf import paper_size
+from tbggg.publish.site.teaching import ASKED
 from tests.browser.reader import Reader
 from tests.browser.server import REPOSITORY
 from tests.browser.test_pages import go_on, part
@@ -76,6 +80,29 @@ def test_the_toy_of_a_lesson_answers(name: str, read: Callable[..., Reader], pag
         found.get_by_label(label, exact=True).press(key)
     expect(found.locator(".tb-says")).to_contain_text(says)
     assert pages[name].stat().st_size <= MOST_BYTES
+
+
+@pytest.mark.parametrize("name", ["fr/02-magasins", "en/04-ernie"])
+def test_a_worksheet_shows_no_answer_before_its_last_page(name: str, read: Callable[..., Reader]) -> None:
+    page = read(name).page
+    page.emulate_media(media="print")
+    last = page.locator(".tp-answers")
+    assert last.evaluate("one => getComputedStyle(one).breakBefore") == "page"
+    told = last.inner_text()
+    sheet = page.locator("main").inner_text().replace(told, "")
+    source = (REPOSITORY / f"notebooks/{name}.ipynb").read_text("utf-8").replace('\\"', '"')
+    for kind, id in ASKED.findall(source):
+        asked = getattr(tbggg, kind)(id, lang=name[:2])
+        for text in filter(None, (asked.hint, asked.why)):
+            assert text in told
+            assert text not in sheet
+    sizes = {
+        paper: re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", page.pdf(**paper_size(paper)))
+        for paper in ("a4", "letter")
+    }
+    assert {tuple(round(float(one)) for one in size) for size in sizes["a4"]} == {(595, 842)}
+    assert {tuple(round(float(one)) for one in size) for size in sizes["letter"]} == {(612, 792)}
+    page.emulate_media(media="screen")
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1000, "dark"), (360, "light")])

@@ -7,6 +7,7 @@ import { mount as mountToy } from "../lessons/toy";
 import type { Toy, ToyRules, Values } from "../lessons/toy.model";
 import { examine } from "./examiner";
 import type { Part } from "./opening";
+import { project } from "./projector";
 import type { Referee } from "./referee";
 import type { Rules } from "./rules";
 
@@ -37,4 +38,5 @@ function toy(el: HTMLElement, data: Toy, rules: ToyRules, values: Values, board?
   return shown.end;
 }
 
+project();
 Object.assign(globalThis, { tbgggLessons: { exercise, toy } });
