@@ -410,8 +410,8 @@ def test_the_words_of_the_summary_stand_in_one_note() -> None:
 
 # ---- the recorded games ----
 
-THEMES = {"ernie-auction"}  # games with one theme, and few comments
-SHORTER = {"ernie-auction"}  # games that stop where the theme is done
+THEMES = {"ernie-auction", "full-table"}  # games with one theme, and few comments
+SHORTER = THEMES  # games that stop where the theme is done
 
 
 @every_game

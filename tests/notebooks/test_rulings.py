@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import nbformat
+import pytest
 
 import tbggg
 from tbggg.engine.registry import find_game
@@ -22,9 +23,9 @@ READINGS = {
 }
 
 
-def sources(lang: str, kind: str) -> dict[str, str]:
-    cells = nbformat.read(PAGES[lang], as_version=4).cells
-    return {cell.id: cell.source for cell in cells if cell.cell_type == kind}
+def sources(lang: str, kind: str, page: str = "r0") -> dict[str, str]:
+    (path,) = (NOTEBOOKS / lang).glob(f"{page}-*.ipynb")
+    return {cell.id: cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == kind}
 
 
 def test_each_ruling_has_its_place_in_both_languages() -> None:
@@ -34,11 +35,12 @@ def test_each_ruling_has_its_place_in_both_languages() -> None:
         assert [one for head in heads for one in re.findall(r"R\d+", head)] == rulings
 
 
-def test_both_languages_have_the_same_cells_and_the_same_code() -> None:
-    kinds = {lang: [(cell.id, cell.cell_type) for cell in nbformat.read(PAGES[lang], 4).cells] for lang in PAGES}
-    assert kinds["en"] == kinds["fr"]
-    for key, code in sources("en", "code").items():
-        trees = [ast.parse(text) for text in (code, sources("fr", "code")[key])]
+@pytest.mark.parametrize("page", ["r0", "s1", "s2"])
+def test_both_languages_have_the_same_cells_and_the_same_code(page: str) -> None:
+    for kind in ("markdown", "code"):
+        assert [*sources("en", kind, page)] == [*sources("fr", kind, page)]
+    for key, code in sources("en", "code", page).items():
+        trees = [ast.parse(text) for text in (code, sources("fr", "code", page)[key])]
         for tree in trees:
             for node in ast.walk(tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -46,9 +48,12 @@ def test_both_languages_have_the_same_cells_and_the_same_code() -> None:
         assert ast.dump(trees[0]) == ast.dump(trees[1]), key
 
 
-def test_no_cell_is_long() -> None:
+@pytest.mark.parametrize("page", ["r0", "s1", "s2"])
+def test_no_cell_is_long(page: str) -> None:
     for lang in PAGES:
-        assert {key: text for key, text in sources(lang, "markdown").items() if len(text.split()) > MOST_WORDS} == {}
+        assert {
+            key: text for key, text in sources(lang, "markdown", page).items() if len(text.split()) > MOST_WORDS
+        } == {}
 
 
 def test_those_who_plan_are_touched_by_no_ruling_of_mistakes_and_by_that_of_paying() -> None:

@@ -1,0 +1,95 @@
+"""Picture of estimates with their intervals, one row each, for studies: an SVG that a page shows without a script."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from math import ceil, floor
+
+from ..engine.texts import known_language
+from ..simulate.formatting import number
+from ..simulate.statistics import Estimate
+
+WIDTH, LABELS, VALUES = 660, 190, 170  # of the picture, of the names at its left, of the numbers at its right
+ROW, TOP = 24, 20
+MARGIN = 8  # between a text and the drawing
+
+
+@dataclass(frozen=True)
+class Forest:
+    """Estimates in groups, each with its 95 % interval; a hollow point where the interval holds nought.
+
+    Attributes:
+        groups: estimates by their names, by the heading of their group.
+        axis: what is measured, and in which unit.
+        lang: `en` or `fr`.
+    """
+
+    groups: Mapping[str, Mapping[str, Estimate]]
+    axis: str
+    lang: str
+
+    def rows(self) -> list[tuple[str, Estimate | None]]:
+        """Return the rows from top to bottom: a heading without an estimate, then the estimates of its group."""
+        found: list[tuple[str, Estimate | None]] = []
+        for heading, group in self.groups.items():
+            found += [(heading, None), *group.items()]
+        return found
+
+    def told(self, one: Estimate) -> str:
+        """Return an estimate and its interval in figures."""
+        mean, low, high = (number(self.lang, end, plus=True) for end in (one.mean, one.low, one.high))
+        return f"{mean} ({low} … {high})"
+
+    def __repr__(self) -> str:
+        lines = [name if one is None else f"  {name}  {self.told(one)}" for name, one in self.rows()]
+        return "\n".join([self.axis, *lines])
+
+    def _repr_svg_(self) -> str:
+        found = [one for _, one in self.rows() if one is not None]
+        left, right = floor(min(0.0, *(one.low for one in found))), ceil(max(0.0, *(one.high for one in found)))
+        inner = WIDTH - LABELS - VALUES
+
+        def across(value: float) -> str:
+            return f"{LABELS + inner * (value - left) / (right - left or 1):.1f}"
+
+        rows = self.rows()
+        bottom = TOP + ROW * len(rows)
+        drawn = [
+            f'<path d="M{across(0)} {TOP}V{bottom}" stroke="currentColor" opacity=".4"/>',
+            *(
+                f'<text x="{across(end)}" y="{bottom + 14}" text-anchor="middle">{number(self.lang, end, 0)}</text>'
+                for end in sorted({left, 0, right})
+            ),
+            f'<text x="{WIDTH / 2}" y="{bottom + 34}" text-anchor="middle">{escape(self.axis)}</text>',
+        ]
+        for place, (name, one) in enumerate(rows):
+            middle = TOP + ROW * place + ROW // 2
+            heavy = ' font-weight="700"' if one is None else ""
+            drawn.append(f'<text x="{0 if one is None else MARGIN}" y="{middle + 5}"{heavy}>{escape(name)}</text>')
+            if one is None:
+                continue
+            fill = "none" if one.low <= 0 <= one.high else "currentColor"
+            drawn.append(
+                f'<path d="M{across(one.low)} {middle}H{across(one.high)}" stroke="currentColor"/>'
+                f'<circle cx="{across(one.mean)}" cy="{middle}" r="4" fill="{fill}" stroke="currentColor"/>'
+                f'<text x="{WIDTH}" y="{middle + 5}" text-anchor="end">{escape(self.told(one))}</text>'
+            )
+        height = bottom + 44
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" role="img"'
+            f' font-family="system-ui, sans-serif" font-size="13" fill="currentColor">'
+            f"<title>{escape(self.axis)}</title><desc>{escape(repr(self))}</desc>{''.join(drawn)}</svg>"
+        )
+
+
+def forest(groups: Mapping[str, Mapping[str, Estimate]], axis: str, lang: str | None = None) -> Forest:
+    """Return a picture of estimates in groups, each with its 95 % interval.
+
+    Args:
+        groups: estimates by their names, by the heading of their group; at least one.
+        axis: what is measured, and in which unit.
+        lang: `en` or `fr`; the chosen language when not given.
+    """
+    return Forest(groups, axis, known_language(lang))

@@ -1,0 +1,56 @@
+"""The studies: one picture and three sentences, computed when they are read; nothing of it is typed."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tbggg
+from tbggg.lessons.forest import Forest, forest
+from tbggg.simulate.statistics import Estimate
+
+from .test_rulings import NOTEBOOKS, sources
+
+STUDIES = ("s1", "s2")
+PLAN = ["title", "design", "read", "protocol", "protocol-games", "open"]  # what each says, in this order
+
+
+@pytest.mark.parametrize("study", STUDIES)
+def test_a_study_shows_one_picture_and_says_three_sentences(study: str) -> None:
+    """Run with few games: what is said is as long, and the numbers are of no matter."""
+    names: dict[str, Any] = {}
+    shown = []
+    with contextlib.chdir(NOTEBOOKS / "en"):
+        for code in sources("en", "code", study).values():
+            few = re.sub(r"(GAMES, LUCK =|range\(1,) \d+", r"\1 2", code)
+            tree = ast.parse(few)
+            last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+            exec(compile(tree, study, "exec"), names)
+            if isinstance(last, ast.Expr):
+                shown.append(eval(compile(ast.Expression(last.value), study, "eval"), names))
+    tbggg.use_language("en")
+    assert sum(isinstance(one, Forest) for one in shown) == 1
+    (told,) = [one.data for one in shown if hasattr(one, "data")]
+    assert [line[:2] for line in told.splitlines()] == ["1.", "2.", "3."]
+
+
+@pytest.mark.parametrize("study", STUDIES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_study_is_told_in_its_order_and_types_no_result(study: str, lang: str) -> None:
+    texts = sources(lang, "markdown", study)
+    assert [name for name in texts if name in PLAN] == PLAN
+    for text in texts.values():
+        assert not re.search(r"\d[.,]\d+\s?(?:GG|%)", text), text
+
+
+def test_a_picture_of_estimates_says_what_it_shows() -> None:
+    shown = forest({"<A>": {"one": Estimate(1.5, 1.0), "two": Estimate(0.0, 2.0)}}, "GG", "fr")
+    assert str(shown) == "GG\n<A>\n  one  +1,5 (+0,5 … +2,5)\n  two  ±0,0 (−2,0 … +2,0)"
+    drawn = ElementTree.fromstring(shown._repr_svg_())
+    fills = [one.get("fill") for one in drawn.iter() if one.tag.endswith("circle")]
+    assert fills == ["currentColor", "none"], "hollow where the interval holds nought"
