@@ -1,8 +1,9 @@
 /** The tools that edit the tree as a kernel sends them: with the panel of what-if, for which it plays games. */
 
 import type { Ask } from "../explorer/scene";
+import { receipts } from "./receipts";
 import { type Editing, editing as editor } from "./tree_editor";
 import { whatIf } from "./what_if";
 
 export const editing = (ask: Ask, moves: HTMLElement, open: HTMLElement): Editing =>
-  editor(ask, moves, open, whatIf(ask));
+  editor(ask, moves, open, whatIf(ask), receipts);

@@ -8,6 +8,7 @@ import { below, movesIn, written } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Kept } from "../parts/compare_tray";
+import type { Question } from "../parts/edit_bar";
 import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
@@ -17,6 +18,7 @@ import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
+import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
@@ -26,7 +28,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined; byHand?: boolean };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt };
 
 export interface Editing extends Part {
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
@@ -38,6 +40,8 @@ export interface Editing extends Part {
   toggle(): void;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+  /** Asks again what a comment's number rests on; without a kernel, shows how Python is asked. */
+  again(question: Question): void;
   /** A mark is drawn with the right button: begun, or ended. */
   draw(from: PointerEvent, to?: PointerEvent): void;
   /** A key's letter; says whether it was of use. */
@@ -49,9 +53,15 @@ export interface Editing extends Part {
 
 /**
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` is the
- * panel of what-if, where a kernel plays games.
+ * panel of what-if, where a kernel plays games; `receipts` reads what comments rest on, where a page has such comments.
  */
-export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?: WhatIf): Editing {
+export function editing(
+  ask: Ask,
+  moves: HTMLElement,
+  open: HTMLElement,
+  tries?: WhatIf,
+  receipts = (globalThis as { tbgggReceipts?: Receipts }).tbgggReceipts,
+): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
   const root = open.closest<HTMLElement>(".tb")!;
@@ -71,6 +81,8 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
   /** The node of the move to be replaced. */
   let replacing: number | null = null;
   let said: Said | undefined;
+  /** The question whose line is asked for, to write it in Python. */
+  let typing: Receipt | undefined;
   /** Edition of the outline whose tree is drawn. */
   let edition = 0;
 
@@ -229,6 +241,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
         h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
         button("cancel", words.cancel, cancel),
       ];
+    if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
     const { edited, replaced, line: copied } = said?.did ?? {};
     if (copied) {
       const about = moveMenuWords[outline.lang];
@@ -257,8 +270,8 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
     ];
   };
 
-  const say = (did: Answer, byHand = false) => {
-    said = { did, at: undefined, byHand };
+  const say = (did: Answer, more?: Pick<Said, "byHand" | "asks">) => {
+    said = { did, at: undefined, ...more };
     draw();
   };
   /** The browser refuses the clipboard to pages that are not secure. */
@@ -267,7 +280,7 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
       .then((board) => board.writeText(did.line!.text))
       .then(
         () => say(did),
-        () => say(did, true),
+        () => say(did, { byHand: true }),
       );
 
   const update = (now: Scene) => {
@@ -286,7 +299,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
-    redraw(status, [replacing, said?.did, said?.byHand, outline.lang, choosing], () => tell(now, words, choosing));
+    redraw(status, [replacing, said?.did, said?.byHand, said?.asks, outline.lang, choosing], () =>
+      tell(now, words, choosing),
+    );
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
   };
 
@@ -300,7 +315,9 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
       if (answer.what_if) tries?.answered(answer.what_if);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
-      if (answer.line) void copy(answer);
+      if (answer.line && typing) say(answer, { asks: typing });
+      else if (answer.line) void copy(answer);
+      typing = undefined;
       if (!answer.edited && !answer.replaced) return;
       if (answer.replaced) line.clear();
       replacing = null;
@@ -309,6 +326,12 @@ export function editing(ask: Ask, moves: HTMLElement, open: HTMLElement, tries?:
     draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) =>
       scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open() }),
+    again(question) {
+      const receipt = scene && receipts?.of(question, scene);
+      if (!receipt || (scene?.frame.tries !== false && tries?.again(receipt))) return;
+      typing = receipt;
+      ask.edit({ do: "copy", node: receipt.node });
+    },
     toggle: () => show(tools.hasAttribute("hidden")),
     press(letter) {
       if (!scene) return false;
