@@ -35,6 +35,7 @@ test("what is no receipt leads nowhere", () => {
 
 test("in Python it is the same question", () => {
   const receipt = asked(2, "games=7 bot=greedy luck=5 by=wins: 4@5b, pass");
+  assert.match(code(receipt!, "1.1 draw 1"), /^import tbggg\n\nhere = tbggg\.read\(/);
   const last = code(receipt!, "1.1 draw 1").split("\n").at(-1);
   assert.equal(last, `tbggg.what_if(here, "4@5b, pass", games=7, bots="greedy", luck=5, by="wins")`);
 });

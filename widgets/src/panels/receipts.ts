@@ -64,7 +64,7 @@ export function code({ moves, games, bots, luck, by, seat }: Receipt, line: stri
     by && `by="${by}"`,
     seat && `seat="${seat}"`,
   ].filter(Boolean);
-  const start = `tbggg.load("….game").start`;
+  const start = `tbggg.read("….game").start`;
   const here = line ? `${start}.then("""\n${line}\n""").settle()` : `${start}.settle()`;
   return `import tbggg\n\nhere = ${here}\ntbggg.what_if(here, ${options.join(", ")})`;
 }
