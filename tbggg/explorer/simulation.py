@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -39,6 +39,7 @@ class Asked:
         games: number of games for each move.
         bot: name of the bot that finishes the games.
         seat: the one whose points are counted; the seat to decide when not given.
+        more: what a comment's receipt says beside: the luck, the measure, the seat, as `growing` takes them.
     """
 
     node: Node
@@ -46,6 +47,7 @@ class Asked:
     games: int
     bot: str
     seat: str | None = None
+    more: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Grown(Protocol):

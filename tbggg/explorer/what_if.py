@@ -13,18 +13,22 @@ from ..engine.game import Game
 from ..engine.rule import DECISION
 from ..engine.state import section_of
 from ..engine.texts import in_language, say
+from ..record.headers import read_seed
 from ..record.record import Node
 from ..referee.frames import LONGEST_MOVE, where_open
 from ..simulate.formatting import number, words
+from ..simulate.race import MEASURES
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
 from .simulation import Asked, Simulation, measure, replace, trouble_of
+from .spread import spread
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
 GAMES = (100, 300, 1_000, 3_000)  # games for each move
 MOST_MOVES = 3  # moves that a page may name; else all legal ones are compared
+MOST_AGAIN, MOST_GAMES = 50, 10_000  # moves, and games for each, of a question that a comment's receipt holds
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
@@ -58,11 +62,15 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
                 if not (trial and trial.alive):
                     measure(explorer, Trial.name, _decision(explorer, asked), bot, growing)
             case {"what": "run", "node": int(), "moves": None | list() as moves, "games": games, "bot": str(bot)}:
-                if not _sound(moves) or type(games) is not int:
+                more = _as_before(explorer, asked)
+                if not _sound(moves, MOST_AGAIN if more else MOST_MOVES) or type(games) is not int:
                     raise BadOption(say("option.unknown_request"))
-                if games not in GAMES or bot not in playing(explorer.record.game):
+                known = 1 <= games <= MOST_GAMES if more else games in GAMES
+                if not known or bot not in playing(explorer.record.game):
                     raise BadOption(say("option.unknown_request"))
-                replace(explorer, Trial(explorer, Asked(_decision(explorer, asked), moves, games, bot)))
+                replace(explorer, Trial(explorer, Asked(_decision(explorer, asked), moves, games, bot, more=more)))
+            case {"what": "games", "move": str(move)} if trial and trial.found and not trial.alive:
+                return {"what_if": {"spread": spread(trial.found, move)}}
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
@@ -76,11 +84,25 @@ def trial_of(explorer: Explorer) -> Trial | None:
     return found if isinstance(found, Trial) else None
 
 
-def _sound(moves: list[Any] | None) -> bool:
-    """Return whether moves from a page have the right form: None, or one to three short texts."""
+def _as_before(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any]:
+    """Return what a request repeats of a comment's receipt: luck, measure and seat; empty for a new question.
+
+    Raises:
+        BadOption: a luck that is none, or an unknown measure or seat.
+    """
+    luck, by, seat = asked.get("luck"), asked.get("by", "gg"), asked.get("seat")
+    if luck is None:
+        return {}
+    if not isinstance(luck, str) or by not in MEASURES or seat not in (None, *explorer.record.seats):
+        raise BadOption(say("option.unknown_request"))
+    return {"luck": read_seed(luck), "by": by, "seat": seat}
+
+
+def _sound(moves: list[Any] | None, most: int) -> bool:
+    """Return whether moves from a page have the right form: None, or a few short texts."""
     if moves is None:
         return True
-    return 1 <= len(moves) <= MOST_MOVES and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
+    return 1 <= len(moves) <= most and all(isinstance(one, str) and len(one) <= LONGEST_MOVE for one in moves)
 
 
 def _decision(explorer: Explorer, asked: dict[str, Any]) -> Node:
@@ -113,7 +135,7 @@ class Trial(Simulation[WhatIf]):
     def grow(self, **options: Any) -> Iterator[WhatIf]:
         """Start the comparison, and yield it as it grows."""
         asked = self.asked
-        return growing(asked.node, asked.moves, asked.games, asked.bot, **options)
+        return growing(asked.node, asked.moves, asked.games, asked.bot, **asked.more, **options)
 
     def drawn(self, found: WhatIf, ended: bool) -> dict[str, Any]:
         """Return the comparison as data for the page."""

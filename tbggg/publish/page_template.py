@@ -10,6 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from ..explorer.own_board import has_own_board
+from ..record.comments import TRIED
 from .live_parts import LiveParts
 from .own_files import PAGE_MARK
 from .page_scripts import (
@@ -76,6 +77,8 @@ def rendered(
     if any(mount["kind"] in ("exercise", "toy") for mount in live.mounts):
         scripts.append(enclosed(built("tbggg.explorer", "static/lessons.js")))
         looks.append(built("tbggg.explorer", "static/lessons.css"))
+    if live.read or TRIED in as_json(live.records):
+        scripts.append(enclosed(built("tbggg.explorer", "static/receipts.js")))
     for code in dict.fromkeys([*(record["game"] for record in live.records), *live.read, *live.boards]):
         if has_own_board(code):
             scripts.append(enclosed(built("tbggg.explorer", f"static/boards/{code}.js")))

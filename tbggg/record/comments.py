@@ -71,6 +71,9 @@ Note = Comment | Glyph | Variation
 FRESH_LUCK = re.compile(r"\[%luck (\d{1,20})\]", re.ASCII)
 
 
+# Begins the question of what-if that a number rests on: explorers make the words after the command a link to it.
+TRIED = "[%tried "
+
 # A reference to what supports a number, as `[#3]`: published pages make it a link, elsewhere it leads nowhere.
 _RECEIPT = re.compile(r"[ \t]*\[#[0-9]{1,4}\]")
 

@@ -9,7 +9,7 @@ from ..engine.rule import NOBODY
 from ..engine.state import section_of as state_section
 from ..figures.curves import followed
 from ..record.board_marks import prose
-from ..record.comments import fresh_seed, without_receipts
+from ..record.comments import TRIED, fresh_seed, without_receipts
 from ..record.editing import standing
 from ..record.players import player_names
 from ..record.reached import has_reached_end
@@ -252,7 +252,9 @@ def _glyphs(node: TreeNode) -> str:
 
 def _note(node: TreeNode, lang: str) -> dict[str, Any]:
     """Name, marks and comments of a node; a comment without a language is for all, a mark always is."""
-    said = [without_receipts(prose(one.text)) for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+    mine = [one.text for one in node.said if not one.lang or one.lang.split("-")[0] == lang]
+    # `prose` leaves out commands; of this one a page makes a link.
+    said = [without_receipts(prose(text.replace(TRIED, "[?tried "))) for text in mine]
     comments = [text for text in said if text]
     places = node.record.game.display.places(node.record.seats, lang) if node.marks else {}
     marks = [{"places": mark.places, "style": mark.style, "name": mark.name(places, lang)} for mark in node.marks]

@@ -251,6 +251,7 @@ def _judgement(node: Node, rivals: int, found: WhatIf, count: int) -> Judged:
         second=losses[1] if len(losses) > 1 else None,
         glyph=glyph,
         games=found.outcomes[0].games,
+        candidates=tuple(str(position.move_of(one.action)) for one in found.outcomes),
     )
 
 

@@ -24,6 +24,7 @@ MADE = {
     "pig": "game = tbggg.new_game('pig', seats='ann bob', luck=3)",
 }
 ALONE = "No kernel answers: this page plays on by itself; your moves are kept."
+UNDONE = "What was done before cannot be undone here."
 LEFT = """() => Object.entries(localStorage).filter(([name]) => name.startsWith("tbggg played alone"))
   .map(([, left]) => JSON.parse(left))"""
 ENABLED = ":not(:disabled, [aria-disabled='true'])"
@@ -124,7 +125,7 @@ def play_alone(lab: Lab, choice: random.Random) -> str:
     """Play, step back, fork and step on without a kernel; the record as it then is."""
     for _ in range(choice.randint(2, 5)):
         act(lab)
-    expect(alone(lab)).to_contain_text(ALONE)
+    expect(alone(lab)).to_contain_text(f"{ALONE} {UNDONE}")
     is_true(lab)
     for key in ("back", "back", "forward", "last"):
         lab.page.locator(f"[data-tb-key='{key}']").click()

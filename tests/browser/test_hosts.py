@@ -1,7 +1,8 @@
-"""The explorer where people meet it beside JupyterLab: Notebook 7, Voila and marimo."""
+"""The explorer where people meet it beside JupyterLab: Notebook 7 and Voila, where it outlives a kernel, and marimo."""
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import socket
@@ -33,6 +34,7 @@ def _():
 {"".join(f"    {line}{chr(10)}" for line in CELL.splitlines()[:-1])}    marimo.ui.anywidget(explorer)
     return
 """
+PID = "kernel.pid"  # file beside the notebook
 # Hosts are slow to draw their first page, and slower on a machine that does more than that.
 HOST_PATIENCE = 3 * PATIENCE
 
@@ -55,6 +57,7 @@ def errors(page: Page) -> Iterator[list[str]]:
 
     page.on("console", hear_console)
     page.on("pageerror", hear_page)
+    page.add_init_script("globalThis.tbgggSilence = 1000")
     page.route(re.compile(r"^https?://(?!127\.0\.0\.1)"), lambda route: route.abort())
     page.set_default_timeout(HOST_PATIENCE)
     yield found
@@ -81,10 +84,36 @@ def play(page: Page) -> None:
     expect(told).to_contain_text("Blue passes")
 
 
+def cells(server: Server) -> list[str]:
+    """The cells of a notebook whose kernel says what process it is."""
+    return [
+        f"from os import getpid\nwith open({str(server.root / PID)!r}, 'w') as file: file.write(str(getpid()))",
+        CELL,
+    ]
+
+
+def outlive(page: Page, server: Server) -> None:
+    """End the kernel, and play on; the host's own dialog about it is shut."""
+    expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
+    os.kill(int((server.root / PID).read_text()), signal.SIGKILL)
+    page.get_by_role("button", name=re.compile("^Pass")).first.click()
+    expect(page.locator(".tb-alone")).to_contain_text("this page plays on by itself", timeout=HOST_PATIENCE)
+    expect(page.locator(".tb-told p")).to_contain_text("Red passes")
+    for button in page.locator(".jp-Dialog").get_by_role("button", name="Ok").all():
+        button.click()
+
+
+def is_back(page: Page) -> None:
+    """A new kernel has what was played without one."""
+    expect(page.locator(".tb")).to_have_attribute("data-tb-spare", "sent", timeout=HOST_PATIENCE)
+    expect(page.locator(".tb-alone")).to_be_hidden()
+    expect(page.locator(".tb-told p")).to_contain_text("Red passes")
+
+
 def test_notebook_7(
     page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], Path]
 ) -> None:
-    page.goto(f"{lab_server.url}/notebooks/{lab_server.write_notebook([CELL])}")
+    page.goto(f"{lab_server.url}/notebooks/{lab_server.write_notebook(cells(lab_server))}")
     prompt = page.locator(".jp-InputPrompt").first
     until = time.monotonic() + HOST_PATIENCE / 1000
     while prompt.text_content() in ("[ ]:", ""):  # what is asked for before the kernel listens is not always run
@@ -96,15 +125,22 @@ def test_notebook_7(
             expect(prompt).not_to_have_text(re.compile(r"^\[ \]:$"), timeout=PATIENCE / 10)
     play(page)
     picture(page, "host-notebook")
+    outlive(page, lab_server)
+    page.locator("[data-tb-key='run cell']").click()
+    is_back(page)
 
 
 def test_voila(
     page: Page, lab_server: Server, errors: list[str], picture: Callable[[Locator | Page, str], Path]
 ) -> None:
-    page.goto(f"{lab_server.url}/voila/render/{lab_server.write_notebook([CELL])}", timeout=HOST_PATIENCE)
+    page.goto(f"{lab_server.url}/voila/render/{lab_server.write_notebook(cells(lab_server))}", timeout=HOST_PATIENCE)
     play(page)
     expect(page.locator(".tb-picture")).to_be_hidden()
     picture(page, "host-voila")
+    outlive(page, lab_server)
+    expect(page.locator(".tb-alone")).to_contain_text("where there are no cells, load the page again")
+    page.reload()
+    is_back(page)
 
 
 @pytest.fixture

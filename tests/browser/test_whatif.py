@@ -17,7 +17,7 @@ here = game.start.then("ann roll 5 ann roll 6")
 from tbggg.explorer import again, what_if
 from tbggg.simulate.what_if import growing
 def plain(*args, **options):
-    return growing(*args, **options, fast=False, luck=5)
+    return growing(*args, **{"luck": 5, **options}, fast=False)
 what_if.growing = again.growing = plain
 rolled, held = here.play("roll"), here.play("hold")"""
 WAIT = 120_000  # milliseconds, on a machine that others use too
@@ -75,6 +75,16 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
         assert bot in text
         assert "5" in text
     expect(board.el.locator(".tb-moves")).to_contain_text("What if, ann")
+    # A row's single games are shown when they are asked for, and hidden again.
+    opener = result.locator(".tb-spread-cell button")
+    opener.first.click()
+    expect(result.locator(".tb-spread")).to_contain_text("that give the numbers: ann ends with")
+    assert board.lab.axe(".tb") == []
+    picture(result, "what-if-spread")
+    opener.first.click()
+    expect(result.locator(".tb-spread")).to_have_count(0)
+    opener.last.click()
+    expect(result.locator(".tb-spread")).to_have_count(1)
     for width in (400, 900):
         board.resize(width)
         broad = board.el.evaluate("(el) => [el.scrollWidth, el.clientWidth]")
@@ -97,6 +107,21 @@ def test_moves_are_tried_stopped_and_written(show: Callable[..., Board], picture
     expect(panel).to_be_hidden()
     expect(result).to_be_hidden()
     expect(board.el.locator(".tb-trial-sign")).to_have_count(0)
+    # The receipt in the comment opens the question again, from wherever one stands: with its games and its luck.
+    board.part("forward").click()
+    board.el.locator(".tb-comment button").click()
+    board.shows("here")
+    expect(panel).to_contain_text("Luck 5, as in the comment")
+    expect(board.part("what if compare")).to_be_focused()
+    expect(board.part(f"what if games {said[2]}")).to_have_attribute("aria-pressed", "true")
+    expect(board.part("what if all")).to_have_attribute("aria-pressed", "true")
+    picture(panel, "what-if-again")
+    board.part("what if games 100").click()
+    board.part("what if compare").click()
+    expect(panel.locator("[role=status]").last).to_contain_text("Done.", timeout=WAIT)
+    assert board.lab.ask("explorer.simulations['what_if'].found.assumed.luck") == 5
+    board.part("what if other luck").click()
+    expect(board.part("what if other luck")).to_be_hidden()
 
 
 def test_the_kernels_interrupt_stops_it(show: Callable[..., Board]) -> None:

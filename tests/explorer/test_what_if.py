@@ -15,6 +15,7 @@ import pytest
 import tbggg
 from tbggg.bots.names import shown_name
 from tbggg.explorer import Explorer, interrupts, simulation, what_if
+from tbggg.record.board_marks import prose
 from tbggg.record.comments import Comment
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
@@ -139,14 +140,54 @@ def test_it_is_written_once_in_both_languages(page: Page, pig: Node) -> None:
     for lang in ("en", "fr"):
         assert "100" in said[lang]
         assert shown_name("greedy", lang) in said[lang]
-        assert page.explorer.simulations["what_if"].found.comment(lang) == said[lang]  # type: ignore[union-attr]
+        assert page.explorer.simulations["what_if"].found.comment(lang) == prose(said[lang])  # type: ignore[union-attr]
     notes = page.explorer.outline["nodes"]["notes"][str(page.explorer.referee.outline.ids[pig.written])]
-    assert notes["comments"] == [said["fr"]]
+    # The words after its question are a link, which asks it again.
+    luck = page.explorer.simulations["what_if"].found.assumed.luck  # type: ignore[union-attr]
+    question = f"tried games=100 bot=greedy luck={luck}"
+    assert f"Et si, player1 [%{question}] (100 parties" in said["fr"]
+    assert notes["comments"] == [said["fr"].replace("[%", "[?")]
     again = page.say({"do": "what if", "what": "write"})
     assert again
     assert again["what_if"]["trouble"]
     assert len(pig.written.notes) == 2
     assert tbggg.loads(pig.record.dumps()).dumps() == pig.record.dumps()
+
+
+def test_the_question_of_a_comment_is_asked_again_with_its_luck(page: Page, pig: Node) -> None:
+    receipt = {"moves": ["hold", "roll"], "games": 7, "luck": "18446744073709551615"}
+    table = run(page, **receipt, by="lead", seat="player2")
+    assert (table["state"], table["games"]) == ("done", 7)
+    found = page.explorer.simulations["what_if"].found
+    assert found
+    assert (found.by, found.seat, found.assumed.luck) == ("lead", "player2", 2**64 - 1)
+    assert run(page, **receipt, by="lead", seat="player2")["rows"] == table["rows"]
+    strange = [{"luck": "-1"}, {"luck": 5}, {"luck": "1" * 30}, {"by": "beauty"}, {"seat": "pink"}, {"games": 10_001}]
+    for other in strange:
+        page.heard.clear()
+        answer = page.say(asked(page, **{**receipt, **other}))
+        assert answer
+        assert answer["what_if"]["trouble"], other
+
+
+def test_the_single_games_after_a_move_are_shown(page: Page) -> None:
+    last = run(page)
+    found = page.explorer.simulations["what_if"].found
+    assert found
+    spreads = []
+    for row in last["rows"]:
+        answer = page.say({"do": "what if", "what": "games", "move": row["move"]})
+        assert answer
+        spreads.append(answer["what_if"]["spread"])
+    for one, row in zip(spreads, found.rows, strict=True):
+        assert (one["move"], sum(one["counts"])) == (str(row.move), 50)  # those that give the numbers
+        assert one["mean"] == pytest.approx(row.gg)
+        assert "50 games that give the numbers: player1 ends with" in one["said"]
+        assert len(one["counts"]) <= 24
+    assert len({(one["low"], one["width"], len(one["counts"])) for one in spreads}) == 1
+    nothing = page.say({"do": "what if", "what": "games", "move": "dance"})
+    assert nothing
+    assert nothing["what_if"]["trouble"]
 
 
 def test_stopping_keeps_what_there_is(page: Page, pig: Node, monkeypatch: pytest.MonkeyPatch) -> None:

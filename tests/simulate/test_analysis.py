@@ -56,6 +56,12 @@ def test_a_lost_win_is_marked_and_moves_as_good_as_others_are_not() -> None:
     assert "hold gives" in forks[-1].says("en")
     assert "luck 1" in forks[-1].says("en")
     assert "hasard 1" in forks[-1].says("fr")
+    question = f"[%tried games=1500 bot={found.bots[0]} luck=1 by=wins before: roll, hold] "
+    assert sum(question in note.text for note in noted[-1].comments) == 2
+    again_asked = tbggg.what_if(
+        record.start.then("ann roll 6 " * 17), ["roll", "hold"], 1_500, found.bots[0], by="wins", luck=1, progress=False
+    )
+    assert again_asked.rows[1].difference.mean == pytest.approx(-blunder.loss.mean)
     before = record.dumps()
     found.annotate()
     assert record.dumps() == before, "a judgement that is there stays"

@@ -13,9 +13,10 @@ from tbggg.bots.names import shown_name
 from tbggg.bots.seat_loop import choice, play_out
 from tbggg.engine import derived
 from tbggg.engine.rule import NOBODY
-from tbggg.record.comments import Comment
+from tbggg.record.board_marks import prose
 from tbggg.record.record import Node
 from tbggg.simulate.batches import accelerated
+from tbggg.simulate.results.receipts import receipt
 from tbggg.simulate.rollouts import Rollouts
 from tbggg.simulate.what_if import growing, what_if
 
@@ -319,7 +320,17 @@ def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node
     found = what_if(node, games=1, luck=7, moves=node.settle().position.legal_moves()[:1], **SLOW)
     found.annotate()
     again = tbggg.loads(node.record.dumps(), name="again")
-    assert Comment(found.comment("fr"), "fr") in [note for one in again.nodes() for note in one.comments]
+    assert found.comment("fr") in [prose(note.text) for one in again.nodes() for note in one.comments]
+
+
+def test_a_comment_holds_its_question_as_far_as_a_command_can() -> None:
+    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.then("ann roll 5")
+    what_if(node, ["hold", "roll"], games=2, luck=7, seat="bob", by="lead", **SLOW).annotate()
+    what_if(node, ["hold"], games=2, luck=7, bots="greedy, random", **SLOW).annotate()
+    said = [note.text for note in node.comments if note.lang == "en"]
+    assert "[%tried games=2 bot=greedy luck=7 by=lead seat=bob] (2 games" in said[0]
+    assert "[%tried games=2 bot=greedy,random luck=7: hold] (2 games" in said[1]
+    assert receipt(["go [home]"], 2, {"ann": "greedy"}, 7) == ""
 
 
 # ---- what it refuses ----

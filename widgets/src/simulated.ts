@@ -34,6 +34,18 @@ export interface Tried {
   notes?: string[];
   trouble?: string;
   rule?: string | null;
+  /** The single games after one of the moves. */
+  spread?: Spread;
+}
+
+/** How the single games after a move have ended: their number by bins of a width, from a lowest result on. */
+export interface Spread {
+  move: string;
+  said: string;
+  low: number;
+  width: number;
+  counts: number[];
+  mean: number;
 }
 
 /** Compared lines that are played again: the table of what-if, each difference to the first line, and the answer. */
@@ -60,7 +72,19 @@ export interface TriedRow {
 export type Trying =
   | { do: "what if"; what: "open" | "stop" | "write" }
   | { do: "what if"; what: "pace"; node: number; bot: string }
-  | { do: "what if"; what: "run"; node: number; moves: string[] | null; games: number; bot: string };
+  | { do: "what if"; what: "games"; move: string }
+  | {
+      do: "what if";
+      what: "run";
+      node: number;
+      moves: string[] | null;
+      games: number;
+      bot: string;
+      /** The same question as in a comment: its seed, its measure, the seat that it counts. */
+      luck?: string;
+      by?: string;
+      seat?: string | null;
+    };
 
 /** Requests to play compared lines again. */
 export type Repeating =

@@ -21,6 +21,7 @@ from ..race import MEASURES, By
 from ..statistics import Estimate
 from .curve import Curve
 from .curve_tables import CurveTables
+from .receipts import receipt
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -66,6 +67,7 @@ class Judged:
         second: the same by the second bot; None where the game has no second.
         glyph: `??`, `?`, `?!`, `!` or empty.
         games: number of games played after the move that was played.
+        candidates: the moves that were compared, that which was played first.
     """
 
     node: Node
@@ -78,6 +80,7 @@ class Judged:
     second: Estimate | None
     glyph: str
     games: int
+    candidates: tuple[str, ...] = ()
 
     @property
     def section(self) -> str:
@@ -273,7 +276,8 @@ class Analysis:
             node = rest_of_move(one.node)[-1]
             if not one.glyph or any(isinstance(note, Glyph) and note.text in JUDGEMENTS for note in node.notes):
                 continue
-            _note(node, {lang: self.comment(one, lang) for lang in LANGUAGES})
+            kind = "strong" if one.glyph == "!" else "lost"
+            _note(node, {lang: self._found(kind, one, lang, self._receipt(one)) for lang in LANGUAGES})
             node.notes.insert(0, Glyph(one.glyph))
             if one.glyph != "!":
                 self._fork(one)
@@ -289,7 +293,7 @@ class Analysis:
             return
         names = " ".join(f"{lang}:{words(lang, 'analysis.comment.line')}" for lang in LANGUAGES)
         node.variation.comments.append(Comment(f"[%name {names}]"))
-        _note(node, {lang: self.gained(one, lang) for lang in LANGUAGES})
+        _note(node, {lang: self._found("gained", one, lang, self._receipt(one)) for lang in LANGUAGES})
 
     def comment(self, one: Judged, lang: str) -> str:
         """Return what is written on a decision: the loss, and how it was found."""
@@ -299,13 +303,18 @@ class Analysis:
         """Return what is written on the better line: what it gains, and how it was found."""
         return self._found("gained", one, lang)
 
-    def _found(self, key: str, one: Judged, lang: str) -> str:
-        """A comment with its receipt."""
+    def _receipt(self, one: Judged) -> str:
+        """The question that was asked of a decision, as a command."""
+        return receipt(one.candidates, self.games, {"": self.bots[0]}, self.luck, by=self.by, before=True)
+
+    def _found(self, key: str, one: Judged, lang: str, asked: str = "") -> str:
+        """A comment with its receipt, before which stands the command of its question."""
         return words(
             lang,
             f"analysis.comment.{key}",
             best=one.best,
             move=one.move,
+            receipt=asked,
             loss=words(lang, "analysis.amount", amount=self._loss(one.loss, lang), unit=self._unit(lang)),
             games=some_games(lang, one.games),
             bots=words(lang, "analysis.and").join(shown_name(bot, lang) for bot in self.bots),

@@ -22,6 +22,7 @@ from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, some_games, unasked, words
 from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
+from .receipts import receipt
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -304,11 +305,15 @@ class WhatIf:
 
     def comment(self, lang: str | None = None) -> str:
         """Return the result in one paragraph: moves, numbers, games, bots and luck."""
-        lang = known_language(lang or self.lang)
+        return self._paragraph(known_language(lang or self.lang))
+
+    def _paragraph(self, lang: str, asked: str = "") -> str:
+        """The result in one paragraph, with the command of its question before the words that say it."""
         begin = words(
             lang,
             "what_if.comment.begin",
             seat=self.label(self.seat, lang),
+            receipt=asked,
             games=self._played(lang),
             bots=", ".join([self.bots(lang), *self._under(lang), *self._compared(lang)]),
             luck=self.assumed.luck,
@@ -340,7 +345,16 @@ class WhatIf:
         while node.parent is not None and node.kind not in ("decision", "chance"):
             node = node.parent  # records do not write automatic steps
         place = next((at for at, note in enumerate(node.notes) if isinstance(note, Variation)), len(node.notes))
-        node.notes[place:place] = [Comment(self.comment(lang), lang) for lang in LANGUAGES]
+        node.notes[place:place] = [Comment(self._paragraph(lang, self._receipt()), lang) for lang in LANGUAGES]
+
+    def _receipt(self) -> str:
+        """The question as a command; a comparison of all legal moves names none."""
+        position, assumed = self.node.position, self.assumed
+        moves = [str(position.move_of(one.action)) for one in self.outcomes]
+        named = [] if len(moves) == len(position.legal_moves()) else moves
+        seat = "" if self.seat == position.to_move else self.seat
+        games = self.planned if self.ended else self.games
+        return receipt(named, games, assumed.bots, assumed.luck, by=self.by, seat=seat)
 
 
 def _assumed(lang: str, key: str, **values: object) -> str:

@@ -78,6 +78,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   /** The record when the kernel was lost: who only looks around leaves nothing behind. */
   let began = "";
   let kept = true;
+  /** The kernel could undo something, which this page cannot. */
+  let undoable = false;
   /** Changes of the page's record, and how many of them the kernel has been given. */
   let [changes, given] = [0, 0];
   let scene: Scene | undefined;
@@ -152,6 +154,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     alone = page ? "plays" : "steps";
     root.dataset.tbAlone = alone;
     began = page?.text() ?? "";
+    undoable = Boolean(page && (kernel.get("frame") as Frame).undo);
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
     const late = [...unanswered.values(), ...queue.splice(0)];
     unanswered.clear();
@@ -267,8 +270,9 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     if (!scene || !alone) return;
     const words = takeoverWords[scene.outline.lang];
     const cell = hostCell(root);
+    const said = alone === "steps" ? words.steps : kept ? words.plays : words.unkept;
     redraw(el, [alone, kept, scene.outline.lang, Boolean(cell)], () => [
-      h("p", { role: "status" }, alone === "steps" ? words.steps : kept ? words.plays : words.unkept),
+      h("p", { role: "status" }, undoable ? `${said} ${words.noUndo}` : said),
       cell
         ? h("button", { class: "tb-btn", "data-tb-key": "run cell", onclick: () => runCell(cell) }, words.run)
         : alone === "plays" && h("p", null, words.handOver),

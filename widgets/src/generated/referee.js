@@ -816,6 +816,8 @@ class Variation {
 
 const FRESH_LUCK = new py.Pattern(/\[%luck ([0-9]{1,20})\]/u);
 
+const TRIED = "[%tried ";
+
 const _RECEIPT = new py.Pattern(/[ \t]*\[#[0-9]{1,4}\]/u);
 
 /** Return a comment's prose without its references to receipts. */
@@ -3232,7 +3234,8 @@ function _glyphs(node) {
 
 /** Name, marks and comments of a node; a comment without a language is for all, a mark always is. */
 function outline_note(node, lang) {
-  const said = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => without_receipts(prose(one.text)));
+  const mine = py.each(node.said).filter((one) => !py.truth(one.lang) || py.equal(py.at(py.split(one.lang, "-"), 0), lang)).map((one) => one.text);
+  const said = py.each(mine).map((text) => without_receipts(prose(py.replace(text, TRIED, "[?tried "))));
   const comments = py.each(said).filter((text) => py.truth(text));
   const places_ = py.truth(node.marks) ? node.record.game.display.places(node.record.seats, lang) : new Map([]);
   const marks = py.each(node.marks).map((mark) => new Map([["places", mark.places], ["style", mark.style], ["name", mark.name(places_, lang)]]));

@@ -2,9 +2,9 @@
 
 import { n } from "../explorer/words";
 import type { Lang } from "../protocol";
-import { whatIfWords } from "./what_if.words";
+import { tableWords } from "./what_if.words";
 
-const { en: english, fr: french } = whatIfWords;
+const { en: english, fr: french } = tableWords;
 
 const en = {
   title: "Would it happen again?",
@@ -13,8 +13,8 @@ const en = {
   stop: english.stop,
   lasts: english.lasts,
   compiles: english.compiles,
-  compiling: english.state.compiling,
-  stopped: english.state.stopped,
+  compiling: english.compiling,
+  stopped: english.stopped,
   count: (games: string, planned: string) => `${games} of ${planned} games for each line`,
 };
 
@@ -25,8 +25,8 @@ const fr: typeof en = {
   stop: french.stop,
   lasts: french.lasts,
   compiles: french.compiles,
-  compiling: french.state.compiling,
-  stopped: french.state.stopped,
+  compiling: french.compiling,
+  stopped: french.stopped,
   count: (games, planned) => `Parties par ligne${n}: ${games} sur ${planned}`,
 };
 

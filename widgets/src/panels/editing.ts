@@ -2,8 +2,9 @@
 
 import type { Ask } from "../explorer/scene";
 import { examination } from "./analysis";
+import { receipts } from "./receipts";
 import { type Editing, editing as editor } from "./tree_editor";
 import { whatIf } from "./what_if";
 
 export const editing = (ask: Ask, moves: HTMLElement, open: HTMLElement): Editing =>
-  editor(ask, moves, open, whatIf(ask), examination(ask));
+  editor(ask, moves, open, whatIf(ask), examination(ask), receipts);

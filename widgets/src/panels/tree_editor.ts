@@ -8,6 +8,7 @@ import { below, movesIn, written } from "../explorer/folding";
 import type { MenuAt } from "../explorer/move_menu";
 import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Kept } from "../parts/compare_tray";
+import type { Question } from "../parts/edit_bar";
 import type { Answer, Change, Request } from "../protocol";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
@@ -18,6 +19,7 @@ import { moveLine } from "./move_line";
 import { openMenu } from "./move_menu";
 import { moveMenuWords } from "./move_menu.words";
 import { popupMenu } from "./popup_menu";
+import type { Receipt, Receipts } from "./receipts";
 import { rightMarks } from "./right_marks";
 import type { EditingWords } from "./tree_editor.words";
 import { editingWords } from "./tree_editor.words";
@@ -27,7 +29,7 @@ import type { WhatIf } from "./what_if";
 const LONGEST_NAME = 100;
 
 /** Message of the last edit, until another node is shown. */
-type Said = { did: Answer; at: number | undefined; byHand?: boolean };
+type Said = { did: Answer; at: number | undefined; byHand?: boolean; asks?: Receipt };
 
 export interface Editing extends Part {
   /** Turns a chosen move into a replacement, if a move is to be replaced. */
@@ -39,6 +41,8 @@ export interface Editing extends Part {
   toggle(): void;
   /** Opens the menu of a move. */
   menu(at: MenuAt, kept: Kept): void;
+  /** Asks again what a comment's number rests on; without a kernel, shows how Python is asked. */
+  again(question: Question): void;
   /** A mark is drawn with the right button: begun, or ended. */
   draw(from: PointerEvent, to?: PointerEvent): void;
   /** A key's letter; says whether it was of use. */
@@ -50,7 +54,8 @@ export interface Editing extends Part {
 
 /**
  * `moves` is the list in which a cut marks what it would take; `open` shows whether the tools are there; `tries` and
- * `judged` are the panels of what-if and of the analysis, where a kernel plays games.
+ * `judged` are the panels of what-if and of the analysis, where a kernel plays games; `receipts` reads what comments
+ * rest on, where a page has such comments.
  */
 export function editing(
   ask: Ask,
@@ -58,6 +63,7 @@ export function editing(
   open: HTMLElement,
   tries?: WhatIf,
   judged?: Examination,
+  receipts = (globalThis as { tbgggReceipts?: Receipts }).tbgggReceipts,
 ): Editing {
   const status = h("div", { class: "tb-edit-said", role: "status" });
   const tools = h("div", { class: "tb-edit-tools", hidden: true });
@@ -78,6 +84,8 @@ export function editing(
   /** The node of the move to be replaced. */
   let replacing: number | null = null;
   let said: Said | undefined;
+  /** The question whose line is asked for, to write it in Python. */
+  let typing: Receipt | undefined;
   /** Edition of the outline whose tree is drawn. */
   let edition = 0;
 
@@ -236,6 +244,7 @@ export function editing(
         h("p", null, choosing ? words.choose(moveOf(replacing)) : words.closed),
         button("cancel", words.cancel, cancel),
       ];
+    if (said?.asks) return receipts?.inPython(said.asks, said.did.line?.text ?? "", outline.lang) ?? [];
     const { edited, replaced, line: copied } = said?.did ?? {};
     if (copied) {
       const about = moveMenuWords[outline.lang];
@@ -264,8 +273,8 @@ export function editing(
     ];
   };
 
-  const say = (did: Answer, byHand = false) => {
-    said = { did, at: undefined, byHand };
+  const say = (did: Answer, more?: Pick<Said, "byHand" | "asks">) => {
+    said = { did, at: undefined, ...more };
     draw();
   };
   /** The browser refuses the clipboard to pages that are not secure. */
@@ -274,7 +283,7 @@ export function editing(
       .then((board) => board.writeText(did.line!.text))
       .then(
         () => say(did),
-        () => say(did, true),
+        () => say(did, { byHand: true }),
       );
 
   const update = (now: Scene) => {
@@ -294,7 +303,9 @@ export function editing(
     list.update(now);
     line.update(now);
     set(open, "aria-expanded", String(!tools.hidden));
-    redraw(status, [replacing, said?.did, said?.byHand, outline.lang, choosing], () => tell(now, words, choosing));
+    redraw(status, [replacing, said?.did, said?.byHand, said?.asks, outline.lang, choosing], () =>
+      tell(now, words, choosing),
+    );
     if (!tools.hidden && redraw(tools, [naming, frame.node, outline.lang, edition], () => fill(now, words))) mark([]);
   };
 
@@ -309,7 +320,9 @@ export function editing(
       if (answer.analysis) judged?.answered(answer.analysis);
       if (answer.typed) line.answered(answer.typed);
       if (answer.completes) line.follows(answer.completes);
-      if (answer.line) void copy(answer);
+      if (answer.line && typing) say(answer, { asks: typing });
+      else if (answer.line) void copy(answer);
+      typing = undefined;
       if (!answer.edited && !answer.replaced) return;
       if (answer.replaced) line.clear();
       replacing = null;
@@ -318,6 +331,12 @@ export function editing(
     draw: (from, to) => scene && drawing(scene, from, to),
     menu: (at, kept) =>
       scene && openMenu(popup, scene, at, kept, { ask, send, name, replace, mark, whatIf: () => tries?.open() }),
+    again(question) {
+      const receipt = scene && receipts?.of(question, scene);
+      if (!receipt || (scene?.frame.tries !== false && tries?.again(receipt))) return;
+      typing = receipt;
+      ask.edit({ do: "copy", node: receipt.node });
+    },
     toggle: () => show(tools.hasAttribute("hidden")),
     press(letter) {
       if (!scene) return false;

@@ -6,8 +6,8 @@ import { h, redraw, set, text } from "../ui/dom";
 import { icon } from "../ui/icons";
 import { isHosts } from "../ui/own_keys";
 import { childWith, LETTERS, MOVES, recorded } from "./what_if.model";
-import type { WhatIfWords } from "./what_if.words";
-import { whatIfWords } from "./what_if.words";
+import type { WhatIfWords } from "./what_if.panel.words";
+import { whatIfWords } from "./what_if.panel.words";
 
 /** Most moves that a search lists. */
 const LISTED = 8;
@@ -19,6 +19,8 @@ export interface Candidates {
   /** Does a choice on the board come into the list? */
   readonly choosing: boolean;
   choose(on: boolean): void;
+  /** Takes these moves as the list; null = all. */
+  ask(moves: readonly string[] | null): void;
   add(move: string): void;
   update(scene: Scene): void;
   focus(): void;
@@ -74,7 +76,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   const add = (move: string) => {
     all = false;
     if (picked.includes(move)) said = words().twice(move);
-    else if (picked.length === MOVES) said = words().full;
+    else if (picked.length >= MOVES) said = words().full;
     else {
       picked = [...picked, move];
       said = words().added(LETTERS[picked.length - 1] ?? "", move);
@@ -120,7 +122,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
   };
   const row = (scene: Scene, at: number): Child => {
     const move = picked[at];
-    const letter = h("b", { class: `tb-letter tb-q-${LETTERS[at]}` }, LETTERS[at]);
+    const letter = h("b", { class: `tb-letter tb-q-${LETTERS[at] ?? ""}` }, LETTERS[at] ?? "·");
     if (move === undefined) return h("li", { class: "tb-free-row tb-label" }, letter, words().free);
     return h(
       "li",
@@ -157,7 +159,7 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     place.hidden = rows.hidden = found.hidden = status.hidden = all;
     text(about, all ? own.allAbout(legal.length) : own.placeAbout);
     text(status, said);
-    const shown = choosing ? MOVES : Math.max(1, picked.length);
+    const shown = Math.max(choosing ? MOVES : 1, picked.length);
     redraw(rows, [picked, shown, lang, now.frame.node], () => Array.from({ length: shown }, (_, at) => row(now, at)));
     set(search, "placeholder", own.find);
     set(search, "aria-label", own.find);
@@ -189,6 +191,12 @@ export function candidates(changed: () => void, leave: () => void): Candidates {
     },
     choose(on) {
       choosing = on;
+      draw();
+    },
+    ask(moves) {
+      all = moves === null;
+      picked = [...(moves ?? picked)];
+      said = "";
       draw();
     },
     add,

@@ -5,8 +5,8 @@ import type { Tried, TriedRow } from "../simulated";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
 import { axisOf, LETTERS, ticks } from "./what_if.model";
-import type { WhatIfWords } from "./what_if.words";
-import { figure, whatIfWords } from "./what_if.words";
+import type { TableWords } from "./what_if.words";
+import { figure, tableWords } from "./what_if.words";
 
 /** Rows that are shown at first where all moves are compared. */
 const FIRST = 12;
@@ -21,6 +21,16 @@ interface Wires {
   /** The pointer or the focus is at a move, or at none. */
   point(move: string): void;
   fork(move: string): void;
+  readonly singles?: Singles;
+}
+
+/** The single games after the moves of a table, which are shown when they are asked for. */
+export interface Singles {
+  /** The shown ones of a table. */
+  of(found: Tried, lang: Lang): readonly unknown[];
+  /** A row's button, and what stands under the row. */
+  opener(move: string, lang: Lang): Child;
+  row(move: string, columns: number, lang: Lang): Child;
 }
 
 type Axis = readonly [low: number, high: number];
@@ -40,7 +50,7 @@ export function bar({ bar: ends, best, seen }: TriedRow, axis: Axis): HTMLElemen
   );
 }
 
-export function result({ point, fork }: Wires): Result {
+export function result({ point, fork, singles }: Wires): Result {
   const body = h("div", { class: "tb-trial-in" });
   const el = h("section", { class: "tb-trial", hidden: true }, body);
   let whole = false;
@@ -55,20 +65,30 @@ export function result({ point, fork }: Wires): Result {
   el.addEventListener("focusout", () => point(""));
   // A click on a row counts also beside its button, which keys press.
   el.addEventListener("click", ({ target }) => {
-    const move = moveOf(target);
+    const move = (target as Element).closest(".tb-spread-cell") ? "" : moveOf(target);
     if (move) fork(move);
   });
 
   const show: Result["show"] = (found, picked, lang, current) => {
     last = [found, picked, lang, current];
     const { rows = [], heads = [], title, notes = [] } = found;
-    const words = whatIfWords[lang];
+    const words = tableWords[lang];
+    const over = found.state !== "running" && found.state !== "compiling";
     el.hidden = !rows.length;
     set(el, "aria-label", title ?? words.title);
-    redraw(body, [found, picked, lang, current, whole], () => {
+    redraw(body, [found, picked, lang, current, whole, ...(singles?.of(found, lang) ?? [])], () => {
       const shown = whole ? rows : rows.slice(0, FIRST);
       return [
-        table(shown, { heads, title, axis: axisOf(rows), picked, lang, words, current }),
+        table(shown, {
+          heads,
+          title,
+          axis: axisOf(rows),
+          picked,
+          lang,
+          words,
+          current,
+          singles: over ? singles : undefined,
+        }),
         rows.length > shown.length ? more(words, rows.length) : null,
         h(
           "p",
@@ -85,7 +105,7 @@ export function result({ point, fork }: Wires): Result {
       ];
     });
   };
-  const more = (words: WhatIfWords, count: number) =>
+  const more = (words: TableWords, count: number) =>
     h(
       "button",
       {
@@ -107,11 +127,12 @@ interface Drawing {
   axis: Axis;
   picked: readonly string[] | null;
   lang: Lang;
-  words: WhatIfWords;
+  words: TableWords;
   current: string;
+  singles: Singles | undefined;
 }
 
-function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, current }: Drawing): HTMLElement {
+function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, current, singles }: Drawing): HTMLElement {
   const [moveHead = "", ...meanHeads] = heads;
   const differenceHead = meanHeads.pop() ?? "";
   const marks = ticks(...axis);
@@ -143,6 +164,7 @@ function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, curr
       h("td", { class: "tb-drawn-cell", "aria-hidden": "true" }, bar(one, axis)),
       h("td", { class: "tb-said-cell" }, cells.at(-1)),
       ...means.map((mean, nth) => h("td", { class: "tb-number", "data-tb-head": meanHeads[nth] }, mean)),
+      singles ? h("td", { class: "tb-spread-cell" }, singles.opener(move, lang)) : null,
     );
   };
   return h(
@@ -159,8 +181,9 @@ function table(rows: TriedRow[], { heads, title, axis, picked, lang, words, curr
         h("td", { class: "tb-drawn-cell", "aria-hidden": "true" }, scale),
         h("th", { scope: "col" }, differenceHead),
         ...meanHeads.map((head) => h("th", { scope: "col", class: "tb-number" }, head)),
+        singles ? h("td") : null,
       ),
     ),
-    h("tbody", null, ...rows.map(row)),
+    h("tbody", null, ...rows.flatMap((one) => [row(one), singles?.row(one.move, meanHeads.length + 4, lang) ?? null])),
   );
 }

@@ -7,19 +7,26 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import type { Pace, Tried, Trying } from "../simulated";
 import { h, keepFocus, redraw, set, text } from "../ui/dom";
 import { chips, icon } from "../ui/icons";
+import type { Receipt } from "./receipts";
 import { candidates } from "./what_if.candidates";
 import { childWith, lasts } from "./what_if.model";
+import { whatIfWords } from "./what_if.panel.words";
 import type { Places } from "./what_if.places";
 import { places } from "./what_if.places";
 import { result } from "./what_if.result";
-import { figure, whatIfWords } from "./what_if.words";
+import { singles } from "./what_if.spread";
+import { figure } from "./what_if.words";
 
 /** Number of games that is chosen at first. */
 const GAMES = 1000;
+/** Most games for each move that a comment's question may ask for. */
+const MOST_GAMES = 10_000;
 
 export interface WhatIf extends Part {
   /** Opens the panel where a decision is due; returns whether it did. */
   open(): boolean;
+  /** Opens the panel at a decision with the question of a comment, ready to run; returns whether it can. */
+  again(receipt: Receipt): boolean;
   /** Takes a move that was chosen on the board, if moves are chosen for the panel; returns whether it did. */
   took(move: string): boolean;
   answered(tried: Tried): void;
@@ -44,6 +51,9 @@ export function whatIf(ask: Ask): WhatIf {
   let walking: { node: number; move: string } | undefined;
   let forking = false;
   let board: Places | undefined;
+  /** The question of a comment, and whether the panel has been opened with it. */
+  let repeated: Receipt | undefined;
+  let laid = false;
 
   const button = (key: string, act: () => void) =>
     h("button", { class: "tb-btn", "data-tb-key": `what if ${key}`, onclick: act });
@@ -65,11 +75,19 @@ export function whatIf(ask: Ask): WhatIf {
   const go = button("compare", () => run());
   go.classList.add("tb-main");
   const estimate = h("span", { class: "tb-label" });
+  const luckLabel = h("span", { class: "tb-label" });
+  const luck = h(
+    "div",
+    { class: "tb-acts", hidden: true },
+    luckLabel,
+    button("other luck", () => forget(draw)),
+  );
   const form = h(
     "div",
     { class: "tb-tries-form" },
     choice.el,
     h("div", { class: "tb-acts" }, gamesLabel, counts, h("label", null, botLabel, bot)),
+    luck,
     h("div", { class: "tb-acts" }, go, estimate),
   );
   const status = h("span", { role: "status" });
@@ -81,9 +99,14 @@ export function whatIf(ask: Ask): WhatIf {
   const back = button("back", () => ask.go(found.node ?? 0));
   const under = h("div", { class: "tb-acts tb-grows" }, bar, count, halt, see, write, back);
   const refusal = h("p", { class: "tb-trouble", role: "alert" });
+  const single = singles(
+    (move) => send({ do: "what if", what: "games", move }),
+    () => keepFocus(table.el, draw),
+  );
   const table = result({
     point: (move) => board?.point(here() ? move : ""),
     fork: (move) => fork(move),
+    singles: single,
   });
   const el = h(
     "section",
@@ -114,7 +137,38 @@ export function whatIf(ask: Ask): WhatIf {
       moves: asked && [...asked],
       games,
       bot: bot.value,
+      ...(repeated && { luck: repeated.luck, by: repeated.by ?? "gg", seat: repeated.seat ?? null }),
     });
+  };
+  /** Asks with luck that is drawn anew, and with the numbers of games that are offered. */
+  const forget = (then: () => void) => {
+    repeated = undefined;
+    if (!offered.includes(games)) games = offered.includes(GAMES) ? GAMES : (offered[0] ?? GAMES);
+    then();
+  };
+  /** Fills the form with the question of a comment, once its decision is shown. */
+  const lay = () => {
+    if (!repeated || scene?.frame.node !== repeated.node) return;
+    laid = true;
+    if (!open()) return forget(draw);
+    games = repeated.games;
+    choice.ask(repeated.moves);
+    choice.choose(false);
+    draw();
+    go.focus({ preventScroll: true });
+  };
+  const open = () => {
+    const root = el.closest<HTMLElement>(".tb");
+    if (!scene?.frame.legal?.length || !root) return false;
+    board ??= places(root);
+    if (!table.el.isConnected) root.querySelector(".tb-screen")?.after(table.el);
+    el.hidden = false;
+    send({ do: "what if", what: "open" });
+    choice.choose(true);
+    draw();
+    choice.focus();
+    reveal();
+    return true;
   };
   const fork = (move: string) => {
     if (!scene || found.node === undefined) return;
@@ -161,8 +215,12 @@ export function whatIf(ask: Ask): WhatIf {
     text(gamesLabel, words.games);
     text(botLabel, words.bot);
     set(counts, "aria-label", words.games);
-    redraw(counts, [offered, games, outline.lang], () =>
-      offered.map((one) =>
+    luck.hidden = !repeated;
+    text(luckLabel, words.luck(repeated?.luck ?? ""));
+    text(luck.querySelector("button")!, words.otherLuck);
+    const numbers = [...new Set([...offered, ...(repeated ? [repeated.games] : [])])].sort((one, two) => one - two);
+    redraw(counts, [numbers, games, outline.lang], () =>
+      numbers.map((one) =>
         h(
           "button",
           {
@@ -237,17 +295,12 @@ export function whatIf(ask: Ask): WhatIf {
 
   return {
     el,
-    open() {
-      const root = el.closest<HTMLElement>(".tb");
-      if (!scene?.frame.legal?.length || !root) return false;
-      board ??= places(root);
-      if (!table.el.isConnected) root.querySelector(".tb-screen")?.after(table.el);
-      el.hidden = false;
-      send({ do: "what if", what: "open" });
-      choice.choose(true);
-      draw();
-      choice.focus();
-      reveal();
+    open,
+    again(receipt) {
+      // A table of bots, or more than a page may ask for, is a matter for Python.
+      if (receipt.bots.length > 1 || receipt.games > MOST_GAMES) return false;
+      [repeated, laid] = [receipt, false];
+      scene?.frame.node === receipt.node ? lay() : ask.go(receipt.node);
       return true;
     },
     took(move) {
@@ -256,15 +309,19 @@ export function whatIf(ask: Ask): WhatIf {
       return true;
     },
     answered(tried) {
+      if (tried.spread) return single.came(tried.spread);
       if (tried.pace) paces.set(`${tried.pace.node} ${tried.pace.bot}`, tried.pace);
       else if (tried.bots && Array.isArray(tried.games)) {
         offered = tried.games;
-        if (!offered.includes(games)) games = offered[0] ?? games;
+        if (!repeated && !offered.includes(games)) games = offered[0] ?? games;
         redraw(bot, [tried.bots, tried.bot_names], () =>
           (tried.bots ?? []).map((name, at) =>
             h("option", { value: name, selected: name === tried.judge }, tried.bot_names?.[at] ?? name),
           ),
         );
+        const [other] = repeated?.bots ?? [];
+        if (other && tried.bots.includes(other)) bot.value = other;
+        else if (other) forget(() => (trouble = { trouble: whatIfWords[scene?.outline.lang ?? "en"].noBot(other) }));
       } else {
         trouble = tried;
         // A refused request leaves what there is.
@@ -283,6 +340,8 @@ export function whatIf(ask: Ask): WhatIf {
     update(now) {
       scene = now;
       choice.update(now);
+      if (repeated && !laid) lay();
+      else if (repeated && now.frame.node !== repeated.node) forget(() => undefined);
       walk();
       if (now.frame.legal?.length && !el.hidden) measure(now.frame.node);
       draw();

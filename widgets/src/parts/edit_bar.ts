@@ -24,11 +24,20 @@ export interface Edit extends Part {
   menu(at: MenuAt, kept: Kept): void;
   /** A mark is drawn from here to there; says whether marks can be drawn. */
   draw(from: PointerEvent, to?: PointerEvent): boolean;
+  /** Asks again what a comment's number rests on. */
+  again(question: Question): void;
   /** A key's letter; says whether it was of use. */
   press(letter: string): boolean;
   close(): boolean;
   /** The page goes. */
   stop(): void;
+}
+
+/** The question that stands `nth` in a comment on a node. */
+export interface Question {
+  id: number;
+  comment: string;
+  nth: number;
 }
 
 /** `moves` is the list in which a cut marks what it would take. */
@@ -107,6 +116,7 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       if (!bar.hidden) use((tools) => tools.draw(from, to));
       return !bar.hidden;
     },
+    again: (question) => use((tools) => tools.again(question)),
     menu: (at, kept) => bar.hidden || use((tools) => tools.menu(at, kept)),
     close: () => tools?.close() ?? false,
     stop: () => tools?.stop(),

@@ -78,7 +78,7 @@ export function record(ask: Ask, root: HTMLElement, model: () => Model): RecordP
     const anew = what !== shown;
     shown = what;
     if (anew) {
-      drawn = new Moves(now, here, opened, ask, toggle, drawn);
+      drawn = new Moves(now, here, opened, ask, toggle, tools.again, drawn);
       arrange(moves, drawn.all());
     }
     drawn?.mark(frame.node, here);
@@ -129,6 +129,7 @@ class Moves {
     private readonly opened: ReadonlySet<number>,
     private readonly ask: Ask,
     private readonly toggle: (head: number) => void,
+    private readonly again: Edit["again"],
     private before: Moves | undefined,
   ) {}
 
@@ -321,13 +322,14 @@ class Moves {
   }
 
   private commentsOf(id: number): HTMLElement[] {
-    const lead = (mark: string) => {
-      const node = momentAt(this.scene.tree, mark);
-      return node === undefined ? undefined : () => this.ask.go(node);
-    };
-    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) =>
-      h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead)),
-    );
+    const comments = (this.scene.outline.nodes.notes[id]?.comments ?? []).map((comment) => {
+      const lead = (mark: string) => {
+        if (mark[0] === "?") return () => this.again({ id, comment, nth: Number(mark.slice(1)) });
+        const node = momentAt(this.scene.tree, mark);
+        return node === undefined ? undefined : () => this.ask.go(node);
+      };
+      return h("div", { class: "tb-comment", dir: "auto" }, ...prose(comment, lead));
+    });
     if (comments.length) this.comments.set(id, comments);
     return comments;
   }

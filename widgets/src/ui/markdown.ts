@@ -12,12 +12,17 @@ const ITEM = /^\s*(?:[-*]|(\d{1,3})[.)])\s+(.*)$/;
 const INLINE =
   /\\([\\`*_[\]()#-])|`([^`]+)`|(?<![\w*])(\*\*?)(?=\S)([^*]+?)(?<=\S)\3(?![\w*])|(?<!\w)_(?=\S)([^_]+?)(?<=\S)_(?!\w)|(?<!!)\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
-/** Action of a link to a moment ("#1.5"), or undefined. */
+/** A question behind a number: the words after it, to the end of the bracket or of the sentence, are its link. */
+const TRIED = /\[\?tried [^\]]*\]\s*(\(?)([^()[\]]+?)(?=\)|\.(?:\s|$)|$)/g;
+
+/** Action of a link to a moment ("#1.5"), or to the question of a number ("#?0", the first one), or undefined. */
 export type Lead = (moment: string) => (() => void) | undefined;
 
 export function prose(text: string, lead: Lead): Child[] {
   if (text.length > LONGEST) return [h("p", null, text)];
-  return text.split(/\n[ \t]*\n/).flatMap((block) => blocks(block.split("\n"), lead));
+  let asked = 0;
+  const linked = text.replace(TRIED, (_, open, words) => `${open}[${words}](#?${asked++})`);
+  return linked.split(/\n[ \t]*\n/).flatMap((block) => blocks(block.split("\n"), lead));
 }
 
 /** Lines of a block: runs of items are lists, what stands between them paragraphs. */
@@ -67,7 +72,7 @@ function inline(text: string, lead: Lead): Child[] {
 function link(label: string, target: string, whole: string, lead: Lead): Child[] {
   if (/^https?:\/\/[^"'<>`]+$/i.test(target))
     return [h("a", { href: target, target: "_blank", rel: "noopener noreferrer" }, label)];
-  if (!/^#\d+\.\d+(\.\d+)?$/.test(target)) return [whole];
+  if (!/^#(\d+\.\d+(\.\d+)?|\?\d+)$/.test(target)) return [whole];
   const onclick = lead(target.slice(1));
-  return [onclick ? h("button", { class: "tb-moment", onclick }, label) : label];
+  return [onclick ? h("button", { class: "tb-link", onclick }, label) : label];
 }
