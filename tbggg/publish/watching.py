@@ -79,7 +79,7 @@ def _inputs(source: Path, state: State, folder_state: State) -> tuple[Path, ...]
         beside = {
             one for one in source.parent.iterdir() if one.name in text or one.name == f"{source.stem}.claims.toml"
         }
-        names = {found[0] for word in {*WORD.findall(text)} if (found := NAMED.match(word))}
+        names = {name[0] for name in map(NAMED.match, {*WORD.findall(text)}) if name}
         named = {source.parent / name for name in names if len(name) <= LONGEST}
         modules = {source.parent / f"{name.replace('.', '/')}.py" for name in {*MODULE.findall(text)}}
         found = (path for path in beside | named | modules if path.is_file() and not path.samefile(source))
