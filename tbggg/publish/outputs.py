@@ -20,6 +20,8 @@ from .styled_tables import with_styles
 from .texts import words
 from .well_formed import joined, mapping, whole_outputs
 
+VECTOR = "image/svg+xml"
+BEGINS = re.compile(r",(?:iVBORw0KGgo|/9j/|R0lGOD[dl]|UklGR)")  # of pictures of these kinds, in base64
 IMAGES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to see
 FOREIGN = re.compile(r"<(iframe|audio|video|object|embed|canvas|svg|form|input|script)\b", re.IGNORECASE)
@@ -28,6 +30,7 @@ JSON = "application/json"
 VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws them
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x[0-9a-f]+)?>")  # what Python prints of an object without a text
 MOST_LINES, SHOWN_LINES = 60, 30  # of a text that is shown whole, and of the beginning of a longer one
+MOST_LETTERS = 20_000  # of what stands in no box of its own
 MOST_ROWS = 40  # of a table without a box of its own
 
 
@@ -75,6 +78,8 @@ class Outputs:
             yield from self._control(data)
         elif shown := self._shown(data):
             yield f'<div class="tp-output">{shown}</div>\n'
+        elif lost := [one for one in (VECTOR, *IMAGES) if joined(data.get(one)) and "text/plain" not in data]:
+            self.live.report.add("output", kind=", ".join(lost))
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
@@ -106,6 +111,8 @@ class Outputs:
         terminal = Terminal()
         lines = [terminal.html(line) for line in written_over(text.rstrip("\n"))]
         looks = f"tp-plain tp-{name}" if name in ("stderr", "error") else "tp-plain"
+        if sum(map(len, lines[:MOST_LINES])) > MOST_LETTERS:
+            looks += " tp-tall"  # a long line is wrapped
         if len(lines) <= MOST_LINES:
             return _lines(lines, looks) if any(lines) else ""
         kept = SHOWN_LINES if name != "error" else len(lines) - SHOWN_LINES
@@ -149,7 +156,7 @@ class Outputs:
             return waiting(picture)
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"
-            if mimetype in data and PICTURE.fullmatch(source):
+            if mimetype in data and PICTURE.fullmatch(source) and BEGINS.search(source):
                 return f'<img alt="{escape(_described(data))}" src="{source}">'
         given = joined(data.get("text/html"))
         html = clean_html(with_styles(given))

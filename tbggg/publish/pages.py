@@ -75,7 +75,7 @@ def publish(
     def draw(drawings: dict[Path, str]) -> None:
         drawn.update(cards(drawings, tell, kept))
 
-    is_drawn = bool(base) and bool(drawn or not pictures)  # what was told once is not told again
+    is_drawn = bool(base) and bool(drawn or not pictures)  # a missing browser is reported once
     texts = page_texts(
         sources,
         pages,

@@ -17,8 +17,10 @@ from .texts import PACKAGE
 Result = TypeVar("Result")
 State = tuple[str, int, int]  # of a file: path, time of the last change in nanoseconds, bytes
 PAUSE = 0.4  # seconds between two looks
+LONGEST = 1024  # letters of a path
 MOST_READ = 4_000_000  # bytes of a notebook in which names of files are looked for
 BESIDE = (claims.SUFFIX, expected.SUFFIX)
+WORD = re.compile(r"[\w./~-]+")  # found first, for time linear in the length of a text
 NAMED = re.compile(r"[\w./~-]+\.[A-Za-z]\w{0,7}")
 MODULE = re.compile(r"\b(?:import|from)\s+([\w.]+)")
 
@@ -81,7 +83,8 @@ def _inputs(source: Path, state: State, folder_state: State) -> tuple[Path, ...]
             for one in source.parent.iterdir()
             if one.name in text or one.name in (f"{source.stem}{suffix}" for suffix in BESIDE)
         }
-        named = {source.parent / name for name in {*NAMED.findall(text)}}
+        names = {name[0] for name in map(NAMED.match, {*WORD.findall(text)}) if name}
+        named = {source.parent / name for name in names if len(name) <= LONGEST}
         modules = {source.parent / f"{name.replace('.', '/')}.py" for name in {*MODULE.findall(text)}}
         found = (path for path in beside | named | modules if path.is_file() and not path.samefile(source))
         return tuple(sorted(path for path in found if not is_own(path)))

@@ -16,6 +16,7 @@ from tbggg.cli.main import main
 from tbggg.publish import publish
 from tbggg.publish.controls import VIEW
 from tbggg.publish.formulas import mathml
+from tbggg.publish.page_scripts import unpacked
 from tbggg.publish.pictures import Pictures
 from tbggg.publish.report import Report
 from tbggg.publish.sanitise import clean_html
@@ -172,6 +173,14 @@ def test_what_is_long_is_folded(tmp_path: Path) -> None:
     assert "&quot;a&quot;" in found or '"a": [' in found
 
 
+def test_a_line_without_end_scrolls_and_a_broken_picture_is_told(tmp_path: Path) -> None:
+    broken = shown({"image/png": "bm90IGEgcGljdHVyZQ=="})
+    page, told = made(tmp_path, new_code_cell("x", outputs=[stream("x" * 300_000)]), broken)
+    assert '<pre class="tp-plain tp-tall"' in main_of(page)
+    assert "<img" not in main_of(page)
+    assert "image/png" in "".join(told)
+
+
 def test_styled_tables_keep_their_looks_and_the_page_its_bytes(tmp_path: Path) -> None:
     table = (
         "<style type='text/css'>#T_{0} th {{ text-align: left; }}\n#T_{0}_row0_col0, #T_{0}_row0_col1 {{ "
@@ -269,7 +278,8 @@ def test_nothing_of_what_is_removed_is_in_the_page(tag: str, tmp_path: Path) -> 
     record = tbggg.new_game("pig", seats=2, luck=1)
     record.headers["Title"] = "Unseen"
     data = data_of(made(tmp_path, tagged(explorer(record), tag))[0])
-    assert data["mounts"] == data["records"] == data["scripts"] == []
+    assert data["mounts"] == data["records"] == []
+    assert unpacked(data["scripts"]) == ""
     gone = made(tmp_path, tagged(markdown("# Unseen\n\nUnseen"), "remove-cell"))[0]
     assert "Unseen" not in gone
 

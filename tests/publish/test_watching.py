@@ -79,3 +79,13 @@ def test_only_what_changed_is_run_and_written_again(
     game = out / ("games" if site else "") / "small.html"
     assert "hold" in game.read_text("utf-8").split("<article")[1].split("</article>")[0]
     assert not ran
+
+
+def test_what_a_notebook_names_is_found_in_linear_time(tmp_path: Path) -> None:
+    """One word of two million letters, a path that is too long for a disk, and names in sentences and in quotes."""
+    for name in ("data.csv", "other.txt"):
+        (tmp_path / name).write_text("1", "utf-8")
+    source = tmp_path / "one.ipynb"
+    text = f'Read data.csv. {"x" * 2_000_000} {"y" * 5000}.csv open("./other.txt")'
+    source.write_text(text, "utf-8")
+    assert {Path(path).name for path, *_ in watching.stamp(source)} == {"one.ipynb", "data.csv", "other.txt"}

@@ -97,7 +97,7 @@ def publish_site(
         return Place(home_of(path), settings.titles, settings.authors, settings.licence, address, picture)
 
     def draw(drawings: dict[Path, str]) -> None:
-        if settings.address and (drawn or not games_pictures):  # what was told once is not told again
+        if settings.address and (drawn or not games_pictures):  # a missing browser is reported once
             drawn.update(cards(drawings, tell, kept))
 
     pages = _published(sources, paths, place, draw, run, strict, kept, tell)
