@@ -64,7 +64,7 @@ def game_page(source: Path, seat: str | None = None, place: Place = NOWHERE) -> 
         if kept:
             lines.append(say("kept", PACKAGE, file=source, count=len(kept), moments=", ".join(kept), seat=seat))
         content = record.dumps()
-    # A claim or an analysis may tell things that are hidden from the seat.
+    # A claim or an analysis may name things that are hidden from the seat.
     claims = read_claims(source) if seat is None else Claims("", {})
     expected, said = read_expected(source, record) if seat is None else (None, [])
     return _page(record, content, source.name, seat, place, claims, expected), [*lines, *said]
