@@ -35,6 +35,8 @@ export interface Outline {
   track?: number;
   /** The game's own board shows the points: there is no track below it. */
   track_on_board?: boolean;
+  /** Points that end the game: a line of their own among the curves; absent = none. */
+  goal?: number;
   /** Name of a round in this game ("Turn"); absent = the language's word for round. */
   round_name?: string;
   /** Counts of each seat beside its score. */

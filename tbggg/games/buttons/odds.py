@@ -41,6 +41,25 @@ def rolls(state: State) -> int:
     return count
 
 
+def in_percent(part: int, whole: int, decimals: int) -> tuple[int, str]:
+    """Return a share in per cent: what stands before the decimal sign, and what stands after it.
+
+    Args:
+        part: what is counted.
+        whole: of how many.
+        decimals: how many decimals there are.
+
+    >>> in_percent(245, 1458, 2)
+    (16, '80')
+    """
+    unit = 1
+    for _ in range(decimals):
+        unit = unit * 10
+    rounded = (200 * unit * part + whole) // (2 * whole)
+    digits = str(unit + rounded % unit)
+    return rounded // unit, digits[1:]
+
+
 def bust_chance(state: State, seat: int) -> Fraction:
     """Return the exact chance that a seat busts when it rolls the dice that are left.
 

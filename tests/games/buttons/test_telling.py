@@ -137,6 +137,8 @@ def test_stars_are_listed_by_what_they_are_for_and_no_advice_is_given_where_noth
 def test_the_golden_cell_has_a_button_too() -> None:
     node = table("ann roll 4-2 1 3 4 4 ann 4-3")
     assert [one["move"] for one in GAME.display.controls(node.moment())["buttons"]] == ["4-2", "pass"]
+    assert card_of(node)[0]["spare"], "a phone has no room for dice above the buttons"
+    assert not card_of(node.parent)[0]["spare"]
 
 
 def test_assumed_colours_are_said_beside_the_board() -> None:

@@ -57,7 +57,7 @@ export function band(cls: string) {
     el,
     past,
     /** Draws them up to the greatest value, which is at least `least`; returns how high a value stands. */
-    draw({ outline, line }: Scene, values: number[][], beside: readonly number[], least: number) {
+    draw({ outline, line }: Scene, values: number[][], beside: readonly number[], least: number, goal?: number) {
       let [low, high] = [0, least];
       for (const id of [...line, ...beside.slice(0, line.length)])
         for (const value of values[id] ?? []) {
@@ -85,6 +85,7 @@ export function band(cls: string) {
       past.replaceChildren(...lines(line));
       grid.replaceChildren(
         ...levels(low, high).map((level) => h("i", { style: `top:${scale(level).toFixed(1)}%` }, signed(level))),
+        ...(goal ? [h("i", { class: "tb-goal", style: `top:${scale(goal).toFixed(1)}%` })] : []),
       );
       return scale;
     },
@@ -109,7 +110,7 @@ export function curves(tell: (node: number) => void): Curves {
   const draw = (now: Scene): void => {
     const { outline, line } = now;
     const beside = besideOf(now);
-    const scale = first.draw(now, outline.gg, beside, 10);
+    const scale = first.draw(now, outline.gg, beside, outline.goal ?? 10, outline.goal);
     second.el.hidden = !outline.second;
     if (outline.second) second.draw(now, outline.second, beside, 1);
     set(second.el, "data-tb-name", outline.series ?? null);

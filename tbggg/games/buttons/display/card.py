@@ -66,8 +66,8 @@ def _dice(moment: Moment) -> Sketch:
         parts.append(shared(die_name(place, faces[place]) if place < len(faces) else "gone", x, 5))
     golden = say(lang, "board.golden", cell=cell_word(golden_cell(state))) if lying else dice_words(state, lang)
     parts.append(text(DICE * (DIE + 4) + 16, 25, golden, "small quiet"))
-    # Dice that show nothing yet are counted on the button, too.
-    return {**_sketch(dice_words(state, lang), DICE_DOWN, "".join(parts)), "spare": not lying}
+    # Dice that show nothing yet are counted on the button, too; those of others lie beside the board.
+    return {**_sketch(dice_words(state, lang), DICE_DOWN, "".join(parts)), "spare": not lying or state.step != TO_PLACE}
 
 
 def _covered(moment: Moment) -> Sketch:

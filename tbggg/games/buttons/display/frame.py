@@ -10,7 +10,7 @@ from ....engine.moment import Moment
 from ....engine.rule import CHANCE, DECISION
 from ..notation import cell_word
 from ..rules.boards import CELLS
-from ..rules.scoring import longest_line
+from ..rules.scoring import TWELVE, longest_line
 from ..rules.state import (
     BUTTON,
     IN,
@@ -72,6 +72,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
             {"icon": "row", "label": say(lang, "outline.line")},
         ],
         "icons": ICONS,
+        "goal": TWELVE,
         "track_on_board": True,
         "keys": [["R W P", say(lang, "control.keys")]],
         "style": STYLE,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....engine import texts
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..notation import cell_word
+from ..odds import in_percent
 from ..rules.boards import SIDE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered, to_place
 from ..rules.scoring import wins
@@ -38,24 +39,14 @@ def colour(lang: str, model: int) -> str:
     return say(lang, f"colour.{model}")
 
 
-def percent(part: int, whole: int, lang: str, decimals: int = 1) -> str:
-    """Return a share in per cent.
+def percent(part: int, whole: int, lang: str) -> str:
+    """Return a share in per cent, with one decimal.
 
-    Args:
-        part: what is counted.
-        whole: of how many.
-        lang: language of the sign.
-        decimals: how many decimals it has.
-
-    >>> percent(245, 1458, "en", 2)
-    '16.80%'
+    >>> percent(245, 1458, "en")
+    '16.8%'
     """
-    unit = 1
-    for _ in range(decimals):
-        unit = unit * 10
-    rounded = (200 * unit * part + whole) // (2 * whole)
-    digits = str(unit + rounded % unit)
-    return say(lang, "card.percent", whole=rounded // unit, part=digits[1:])
+    before, after = in_percent(part, whole, 1)
+    return say(lang, "card.percent", whole=before, part=after)
 
 
 def winners(state: State) -> list[int]:

@@ -9,6 +9,7 @@ from ....engine.toys import LOOKS
 from ..display.pieces import CELL, PITCH, disc, hole_outline, model_outline, square, star_outline
 from ..display.pieces import LOOKS as MODELS
 from ..notation import cell_word
+from ..odds import in_percent
 from ..rules.boards import CELLS, LAYOUTS, LETTERS, SIDE
 from ..rules.state import STAR, State
 
@@ -110,3 +111,13 @@ def dot(x: int, y: int) -> str:
 def listed(lang: str, cells: list[int]) -> str:
     """Return cells in words, or that there is none."""
     return " ".join([cell_word(cell) for cell in cells]) if cells else words(lang, "shared.none")
+
+
+def percent(part: int, whole: int, lang: str) -> str:
+    """Return a share in percent, with two decimals.
+
+    >>> percent(245, 1458, "en")
+    '16.80%'
+    """
+    before, after = in_percent(part, whole, 2)
+    return words(lang, "shared.percent", whole=before, part=after)

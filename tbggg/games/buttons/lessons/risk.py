@@ -6,12 +6,11 @@ from collections.abc import Mapping
 
 from ....engine.shapes import at, place, rect, text
 from ....engine.toys import WIDE, Control, Picture, Toy
-from ..display.phrases import percent
 from ..display.pieces import CELL, GRID, PITCH
 from ..odds import bust_ways, rolls
 from ..rules.boards import CELLS, SIDE
 from ..rules.state import BUTTON, EMPTY, State, beside_button, is_legal
-from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, leave_dice, places, stand, token, words, x_of, y_of
+from .drawn import LEFT, STYLE, TEXTS, TOP, board, cross, leave_dice, percent, places, stand, token, words, x_of, y_of
 
 BUTTONS = ("first", "second", "third", "fourth")
 BAR = 150
@@ -71,7 +70,7 @@ def says(state: State, dice: int, lang: str) -> str:
         if state.piece[0][cell] == BUTTON and beside_button(state, 0, cell):
             return words(lang, "risk.touching")
     ways, whole = bust_ways(state, 0), rolls(state)
-    return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang, 2), ways=ways, rolls=whole)
+    return words(lang, "risk.chance", dice=dice, percent=percent(ways, whole, lang), ways=ways, rolls=whole)
 
 
 TOY = Toy(
