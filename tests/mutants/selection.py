@@ -30,7 +30,8 @@ PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
-    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points parts"),
+    *_named("record", "position_text players unplayable reading reading_here merging"),
+    *_named("record", "leaking_comments reached points parts"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
