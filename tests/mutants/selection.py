@@ -50,6 +50,11 @@ EQUAL = _named("javascript", "equal_play equal_pages")
 PAGE = ("tests/explorer/test_referee.py",)
 
 GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "tbggg/games/bgg/rules/actions.py": (
+        ("tests/games/bgg/test_actions.py", "tests/adapters/test_numbers.py"),
+        PHASES,
+        PLAY,
+    ),
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/buttons/*": (BUTTONS, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),
