@@ -6,8 +6,11 @@ import pytest
 
 import tbggg
 from tbggg.engine.registry import find_game
+from tbggg.engine.rule import NOBODY
 from tbggg.record.files import read_bytes
-from tbggg.record.reading import MOST_BYTES, named_game, refused_bytes, refused_size
+from tbggg.record.reading import MOST_BYTES, named_game, refused_bytes, refused_size, set_viewer
+
+from ..conformance.game import GAME as BURROW
 
 PIG = find_game("pig")
 KNOWN = [("bgg", "The BoardGameGeek Game"), ("pig", "Pig")]
@@ -40,3 +43,13 @@ def test_a_larger_file_is_refused_for_its_size_whatever_it_holds() -> None:
         tbggg.loads(" " * (MOST_BYTES + 1))
     with pytest.raises(tbggg.RecordError, match="UTF-8"):
         read_bytes(b"\xff", "x.game")
+
+
+def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
+    state, seats = BURROW.rules.state(seats=3), ("red", "yellow", "blue")
+    set_viewer(state, seats, {})
+    assert state.viewer == NOBODY
+    set_viewer(state, seats, {"Viewer": "blue"})
+    assert state.viewer == 2
+    with pytest.raises(tbggg.BadOption):
+        set_viewer(state, seats, {"Viewer": "green"})
