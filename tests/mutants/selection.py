@@ -30,7 +30,8 @@ PIG = _named("games/pig", "pig telling drawing machine")
 OTHERS = _named("conformance", "sections parts simultaneous")
 RECORD = (
     *_named("record", "position fresh_luck editing_orders replay masking editing record board_marks stored"),
-    *_named("record", "position_text players unplayable reading_here merging leaking_comments reached points parts"),
+    *_named("record", "position_text players unplayable reading reading_here merging"),
+    *_named("record", "leaking_comments reached points parts"),
     *OTHERS,
 )
 READ = (*_named("games/bgg", "errors errors_text"), "tests/record/test_files.py")
@@ -49,6 +50,11 @@ EQUAL = _named("javascript", "equal_play equal_pages")
 PAGE = ("tests/explorer/test_referee.py",)
 
 GROUPS: dict[str, tuple[tuple[str, ...], ...]] = {
+    "tbggg/games/bgg/rules/actions.py": (
+        ("tests/games/bgg/test_actions.py", "tests/adapters/test_numbers.py"),
+        PHASES,
+        PLAY,
+    ),
     "tbggg/games/bgg/*": (PHASES, PLAY),
     "tbggg/games/buttons/*": (BUTTONS, PLAY),
     "tbggg/games/pig/*": (PIG, PLAY),

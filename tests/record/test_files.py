@@ -10,8 +10,6 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
-from tbggg.record.files import read_bytes
-from tbggg.record.reading import MOST_BYTES
 from tbggg.record.record import Record
 from tbggg.record.writer import WIDTH, walk
 
@@ -348,14 +346,6 @@ def test_eight_mebibytes_are_read_and_not_a_byte_more(filling: str) -> None:
     assert tbggg.loads(text).end.comments[0].text.strip()[:1] == filling.strip()[:1]
     with pytest.raises(tbggg.RecordError, match="8 MiB"):
         tbggg.loads(text + " ")
-
-
-def test_a_larger_file_is_refused_for_its_size_whatever_it_holds() -> None:
-    """Read no further than a byte too far, its last letter may be half of one."""
-    with pytest.raises(tbggg.RecordError, match="8 MiB"):
-        read_bytes(b"\xff" * (MOST_BYTES + 1), "x.game")
-    with pytest.raises(tbggg.RecordError, match="UTF-8"):
-        read_bytes(b"\xff", "x.game")
 
 
 def test_a_hundred_thousand_moves_are_read_and_not_one_more() -> None:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import tbggg
 from tbggg.engine.registry import find_game
-from tbggg.record.reading import MOST_BYTES, named_game, refused_bytes, refused_size
+from tbggg.engine.rule import NOBODY
+from tbggg.record.files import read_bytes
+from tbggg.record.reading import MOST_BYTES, named_game, refused_bytes, refused_size, set_viewer
+
+from ..conformance.game import GAME as BURROW
 
 PIG = find_game("pig")
 KNOWN = [("bgg", "The BoardGameGeek Game"), ("pig", "Pig")]
@@ -28,3 +33,23 @@ def test_files_too_large_or_of_other_bytes_are_errors() -> None:
     assert "8 MiB" in refused_size(PIG, MOST_BYTES + 1, "x.game")["error"]
     found = refused_bytes(PIG, "one\ntwo", "x.game")
     assert (found["line"], found["column"]) == (2, 4)
+
+
+def test_a_larger_file_is_refused_for_its_size_whatever_it_holds() -> None:
+    """Read no further than a byte too far, its last letter may be half of one."""
+    with pytest.raises(tbggg.RecordError, match="8 MiB"):
+        read_bytes(b"\xff" * (MOST_BYTES + 1), "x.game")
+    with pytest.raises(tbggg.RecordError, match="8 MiB"):
+        tbggg.loads(" " * (MOST_BYTES + 1))
+    with pytest.raises(tbggg.RecordError, match="UTF-8"):
+        read_bytes(b"\xff", "x.game")
+
+
+def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
+    state, seats = BURROW.rules.state(seats=3), ("red", "yellow", "blue")
+    set_viewer(state, seats, {})
+    assert state.viewer == NOBODY
+    set_viewer(state, seats, {"Viewer": "blue"})
+    assert state.viewer == 2
+    with pytest.raises(tbggg.BadOption):
+        set_viewer(state, seats, {"Viewer": "green"})

@@ -109,7 +109,7 @@ def test_BR3_the_lot_gives_different_boards_and_all_objectives() -> None:
     ("seats", "luck", "boards", "objectives"),
     [
         (2, 1, "4B 2A", "green+blue red+yellow"),
-        (2, 3, "4A 2B", "yellow+green red+blue"),
+        (2, 4, "1B 4A", "red+blue yellow+green"),
         (3, 2, "2A 1B 4A", "red yellow blue"),
         (3, 5, "4A 3A 2B", "blue green red"),
         (4, 3, "4A 2B 1A 3A", "green yellow blue red"),
