@@ -24,7 +24,7 @@ WIDTH, LEFT, COLUMN, ROW, HEAD = 340, 10, 54, 44, 26
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on one placing, of a number, of a blank or of a tile that nobody saw.
+    """Return an exercise on one placing, of a number, of a blank or of an unseen tile.
 
     Args:
         luck: the seed.
