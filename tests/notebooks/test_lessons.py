@@ -68,6 +68,7 @@ COMPUTED = {
         "surprise-guess": "Your guess · 4.1",
     },
     "05": {
+        "flip-asked": "Your guess · 5.1 5.2 5.3",
         "flip-run": "10 1 1",
         "actions-run": "in the charity shop with a geek from shop 5; Green is paid nothing.\nBlue passes",
         "pass-run": "Green has no geek left and passes.",
@@ -84,6 +85,7 @@ COMPUTED = {
         "three-run": "total=44",
     },
     "09": {
+        "same-luck-asked": "Your guess · 3.1",
         "fork-run": "blue · GG of Blue 9 · actions 6\nfirst player blue · GG of Blue 9 · actions 8",
         "nobody-run": "green · actions 9",
         "ledgers-run": "2.1 48 20 1 8 3 0 0 = 80 | GG 77",
@@ -107,6 +109,8 @@ FRENCH = {  # where a cell prints a sentence
     ("03", "face-run"): "relance un geek du magasin 3",
     ("03", "below-run"): "Rouge a 0",
     ("04", "answer-run"): "0\n4\nVert promeut un geek du magasin 3 au magasin 1",
+    ("05", "flip-asked"): "Votre pari · 5.1 5.2 5.3",
+    ("09", "same-luck-asked"): "Votre pari · 3.1",
     ("05", "actions-run"): "au magasin de charité avec un geek du magasin 5 ; Vert n’en reçoit rien.\nBleu passe",
     ("05", "pass-run"): "Vert n’a plus de geek et passe.",
     ("06", "paid-asked"): "Votre pari · 6.2",
