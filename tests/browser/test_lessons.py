@@ -36,6 +36,7 @@ LESSONS = {
         "With three seats: colours 0 + other",
     ),
     "en/10-what-if": ("Walk, or pass?", "Draw other games", "Enter", "−5.4\u00a0GG of lead, between −13.8"),
+    "fr/11-feuille-de-partie": ("Qu’écrit-on\u202f?", "Magasin", "ArrowRight", "au magasin 6, étagère inférieure"),
     "en/09-a-round": ("Two ledgers", "", "", "Tiles: 36 + 32 + 1 + 8 + 3 = 80. GG: 41 + 38 − 2 = 77."),
 }
 MOST_BYTES = 400_000

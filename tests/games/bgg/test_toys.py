@@ -12,7 +12,18 @@ from statistics import fmean, variance
 import pytest
 
 import tbggg
-from tbggg.games.bgg.lessons.toys import conveyor, ernie, geeks, ledgers, matrix, pairs, played_on, rope, shelves
+from tbggg.games.bgg.lessons.toys import (
+    conveyor,
+    ernie,
+    geeks,
+    ledgers,
+    matrix,
+    pairs,
+    played_on,
+    rope,
+    scribe,
+    shelves,
+)
 from tbggg.lessons.toy import find_toy
 
 from .tables import evening
@@ -139,6 +150,16 @@ def test_the_pairs_tell_the_interval_of_a_textbook() -> None:
         assert half / 10 == pytest.approx(1.96 * sqrt(noise / games), abs=0.11)
         assert ("Zero lies between" in toy.draw(values, 640, "en").says) == (abs(middle) <= half)
     assert [pairs.root(number) for number in range(200)] == [isqrt(number) for number in range(200)]
+
+
+def test_3_4_the_line_of_a_move_is_what_the_record_keeps() -> None:
+    toy = find_toy("scribe")
+    one = {**toy.start(), "number": 5, "shop": 3, "shelf": 1, "seat": 2}
+    lines = [scribe.line({**one, "what": what}) for what in range(5)]
+    assert lines == ["blue 5@3m", "blue ?@3m", "blue buy blue5@3m", "blue promote 3>5", "blue ad 3 = 5"]
+    for shop, other in product(SHOPS, SHOPS):
+        says = toy.draw({**one, "what": scribe.STEP, "shop": shop, "number": other}, 640, "en").says
+        assert ("do not touch" in says) == (not near(shop, other))
 
 
 def test_7_2_the_matrix_adds_up_and_knows_what_the_next_tile_brings() -> None:

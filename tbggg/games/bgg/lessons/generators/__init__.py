@@ -13,14 +13,17 @@ from . import (
     judged,
     later,
     more_games,
+    named_shelf,
     next_tile,
     paired,
     supply_turns,
     three_seats,
     trios,
+    variation,
     whereabouts,
     windows,
     winner,
+    written,
 )
 
 GENERATORS: tuple[ExerciseGenerator, ...] = (
@@ -41,4 +44,7 @@ GENERATORS: tuple[ExerciseGenerator, ...] = (
     paired.GENERATOR,
     more_games.GENERATOR,
     judged.GENERATOR,
+    named_shelf.GENERATOR,
+    written.GENERATOR,
+    variation.GENERATOR,
 )

@@ -11,7 +11,7 @@ FEWEST, RANGE = 20, 19  # games that were played, in tens
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
-    """Return an exercise on an interval that is to be two to five times as narrow.
+    """Return an exercise on an interval that is to be narrower by a whole factor.
 
     Args:
         luck: the seed.

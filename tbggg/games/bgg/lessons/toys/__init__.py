@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from .....engine.toys import Toy
-from . import conveyor, ernie, geeks, ledgers, matrix, pairs, rope, shelves
+from . import conveyor, ernie, geeks, ledgers, matrix, pairs, rope, scribe, shelves
 
-TOYS: tuple[Toy, ...] = (geeks.TOY, ernie.TOY, rope.TOY, ledgers.TOY, matrix.TOY, shelves.TOY, conveyor.TOY, pairs.TOY)
+TOYS: tuple[Toy, ...] = (
+    geeks.TOY,
+    ernie.TOY,
+    rope.TOY,
+    ledgers.TOY,
+    matrix.TOY,
+    shelves.TOY,
+    conveyor.TOY,
+    pairs.TOY,
+    scribe.TOY,
+)
