@@ -1,7 +1,7 @@
 """A teacher's page for each lesson: aim, plan and misconceptions as its author wrote them, answers as the rules say.
 
 What an author writes stands in `teachers.toml`, beside the notebooks or one folder up, for both languages at once: a
-table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-shops.ipynb`).
+table for each lesson, named as its notebook's file name begins (`["02"]` is for `02-first.ipynb`).
 """
 
 from __future__ import annotations
