@@ -23,8 +23,15 @@ from ..engine.test_texts import leaves
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
-MAIN = "[0-9]*.ipynb"  # of the main game; those of another game have tests beside its rules
-LESSONS = sorted(path.name[:2] for path in (NOTEBOOKS / "en").glob(MAIN))
+OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
+
+
+def of_the_main_game(lang: str) -> list[str]:
+    """The numbers of the main game's lessons."""
+    return sorted({path.name[:2] for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
+
+
+LESSONS = of_the_main_game("en")
 TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
@@ -153,7 +160,7 @@ def cited(text: str) -> list[str]:
 
 def test_every_lesson_is_there_in_both_languages() -> None:
     assert LESSONS
-    assert sorted(path.name[:2] for path in (NOTEBOOKS / "fr").glob(MAIN)) == LESSONS
+    assert of_the_main_game("fr") == LESSONS
 
 
 @every_lesson

@@ -64,7 +64,8 @@ def lessons(folder: Path) -> list[Path]:
         (folder / lang).mkdir(parents=True, exist_ok=True)
         exercise = tbggg.exercise("E04.2", lang=lang)._repr_mimebundle_()[0]
         rest = "rules 2.5 · for hosts" if lang == "en" else "règles 2.5 · pour qui anime"
-        cells = [markdown(f"{title}\n\n**8 minutes** · {rest}\n\n## One\n\nÀ côté (2.5)."), shown(exercise)]
+        cells = [markdown(f"{title}\n\n**8 minutes** · {rest}\n\n## One\n\nÀ côté (2.5).")]
+        cells.append(shown(exercise, 'tbggg.exercise("E04.2")'))
         found.append(write(notebook(*cells, language=lang), folder / lang / "03-geeks.ipynb"))
     return found
 

@@ -15,6 +15,7 @@ from ...lessons.library import shipped_lessons
 from ..pages import NOTEBOOK, RECORD
 from ..place import NAME, base_address
 from ..texts import PACKAGE, words
+from .teaching import FILE as TEACHERS
 
 FILE = "site.toml"
 
@@ -79,14 +80,15 @@ def gathered(files: Sequence[str | Path]) -> tuple[list[Path], SiteSettings]:
 
 
 def inputs_of(files: Sequence[str | Path]) -> list[Path]:
-    """Return the files that a site is made of, its settings among them, whether they can be read or not.
+    """Return the files that a site is made of, settings and teachers' tables too, whether they can be read or not.
 
     Args:
         files: as for `gathered`.
     """
     given = [Path(file) for file in files] or [Path()]
     sources = [source for one in given for source in (_files(one) if one.is_dir() else [one])]
-    return [*sources, *(one / FILE for one in {folder for path in given for folder in _folders(path)})]
+    folders = {folder for path in given for folder in _folders(path)}
+    return [*sources, *(folder / name for folder in folders for name in (FILE, TEACHERS))]
 
 
 def _files(folder: Path) -> list[Path]:

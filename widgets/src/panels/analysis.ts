@@ -11,7 +11,8 @@ import { icon } from "../ui/icons";
 import { along, type Measure } from "./analysis.model";
 import { analysisWords } from "./analysis.words";
 import { lasts } from "./what_if.model";
-import { figure, whatIfWords } from "./what_if.words";
+import { whatIfWords } from "./what_if.panel.words";
+import { figure } from "./what_if.words";
 
 /** Number of games that is chosen at first. */
 const GAMES = 200;

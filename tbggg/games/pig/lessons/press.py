@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...engine.game import Lessons
-from ...engine.shapes import handle, path, piece, place, rect, text
-from ...engine.texts import text as said
-from ...engine.toys import Control, Picture, Toy
-from .notation import TEXTS
-from .rules import State, play_result
+from ....engine.shapes import handle, path, piece, place, rect, text
+from ....engine.texts import text as said
+from ....engine.toys import Control, Picture, Toy
+from ..notation import TEXTS
+from ..rules import State, play_result
 
 MOST, FACES = 30, 6
 HEAD, ROW, LEFT = 62, 26, 40
@@ -56,4 +55,3 @@ def says(total: int, lang: str) -> str:
 
 
 TOY = Toy(name="press", rules=("P3", "P4"), texts=TEXTS, controls=(Control("total", 0, MOST, 12),), draw=draw)
-LESSONS = Lessons(toys=(TOY,))
