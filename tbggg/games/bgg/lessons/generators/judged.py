@@ -19,7 +19,6 @@ MOVES = "ABCD"
 WIDTH, ROW, HEAD = 340, 44, 26
 ZERO, UNIT = 240, 4  # where zero is drawn, and how wide a tenth of a GG is
 WORDS = 3 * len(MOVES)
-MARK = ".tbs-mean{stroke:var(--tbs-accent);stroke-width:3}"
 
 
 def generate(luck: int, nth: int, lang: str) -> GeneratedExercise:
@@ -70,12 +69,12 @@ def bars(means: list[int], halves: list[int], lang: str) -> Picture:
         lang: language of the texts, `en` or `fr`.
     """
     floor = HEAD + ROW * len(MOVES)
-    parts = [f"<style>{STYLE_OF_TOYS}{MARK}</style>", text(ZERO, 16, words(lang, "judged.best"), "quiet small mid")]
+    parts = [f"<style>{STYLE_OF_TOYS}</style>", text(ZERO, 16, words(lang, "judged.best"), "quiet small mid")]
     for at in range(len(MOVES)):
         y = HEAD + ROW * at
         middle = ZERO + UNIT * means[at]
         bar = rect(middle - UNIT * halves[at], y + 13, 2 * UNIT * halves[at], 16, "here", 4)
-        bar += path(f"M{middle} {y + 9}v24", "mean")
+        bar += rect(middle - 1, y + 9, 3, 24, "accent")
         inside = text(8, y + 26, MOVES[at], "bold") + bar
         parts.append(markable(MOVES[at], 2, y + 2, WIDTH - 4, ROW - 4, inside))
     parts.append(path(f"M{ZERO} {HEAD - 4}V{floor}", "rail wide"))

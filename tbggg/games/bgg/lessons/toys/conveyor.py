@@ -84,14 +84,17 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
 def _shelf(values: Mapping[str, int], shop: int, level: int, x: int, y: int, column: int, lang: str) -> str:
     """Return a shelf with its price; pressed, it takes or gives back a tile, which was supplied further down."""
     price = assumed_prices()[shelf_at(shop, level)]
-    content = rect(x + 1, y + 1, column - 2, ROW - 2, "card", 5) + text(x + column // 2, y + 27, price, "quiet mid")
     begun = level - values["round"]
+    content = rect(x + 1, y + 1, column - 2, ROW - 2, "card", 5)
+    if begun >= 0 and values[window(shop, begun)] == 1:
+        content += piece(window(shop, begun), tile(x + (column - 46) // 2, y + 6, OWNER, shop))
+    else:
+        content += text(x + column // 2, y + 27, price, "quiet mid")
     if begun < 0:
         return content
     name = window(shop, begun)
-    if values[name] == 1:
-        content += piece(name, tile(x + (column - 46) // 2, y + 6, OWNER, shop))
-    label = words(lang, f"conveyor.shelf_{values[name]}", shop=shop, shelf=words(lang, f"conveyor.level_{level}"))
+    shelf = words(lang, f"conveyor.level_{level}")
+    label = words(lang, f"conveyor.shelf_{values[name]}", shop=shop, shelf=shelf, price=price)
     return press(name, 1 - values[name], label, x + 1, y + 1, column - 2, ROW - 2, content)
 
 
