@@ -13,20 +13,22 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import OVER
-from ..engine.texts import known_language, say
+from ..engine.texts import known_language, say, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.files import bytes_of, read_bytes
 from ..record.players import player_names
 from ..record.record import Node, Record
+from .claims import Claims, read_claims
 from .drawn_boards import DIAGRAM, draw_boards
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .own_files import check_free, write_files
 from .place import link_to
 from .texts import PACKAGE, words
 
-CLAIM = re.compile(r" ?\[#\d{1,4}\]")
+CLAIM = re.compile(r" ?\[#(\d{1,4})\]")
+NO_CLAIMS = Claims("", {})
 LINK = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
 STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
@@ -86,7 +88,11 @@ SUFFIXES = {"bbcode": ".bbcode.txt", "markdown": ".md"}
 
 
 def forum_text(
-    record: Record, markup: str, lang: str | None = None, picture: Callable[[str], str] | None = None
+    record: Record,
+    markup: str,
+    lang: str | None = None,
+    picture: Callable[[str], str] | None = None,
+    claims: Claims = NO_CLAIMS,
 ) -> str:
     """Return a record as text for a forum; the same record gives the same text.
 
@@ -95,6 +101,7 @@ def forum_text(
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
         picture: from a drawing of a board to the name of its file; boards are letters when not given.
+        claims: claims of the record; those that its comments name follow at the end.
 
     Raises:
         BadOption: no such markup.
@@ -104,7 +111,7 @@ def forum_text(
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    return _ForumText(record, MARKUPS[markup], known_language(lang), picture).text()
+    return _ForumText(record, MARKUPS[markup], known_language(lang), picture, claims).text()
 
 
 def publish_texts(
@@ -145,7 +152,7 @@ def publish_texts(
             raise GameError(say("same_name", PACKAGE, page=path.name))
         record = read_bytes(bytes_of(source), str(source))
         picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
-        texts[path] = forum_text(record, markup, picture=picture)
+        texts[path] = forum_text(record, markup, picture=picture, claims=read_claims(source))
     check_free([*texts, *drawings], force=force)  # before a browser starts
     write_files({**draw_boards(drawings), **texts}, force=force)
     for path, text in texts.items():
@@ -163,7 +170,10 @@ def _numbered(drawings: dict[Path, str], path: Path, drawing: str) -> str:
 
 
 class _ForumText:
-    def __init__(self, record: Record, markup: Markup, lang: str, picture: Callable[[str], str] | None) -> None:
+    def __init__(
+        self, record: Record, markup: Markup, lang: str, picture: Callable[[str], str] | None, claims: Claims
+    ) -> None:
+        self._claims, self._named = claims.by_number, dict[int, None]()
         self.picture, self._boards = picture, 0
         self.record, self.markup, self.lang = record, markup, lang
         self.outline: Any = record.game.display.info(record.start.state, lang)
@@ -179,7 +189,7 @@ class _ForumText:
             nodes = list(group)
             blocks += [self.markup.heading(2, self._section(section, nodes)), *self._moves(nodes)]
         last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), self._made()]) + "\n"
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), *self._receipts(), self._made()]) + "\n"
 
     def _safe(self, text: str) -> str:
         return text.replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -229,9 +239,26 @@ class _ForumText:
 
     def _comments(self, comments: list[Comment]) -> Iterator[str]:
         for one in comments:
-            said = CLAIM.sub("", INNER.sub(r"\1", prose(one.text))).strip()
-            if one.lang.split("-")[0] in ("", self.lang) and said:
+            if one.lang.split("-")[0] not in ("", self.lang):
+                continue
+            said = CLAIM.sub(self._mark, INNER.sub(r"\1", prose(one.text))).strip()
+            if said:
                 yield self.markup.comment(said)
+
+    def _mark(self, found: re.Match[str]) -> str:
+        """Return a mark as the text has it, and note its claim; empty without one."""
+        number = int(found[1])
+        if number not in self._claims:
+            return ""
+        self._named[number] = None
+        return f" (#{number})"
+
+    def _receipts(self) -> list[str]:
+        """Return the claims that comments have named, each in words with its result."""
+        named = [(number, self._claims[number]) for number in sorted(self._named)]
+        lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
+        told = "\n\n".join(self._safe(line) for line in lines)
+        return [self.markup.aside(words(self.lang, "tale.receipts"), told)] if told else []
 
     def _board(self, node: Node) -> list[str]:
         if node in self._shown:
