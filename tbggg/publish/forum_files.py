@@ -9,6 +9,7 @@ from pathlib import Path
 from ..engine.errors import GameError
 from ..engine.texts import say
 from ..record.files import bytes_of, read_bytes
+from .claims import read_claims
 from .drawn_boards import draw_boards
 from .forum_text import forum_text
 from .own_files import check_free, write_files
@@ -55,7 +56,7 @@ def publish_texts(
             raise GameError(say("same_name", PACKAGE, page=path.name))
         record = read_bytes(bytes_of(source), str(source))
         picture = partial(_numbered, drawings, Path(folder) / source.stem) if png else None
-        texts[path] = forum_text(record, markup, picture=picture)
+        texts[path] = forum_text(record, markup, picture=picture, claims=read_claims(source))
     check_free([*texts, *drawings], force=force)  # before a browser starts
     write_files({**draw_boards(drawings), **texts}, force=force)
     for path, text in texts.items():

@@ -10,27 +10,33 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import OVER
-from ..engine.texts import known_language, say
+from ..engine.texts import known_language, say, typeset
 from ..figures.seat_looks import labels
 from ..record.board_marks import prose
 from ..record.comments import Comment, Variation
 from ..record.players import player_names
 from ..record.record import Node, Record
 from . import forum_marks as marks
+from .claims import Claims
 from .drawn_boards import DIAGRAM
 from .forum_marks import MARKUPS, aside, marked_up, unmarked
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .place import link_to
 from .texts import PACKAGE, words
 
-CLAIM = re.compile(r" ?\[#\d{1,4}\]")
+CLAIM = re.compile(r" ?\[#(\d{1,4})\]")
+NO_CLAIMS = Claims("", {})
 LINKED = re.compile(r"\[([^\[\]]+)\]\((https?://[^()\s]+)\)")
 INNER = re.compile(r"\[([^\[\]]+)\]\(#[^()\s]*\)")
 STRONG, SOFT = re.compile(r"\*\*([^*\n]+)\*\*"), re.compile(r"(?<![*\w])[*_]([^*_\n]+)[*_](?![*\w])")
 
 
 def forum_text(
-    record: Record, markup: str, lang: str | None = None, picture: Callable[[str], str] | None = None
+    record: Record,
+    markup: str,
+    lang: str | None = None,
+    picture: Callable[[str], str] | None = None,
+    claims: Claims = NO_CLAIMS,
 ) -> str:
     """Return a record as text for a forum; the same record gives the same text.
 
@@ -39,6 +45,7 @@ def forum_text(
         markup: `bbcode` or `markdown`.
         lang: language of the text; the chosen one when not given.
         picture: from a drawing of a board to the name of its file; boards are letters when not given.
+        claims: claims of the record; those that its comments name follow at the end.
 
     Raises:
         BadOption: no such markup.
@@ -48,7 +55,7 @@ def forum_text(
     for node in list(record.nodes()):
         if not node.children:
             node.settle()
-    return marked_up(ForumText(record, known_language(lang), picture).text(), markup)
+    return marked_up(ForumText(record, known_language(lang), picture, claims).text(), markup)
 
 
 class ForumText:
@@ -58,9 +65,13 @@ class ForumText:
         record: the record, settled at the end of each line.
         lang: language of the text.
         picture: from a drawing of a board to the name of its file; boards are letters when not given.
+        claims: claims of the record; those that its comments name follow at the end.
     """
 
-    def __init__(self, record: Record, lang: str, picture: Callable[[str], str] | None = None) -> None:
+    def __init__(
+        self, record: Record, lang: str, picture: Callable[[str], str] | None = None, claims: Claims = NO_CLAIMS
+    ) -> None:
+        self._claims, self._named = claims.by_number, dict[int, None]()
         self.picture, self._boards = picture, 0
         self.record, self.lang = record, lang
         self.outline: Any = record.game.display.info(record.start.state, lang)
@@ -81,7 +92,7 @@ class ForumText:
             nodes = list(group)
             blocks += [f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}", *self._moves(nodes)]
         last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), self._made()]) + "\n"
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), *self._receipts(), self._made()]) + "\n"
 
     def _safe(self, text: str) -> str:
         return unmarked(text).replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -135,9 +146,26 @@ class ForumText:
 
     def _comments(self, comments: list[Comment]) -> Iterator[str]:
         for one in comments:
-            said = CLAIM.sub("", INNER.sub(r"\1", prose(one.text))).strip()
-            if one.lang.split("-")[0] in ("", self.lang) and said:
+            if one.lang.split("-")[0] not in ("", self.lang):
+                continue
+            said = CLAIM.sub(self._mark, INNER.sub(r"\1", prose(one.text))).strip()
+            if said:
                 yield _comment(said)
+
+    def _mark(self, found: re.Match[str]) -> str:
+        """Return a mark as the text has it, and note its claim; empty without one."""
+        number = int(found[1])
+        if number not in self._claims:
+            return ""
+        self._named[number] = None
+        return f" (#{number})"
+
+    def _receipts(self) -> list[str]:
+        """Return the claims that comments have named, each in words with its result."""
+        named = [(number, self._claims[number]) for number in sorted(self._named)]
+        lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]
+        told = "\n\n".join(self._safe(line) for line in lines)
+        return [aside(f"{marks.BOLD}{words(self.lang, 'tale.receipts')}{marks.BOLD_END}", told)] if told else []
 
     def _board(self, node: Node) -> list[str]:
         if node in self._shown:

@@ -16,7 +16,7 @@ from tbggg.simulate.statistics import Estimate
 
 from .test_rulings import NOTEBOOKS, sources
 
-STUDIES = ("s1", "s2")
+STUDIES = ("s1", "s2", "s4")
 PLAN = ["title", "design", "read", "protocol", "protocol-games", "open"]  # what each says, in this order
 
 

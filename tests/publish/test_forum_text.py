@@ -56,3 +56,18 @@ def test_the_command_writes_the_text_or_says_why_not(tmp_path: Path, capsys: pyt
     assert "a.ipynb" in capsys.readouterr().err
     with pytest.raises(tbggg.GameError, match="markdown"):
         forum_text(tbggg.read(game), "html")
+
+
+def test_a_number_keeps_its_receipt(tmp_path: Path) -> None:
+    """Marks with a claim stay, and the claims follow at the end; a mark without one is left out."""
+    game = tmp_path / "small.game"
+    game.write_text('[Game "Pig"]\n[Seats "ann bob"]\n\n1.1 ann roll 4 {en: Four [#2]. No claim [#9].}\n', "utf-8")
+    claims = "[[claim]]\nid = 2\nrun = '2 + 2'\ngives = '4'\nen = 'A sum <of> two.'\nfr = 'Une somme.'\n"
+    (tmp_path / "small.claims.toml").write_text(claims, "utf-8")
+    for markup, name in (("markdown", "small.md"), ("bbcode", "small.bbcode.txt")):
+        assert main(["publish", str(game), "--to", markup, "-o", str(tmp_path)]) == 0
+        text = (tmp_path / name).read_text("utf-8")
+        assert "Four (#2). No claim." in text
+        assert "(#2) A sum" in text.partition("Receipts")[2]
+        assert "<of>" not in text
+        assert "→ 4" in text
