@@ -18,6 +18,8 @@ STYLE_OF_TOYS = STYLE + (
     ".tbs-half{stroke:var(--tbs-ink1);stroke-dasharray:4 3}"
     ".tbs-halo{paint-order:stroke;stroke:var(--tbs-card);stroke-width:5;stroke-linejoin:round}"
     ".tbs-knot{fill:var(--tbs-accent);stroke:var(--tbs-bg);stroke-width:2}"
+    ".tbs-dot{fill:var(--tbs-accent);fill-opacity:.55}.tbs-mean{stroke:var(--tbs-accent);stroke-width:3}"
+    ".tbs-pair{fill:none;stroke:var(--tbs-ink2);stroke-opacity:.45}"
 )
 
 

@@ -137,7 +137,5 @@ TOY = Toy(
         Control("drawn", 0, DRAWS - 1, 0, drawn=True),
     ),
     draw=draw,
-    style=STYLE_OF_TOYS
-    + ".tbs-dot{fill:var(--tbs-accent);fill-opacity:.55}.tbs-mean{stroke:var(--tbs-accent);stroke-width:3}"
-    + ".tbs-pair{fill:none;stroke:var(--tbs-ink2);stroke-opacity:.45}",
+    style=STYLE_OF_TOYS,
 )

@@ -59,8 +59,8 @@ def draw(values: Mapping[str, int], width: int, lang: str) -> Picture:
         for shop in range(1, SHOPS + 1):
             parts.append(place(left + column * (shop - 1), floor, column, 38, str(shop)))
         to = left + column * (values["number"] - 1) + column // 2 - 15
+        parts.append(handle("number", piece("to", rect(to, floor + 4, 30, 30, "here", 6))))
         parts.append(piece("from", geek(x + 11, floor + 7, SEATS[seat])))
-        parts.append(handle("number", piece("to", rect(to, floor + 4, 30, 30, "half", 6))))
     else:
         owner = OWNER if what == BUY else seat
         face = _back(x, y, SEATS[seat]) if what == UNSEEN else tile(x, y, SEATS[owner], values["number"])
@@ -105,5 +105,5 @@ TOY = Toy(
         Control("shelf", 0, LEVELS - 1, 0, named=True),
     ),
     draw=draw,
-    style=STYLE_OF_TOYS + ".tbs-half{fill:var(--tbs-accent);fill-opacity:.2}",
+    style=STYLE_OF_TOYS,  # as the drawings of the lesson: a page allows one style
 )
