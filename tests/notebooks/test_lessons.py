@@ -1,4 +1,4 @@
-"""The lessons: they run, they agree in both languages, and they keep to their words and signs."""
+"""The lessons run, and they agree in both languages."""
 
 from __future__ import annotations
 
@@ -6,47 +6,34 @@ import ast
 import re
 import time
 import warnings
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
-import tbggg
-from tbggg.engine.texts import load, rule_texts, typeset
+from tbggg.engine.texts import rule_texts
 from tbggg.lessons.library import stored
 
-from ..engine.test_texts import leaves
-
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
-LANGUAGES = ("en", "fr")
-OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
-
-
-def of_the_main_game(lang: str) -> list[str]:
-    """The numbers of the main game's lessons."""
-    return sorted({path.name[:2] for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
-
-
-LESSONS = of_the_main_game("en")
-TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
-EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
-GAMES = sorted(
-    path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
+from .lessons import (
+    LANGUAGES,
+    LESSONS,
+    NOTE,
+    NOTEBOOKS,
+    cells,
+    cited,
+    every_lesson,
+    in_both,
+    of_the_main_game,
+    path_of,
+    read,
 )
+
 SECONDS = 60
 LEAST_CITED = 6  # rules, a lesson
 LEAST_ASKED = {"00": 1, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 5}  # predictions, a lesson
 MOST_WORDS = 60  # of text, a cell
-NOTE = "summary-words"  # the one cell that names the words of the rules' summary
-
-FORBIDDEN = {
-    "en": r"stores?|simply|note that|of course|obviously|please",
-    "fr": r"boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
-}
 
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
@@ -126,34 +113,6 @@ FRENCH = {  # where a cell prints a sentence
     ("11", "wrong-run"): "Le magasin 5 ne touche pas le magasin 2",
     ("09", "fork-run"): "blue · GG de Bleu 9 · actions 6\npremier joueur blue · GG de Bleu 9 · actions 8",
 }
-
-every_lesson = pytest.mark.parametrize("lesson", LESSONS)
-in_both = pytest.mark.parametrize("lang", LANGUAGES)
-every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-
-
-def path_of(lesson: str, lang: str) -> Path:
-    (path,) = (NOTEBOOKS / lang).glob(f"{lesson}-*.ipynb")
-    return path
-
-
-@cache
-def read(lesson: str, lang: str) -> Any:
-    return nbformat.read(path_of(lesson, lang), as_version=4)
-
-
-def cells(lesson: str, lang: str, kind: str) -> dict[str, str]:
-    return {cell.id: cell.source for cell in read(lesson, lang).cells if cell.cell_type == kind}
-
-
-def comments(path: Path, lang: str) -> list[str]:
-    return [comment.text for node in tbggg.read(path).nodes() for comment in node.comments if comment.lang == lang]
-
-
-def cited(text: str) -> list[str]:
-    """The ids of rules in a text: in brackets, in a sheet's last column, or after an exercise's id."""
-    return re.findall(r"(?<![\d.,E+−])(?:[CSR]\d{1,2}|\d\.\d)(?![\d,])", text)
-
 
 # ---- the notebooks ----
 
@@ -302,167 +261,6 @@ def test_cited_rules_exist(lesson: str, lang: str) -> None:
 def test_assumed_prices_are_named(lesson: str) -> None:
     for lang, word in (("en", r"\*\*assumed\*\* \(R1\)"), ("fr", r"\*\*supposés\*\* \(R1\)")):
         assert re.search(word, "\n".join(cells(lesson, lang, "markdown").values()))
-
-
-# Lessons that keep to one idea a screen.
-SHORT = ["02", "06", "07", "10", "11"]
-
-
-@pytest.mark.parametrize("lesson", SHORT)
-@in_both
-def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
-    """Its toy stands in the first screen, a cell has two lines of code, and four exercises are asked at most."""
-    found = list(read(lesson, lang).cells)
-    assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
-    assert all(len(cell.source.split("\n\n")) <= 2 for cell in found if cell.cell_type == "code")
-    assert all(len(cell.source.replace("\n\n", "\n").split("\n")) <= 2 for cell in found if cell.cell_type == "code")
-    own = [name for name in stored("tbggg.games.bgg") if name.startswith(f"E{lesson}.")]
-    asked = [tbggg.exercise(name, lang=lang) for name in own]
-    assert len(asked) <= 4
-    assert all(one.generator for one in asked), "each has others like it"
-    announced = re.search(r"\*\*(\d+) minutes\*\*", found[0].source)
-    assert announced
-    assert 5 <= int(announced[1]) <= 8
-
-
-@every_lesson
-@in_both
-def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -> None:
-    """200 words a minute, 45 seconds a question, two minutes a toy; within a quarter."""
-    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name != NOTE]
-    code = "\n".join(cells(lesson, lang, "code").values())
-    toys, questions = len(re.findall(r"tbggg\.(?:toy|Explorer)\(", code)), 0
-    for name in re.findall(r'tbggg\.(?:exercise|predict)\("([EP][\d.]+)"\)', code):
-        asked = tbggg.exercise(name, lang=lang)
-        texts += [asked.ask, *(part.ask for part in asked.parts)]
-        toys += asked.kind == "play"
-        questions += len(asked.parts) if asked.kind != "play" else 0
-    words = sum(len(re.findall(r"\w[\w’'-]*", text)) for text in texts)
-    needed = words / 200 + 0.75 * questions + 2 * toys
-    announced = re.search(r"\*\*(\d+) minutes\*\*", cells(lesson, lang, "markdown")["title"])
-    assert announced
-    assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed
-
-
-# ---- nothing is used before it is taught ----
-
-EXPLAINED = "written"  # the one cell that shows what a record writes
-NOTATION_LESSON = "11"
-NOTATION = re.compile(  # moves as a record writes them, which a later lesson explains
-    r"(?<![\w*])(?:[a-z]*[1-6-]@[1-6][bmt]|(?:ad|promote|buy|draw) \w+[\d>@]|\d>\d|\w+=(?:true|in_\w+))"
-)
-
-
-@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson < NOTATION_LESSON])
-@in_both
-def test_no_notation_before_it_is_explained(lesson: str, lang: str) -> None:
-    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name != EXPLAINED]
-    for name in stored("tbggg.games.bgg"):
-        if name.startswith(f"E{lesson}."):
-            asked = tbggg.exercise(name, lang=lang)
-            texts += [asked.ask, asked.hint, asked.why]
-            texts += [text for part in asked.parts for text in (part.ask, *(choice.label for choice in part.choices))]
-    for text in texts:
-        assert not NOTATION.search(text), text
-
-
-@in_both
-def test_terms_are_explained_by_the_first_lesson_and_the_marker_again_in_its_own(lang: str) -> None:
-    first = cells("00", lang, "markdown")
-    text = "\n".join(first.values())
-    marker = {"en": "marker of the first player", "fr": "marqueur du premier joueur"}[lang]
-    again = {"en": "the first-player marker", "fr": marker}[lang]
-    assert "GG" not in text[: text.index("Geek Gold")].replace("two GG ahead. GG", "").replace("deux GG. GG", "")
-    assert marker in first["minute-4"]
-    assert not any("Ernie" in first[name] for name in list(first)[: list(first).index("minute-4")])
-    assert again in "".join(cells("04", lang, "markdown")["read"])
-
-
-@every_lesson
-@in_both
-def test_nobody_is_sure_of_a_place_that_others_can_still_take(lesson: str, lang: str) -> None:
-    """In lessons, too, a first player is certain only on a condition that stands beside it."""
-    condition = {"en": "if nobody answers", "fr": "si personne ne répond"}[lang]
-    certain = {"en": r"\b(?:sure|certain|safe)\b", "fr": r"\b(?:sûre?s?|certaine?s?)\b"}[lang]
-    for text in cells(lesson, lang, "markdown").values():
-        if re.search(certain, text) and "Ernie" in text:
-            assert condition in text, text
-
-
-# ---- words and signs, of the notebooks and of the comments in their games ----
-
-
-def prose(lang: str) -> list[Any]:
-    texts = [
-        (f"{lesson}-{cell_id}", source)
-        for lesson in LESSONS
-        for cell_id, source in cells(lesson, lang, "markdown").items()
-        if cell_id != NOTE
-    ]
-    texts += [(f"toy-{key}", typeset(lang, text)) for key, text in leaves(load(TOYS_TEXTS, "texts", lang)).items()]
-    texts += [(f"{path.stem}-{number}", text) for path in GAMES for number, text in enumerate(comments(path, lang))]
-    return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
-
-
-@pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
-def test_words_and_signs(lang: str, text: str) -> None:
-    text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words
-    text = re.sub(r" (\?!|!\?)|\[%[^]]*\]", "", text)  # signs of moves, where they are explained; marks on the board
-    assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
-    assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
-    assert not re.search(r"(?<![\w-])-\d", text), "a negative number takes the minus sign −"
-    if lang == "fr":
-        assert not re.search(r"(?<!\u202f)[:;?»%]|«(?!\u202f)", text)
-        assert not re.search(r"\d GG", text)
-    else:
-        assert not re.search(r"[\s\u202f][:;?]", text)
-
-
-def test_the_words_of_the_summary_stand_in_one_note() -> None:
-    note = cells("00", "fr", "markdown")[NOTE]
-    for word in ("boutique", "tour", "set", "bonnes œuvres", "vierge"):
-        assert f"*{word}*" in note
-    assert "'" not in note
-
-
-# ---- the recorded games ----
-
-THEMES = {"ernie-auction", "full-table"}  # games with one theme, and few comments
-SHORTER = THEMES  # games that stop where the theme is done
-
-
-@every_game
-def test_a_game_replays_as_it_is_written(path: Path) -> None:
-    game = tbggg.read(path)
-    assert game.dumps() == path.read_text("utf-8")
-    if game.end.position.finished:
-        assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
-    else:
-        assert path.stem in SHORTER
-
-
-@every_game
-def test_a_comment_stands_in_both_languages_and_cites_its_rules(path: Path) -> None:
-    found = [[comment for comment in node.comments if comment.lang] for node in tbggg.read(path).nodes()]
-    commented = [comments for comments in found if comments]
-    least, most = (8, 12) if path.stem in THEMES else (15, 25)
-    assert least <= len(commented) <= most
-    for comments in commented:
-        assert [comment.lang for comment in comments] == ["en", "fr"]
-        english, french = (cited(comment.text) for comment in comments)
-        assert english or path.stem in THEMES
-        assert english == french or sorted(english) == sorted(french)
-        assert set(english) <= set(rule_texts("tbggg.games.bgg", "en"))
-
-
-def test_the_evening_is_the_one_that_the_exercises_know() -> None:
-    game = tbggg.read(EVENING)
-    assert game.dumps() == EVENING.read_text("utf-8")
-    assert (
-        EVENING.read_bytes()
-        == Path(tbggg.__file__).with_name("games").joinpath("bgg/lessons/exercises/evening.game").read_bytes()
-    )
-    assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}
 
 
 TOYS = {

@@ -7,7 +7,7 @@ import pytest
 import tbggg
 from tbggg.lessons.library import stored
 
-from .test_lessons import cells, in_both
+from .lessons import cells, in_both
 
 # The table of the curriculum, for the lessons that are there: rules, and the exercises that teach each.
 TAUGHT = {

@@ -7,7 +7,7 @@ import pytest
 import tbggg
 from tbggg.games.bgg.rules.vocabulary import shelf_at, tile_of
 
-from .test_lessons import LANGUAGES, NOTEBOOKS, cells
+from .lessons import LANGUAGES, NOTEBOOKS, cells
 
 TONIGHT = NOTEBOOKS / "games" / "tonight.game"
 

@@ -1,0 +1,57 @@
+"""The lessons and games of the notebooks, read for their tests."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+import tbggg
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+LANGUAGES = ("en", "fr")
+OTHERS = {"12"}  # lessons of another game, which have tests beside its rules
+
+
+def of_the_main_game(lang: str) -> list[str]:
+    """The numbers of the main game's lessons."""
+    return sorted({path.name[:2] for path in (NOTEBOOKS / lang).glob("[0-9]*.ipynb")} - OTHERS)
+
+
+LESSONS = of_the_main_game("en")
+EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
+GAMES = sorted(
+    path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"
+)
+NOTE = "summary-words"  # the one cell that names the words of the rules' summary
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS)
+in_both = pytest.mark.parametrize("lang", LANGUAGES)
+every_game = pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+
+
+def path_of(lesson: str, lang: str) -> Path:
+    (path,) = (NOTEBOOKS / lang).glob(f"{lesson}-*.ipynb")
+    return path
+
+
+@cache
+def read(lesson: str, lang: str) -> Any:
+    return nbformat.read(path_of(lesson, lang), as_version=4)
+
+
+def cells(lesson: str, lang: str, kind: str) -> dict[str, str]:
+    return {cell.id: cell.source for cell in read(lesson, lang).cells if cell.cell_type == kind}
+
+
+def comments(path: Path, lang: str) -> list[str]:
+    return [comment.text for node in tbggg.read(path).nodes() for comment in node.comments if comment.lang == lang]
+
+
+def cited(text: str) -> list[str]:
+    """The ids of rules in a text: in brackets, in a sheet's last column, or after an exercise's id."""
+    return re.findall(r"(?<![\d.,E+−])(?:[CSR]\d{1,2}|\d\.\d)(?![\d,])", text)

@@ -1,0 +1,47 @@
+"""The recorded games replay as they are written, and their comments cite the rules, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import tbggg
+from tbggg.engine.texts import rule_texts
+
+from .lessons import EVENING, cited, every_game
+
+THEMES = {"ernie-auction", "full-table"}  # games with one theme, and few comments
+SHORTER = THEMES  # games that stop where the theme is done
+
+
+@every_game
+def test_a_game_replays_as_it_is_written(path: Path) -> None:
+    game = tbggg.read(path)
+    assert game.dumps() == path.read_text("utf-8")
+    if game.end.position.finished:
+        assert game.headers["Result"] == " ".join(f"{seat} {row['total']}" for seat, row in game.scores().items())
+    else:
+        assert path.stem in SHORTER
+
+
+@every_game
+def test_a_comment_stands_in_both_languages_and_cites_its_rules(path: Path) -> None:
+    found = [[comment for comment in node.comments if comment.lang] for node in tbggg.read(path).nodes()]
+    commented = [comments for comments in found if comments]
+    least, most = (8, 12) if path.stem in THEMES else (15, 25)
+    assert least <= len(commented) <= most
+    for comments in commented:
+        assert [comment.lang for comment in comments] == ["en", "fr"]
+        english, french = (cited(comment.text) for comment in comments)
+        assert english or path.stem in THEMES
+        assert english == french or sorted(english) == sorted(french)
+        assert set(english) <= set(rule_texts("tbggg.games.bgg", "en"))
+
+
+def test_the_evening_is_the_one_that_the_exercises_know() -> None:
+    game = tbggg.read(EVENING)
+    assert game.dumps() == EVENING.read_text("utf-8")
+    assert (
+        EVENING.read_bytes()
+        == Path(tbggg.__file__).with_name("games").joinpath("bgg/lessons/exercises/evening.game").read_bytes()
+    )
+    assert game.end.position.gg == {"red": 20, "yellow": 16, "blue": 24, "green": 17}

@@ -1,0 +1,141 @@
+"""The lessons keep to their time, their words and their signs, and use nothing before it is taught."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+import tbggg
+from tbggg.engine.texts import load, typeset
+from tbggg.lessons.library import stored
+
+from ..engine.test_texts import leaves
+from .lessons import GAMES, LESSONS, NOTE, cells, comments, every_lesson, in_both, read
+
+TOYS_TEXTS = "tbggg.games.bgg.lessons.toys"
+FORBIDDEN = {
+    "en": r"stores?|simply|note that|of course|obviously|please",
+    "fr": r"boutiques?|tours?|sets?|bonnes œuvres|vierges?|scor\w+|il suffit|notez|n’oubliez",
+}
+
+# Lessons that keep to one idea a screen.
+SHORT = ["02", "06", "07", "10", "11"]
+
+
+@pytest.mark.parametrize("lesson", SHORT)
+@in_both
+def test_a_short_lesson_is_short(lesson: str, lang: str) -> None:
+    """Its toy stands in the first screen, a cell has two lines of code, and four exercises are asked at most."""
+    found = list(read(lesson, lang).cells)
+    assert [cell.id for cell in found[:4]] == ["title", "begin", "toy", "toy-board"]
+    assert all(len(cell.source.split("\n\n")) <= 2 for cell in found if cell.cell_type == "code")
+    assert all(len(cell.source.replace("\n\n", "\n").split("\n")) <= 2 for cell in found if cell.cell_type == "code")
+    own = [name for name in stored("tbggg.games.bgg") if name.startswith(f"E{lesson}.")]
+    asked = [tbggg.exercise(name, lang=lang) for name in own]
+    assert len(asked) <= 4
+    assert all(one.generator for one in asked), "each has others like it"
+    announced = re.search(r"\*\*(\d+) minutes\*\*", found[0].source)
+    assert announced
+    assert 5 <= int(announced[1]) <= 8
+
+
+@every_lesson
+@in_both
+def test_the_minutes_announced_are_what_a_reader_needs(lesson: str, lang: str) -> None:
+    """200 words a minute, 45 seconds a question, two minutes a toy; within a quarter."""
+    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name != NOTE]
+    code = "\n".join(cells(lesson, lang, "code").values())
+    toys, questions = len(re.findall(r"tbggg\.(?:toy|Explorer)\(", code)), 0
+    for name in re.findall(r'tbggg\.(?:exercise|predict)\("([EP][\d.]+)"\)', code):
+        asked = tbggg.exercise(name, lang=lang)
+        texts += [asked.ask, *(part.ask for part in asked.parts)]
+        toys += asked.kind == "play"
+        questions += len(asked.parts) if asked.kind != "play" else 0
+    words = sum(len(re.findall(r"\w[\w’'-]*", text)) for text in texts)
+    needed = words / 200 + 0.75 * questions + 2 * toys
+    announced = re.search(r"\*\*(\d+) minutes\*\*", cells(lesson, lang, "markdown")["title"])
+    assert announced
+    assert 0.75 * needed <= int(announced[1]) <= 1.25 * needed, needed
+
+
+# ---- nothing is used before it is taught ----
+
+EXPLAINED = "written"  # the one cell that shows what a record writes
+NOTATION_LESSON = "11"
+NOTATION = re.compile(  # moves as a record writes them, which a later lesson explains
+    r"(?<![\w*])(?:[a-z]*[1-6-]@[1-6][bmt]|(?:ad|promote|buy|draw) \w+[\d>@]|\d>\d|\w+=(?:true|in_\w+))"
+)
+
+
+@pytest.mark.parametrize("lesson", [lesson for lesson in LESSONS if lesson < NOTATION_LESSON])
+@in_both
+def test_no_notation_before_it_is_explained(lesson: str, lang: str) -> None:
+    texts = [text for name, text in cells(lesson, lang, "markdown").items() if name != EXPLAINED]
+    for name in stored("tbggg.games.bgg"):
+        if name.startswith(f"E{lesson}."):
+            asked = tbggg.exercise(name, lang=lang)
+            texts += [asked.ask, asked.hint, asked.why]
+            texts += [text for part in asked.parts for text in (part.ask, *(choice.label for choice in part.choices))]
+    for text in texts:
+        assert not NOTATION.search(text), text
+
+
+@in_both
+def test_terms_are_explained_by_the_first_lesson_and_the_marker_again_in_its_own(lang: str) -> None:
+    first = cells("00", lang, "markdown")
+    text = "\n".join(first.values())
+    marker = {"en": "marker of the first player", "fr": "marqueur du premier joueur"}[lang]
+    again = {"en": "the first-player marker", "fr": marker}[lang]
+    assert "GG" not in text[: text.index("Geek Gold")].replace("two GG ahead. GG", "").replace("deux GG. GG", "")
+    assert marker in first["minute-4"]
+    assert not any("Ernie" in first[name] for name in list(first)[: list(first).index("minute-4")])
+    assert again in "".join(cells("04", lang, "markdown")["read"])
+
+
+@every_lesson
+@in_both
+def test_nobody_is_sure_of_a_place_that_others_can_still_take(lesson: str, lang: str) -> None:
+    """In lessons, too, a first player is certain only on a condition that stands beside it."""
+    condition = {"en": "if nobody answers", "fr": "si personne ne répond"}[lang]
+    certain = {"en": r"\b(?:sure|certain|safe)\b", "fr": r"\b(?:sûre?s?|certaine?s?)\b"}[lang]
+    for text in cells(lesson, lang, "markdown").values():
+        if re.search(certain, text) and "Ernie" in text:
+            assert condition in text, text
+
+
+# ---- words and signs, of the notebooks and of the comments in their games ----
+
+
+def prose(lang: str) -> list[Any]:
+    texts = [
+        (f"{lesson}-{cell_id}", source)
+        for lesson in LESSONS
+        for cell_id, source in cells(lesson, lang, "markdown").items()
+        if cell_id != NOTE
+    ]
+    texts += [(f"toy-{key}", typeset(lang, text)) for key, text in leaves(load(TOYS_TEXTS, "texts", lang)).items()]
+    texts += [(f"{path.stem}-{number}", text) for path in GAMES for number, text in enumerate(comments(path, lang))]
+    return [pytest.param(lang, text, id=f"{lang}-{name}") for name, text in texts]
+
+
+@pytest.mark.parametrize(("lang", "text"), [*prose("en"), *prose("fr")])
+def test_words_and_signs(lang: str, text: str) -> None:
+    text = re.sub(r"\{[a-z_]+\}", "0", text)  # numbers and names, whose own names are no words
+    text = re.sub(r" (\?!|!\?)|\[%[^]]*\]", "", text)  # signs of moves, where they are explained; marks on the board
+    assert not re.search(rf"\b({FORBIDDEN[lang]})\b", text, re.IGNORECASE)
+    assert not re.search(r"['!]|\.\.\.|\w  +\w", text)
+    assert not re.search(r"(?<![\w-])-\d", text), "a negative number takes the minus sign −"
+    if lang == "fr":
+        assert not re.search(r"(?<!\u202f)[:;?»%]|«(?!\u202f)", text)
+        assert not re.search(r"\d GG", text)
+    else:
+        assert not re.search(r"[\s\u202f][:;?]", text)
+
+
+def test_the_words_of_the_summary_stand_in_one_note() -> None:
+    note = cells("00", "fr", "markdown")[NOTE]
+    for word in ("boutique", "tour", "set", "bonnes œuvres", "vierge"):
+        assert f"*{word}*" in note
+    assert "'" not in note
