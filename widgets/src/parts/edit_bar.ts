@@ -63,7 +63,11 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
     icon("fork"),
   );
   const tries = h("button", { class: "tb-btn", "data-tb-key": "what if", title: "W", onclick: () => press("w") });
-  const judge = h("button", { class: "tb-btn", "data-tb-key": "analyse", onclick: () => press("analyse") });
+  const judge = h(
+    "button",
+    { class: "tb-btn tb-ghost tb-square", "data-tb-key": "analyse", onclick: () => press("analyse") },
+    icon("curve"),
+  );
   const type = h(
     "button",
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "type", onclick: () => press(">") },
@@ -127,11 +131,11 @@ export function edit(ask: Ask, moves: HTMLElement): Edit {
       bar.hidden = now.frame.undo === undefined;
       tries.hidden = !now.frame.legal?.length;
       text(tries, words.whatIf);
-      text(judge, words.analyse);
-      const closed = now.frame.tries === false;
+      set(judge, "aria-label", words.analyse);
+      const closed = now.frame.tries === false && takeoverWords[now.outline.lang].noTries;
       for (const one of [tries, judge]) {
         set(one, "aria-disabled", closed ? "true" : null);
-        set(one, "title", closed ? takeoverWords[now.outline.lang].noTries : one === tries ? "W" : null);
+        set(one, "title", closed || (one === tries ? "W" : words.analyse));
       }
       set(undo, "aria-label", words.undo);
       set(undo, "title", `${words.undo} (U)`);
