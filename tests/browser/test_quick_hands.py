@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +16,8 @@ from tbggg.explorer import wire
 at_once = wire.answers
 def later(explorer, asked):
     time.sleep(0.4)
+    while held.exists():
+        time.sleep(0.02)
     return at_once(explorer, asked)
 wire.answers = later"""
 # A moment in the midst of the record where a person decides.
@@ -22,14 +25,21 @@ CHOICE = f"[node for node in line if node.state.due == {DECISION} and node.paren
 
 
 @pytest.fixture
-def slow(board: Board) -> Iterator[Board]:
+def held(tmp_path: Path) -> Path:
+    """A file during which the slow kernel answers nothing."""
+    return tmp_path / "held"
+
+
+@pytest.fixture
+def slow(board: Board, held: Path) -> Iterator[Board]:
     """A board whose kernel takes a while for each request."""
     board.run(f"choice = {CHOICE}")
     board.go("choice")
     board.press("c")
     expect(board.part("comment en")).to_be_focused()
-    board.run(SLOW)
+    board.run(f"from pathlib import Path\nheld = Path({str(held)!r})\n{SLOW}")
     yield board
+    held.unlink(missing_ok=True)
     board.run("wire.answers = at_once")
 
 
@@ -88,9 +98,10 @@ def test_a_press_outlives_what_is_drawn_anew_under_it(board: Board) -> None:
     board.shows("then")
 
 
-def test_a_move_that_cannot_be_played_yet_says_so(slow: Board) -> None:
+def test_a_move_that_cannot_be_played_yet_says_so(slow: Board, held: Path) -> None:
     slow.part("annotate close").click()
     before = slow.lab.ask("game.dumps()")
+    held.touch()
     slow.press("ArrowLeft")
     for key in ("deed", "piece"):
         deed = slow.el.locator(f".tb-card [data-tb-key^='{key} ']:not([aria-disabled])")
@@ -100,5 +111,6 @@ def test_a_move_that_cannot_be_played_yet_says_so(slow: Board) -> None:
     if key == "piece":
         slow.el.locator(".tb-board .tb-legal").first.click()
     expect(slow.el.locator(".tb-bubble")).to_contain_text("Click again")
+    held.unlink()
     slow.shows("choice.parent")
     assert slow.lab.ask("game.dumps()") == before
