@@ -38,7 +38,7 @@ MOST_WORDS = 60  # of text, a cell
 # What the lesson's answers say, as the cells below them compute it.
 COMPUTED = {
     "00": {
-        "E00-0": "E00.0 · 2.5",
+        "E00-0": "E00.0 · C4 2.5",
         "E00-6": "E00.6 · C3 C6",
         "surprise-asked": "Your guess · 5.4",
     },

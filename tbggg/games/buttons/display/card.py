@@ -92,7 +92,7 @@ def _sketch(says: str, height: int, markup: str) -> Sketch:
 def tile_shapes(lang: str) -> dict[str, str]:
     """Return the shapes of the models' tiles, by name: a dot for each covered cell, and stars for three."""
     closed = rect(0, 0, 8, 10, "closed", 2) + path("M1 9L7 1", "shut")
-    found = {"box-open": rect(0, 0, 8, 10, "rail", 2), "box-closed": closed}
+    found = {"boxes": "".join([rect(9 * column, 0, 8, 10, "rail", 2) for column in range(SIDE)]), "x": closed}
     found["pair"] = rect(0, 1, 2 * DIE + 12, DIE + 8, "pair", 9)
     for count in range(OF_A_MODEL + 1):
         dots = [path(disc(37 + 12 * dot, 24, 4), "dot-on" if dot < count else "dot") for dot in range(OF_A_MODEL)]
@@ -144,9 +144,10 @@ def _risk(moment: Moment) -> Sketch:
     for row in range(SIDE):
         closed = closed_in_row(state, state.mover, row)
         x, y = RISK_LEFT + RISK_ROW * (row // 3), ROW_DOWN * (row % 3)
-        boxes = ["open" if is_legal(state, state.mover, SIDE * row + column) else "closed" for column in range(SIDE)]
-        parts.append(text(x, y + 11, row + 1, "small quiet"))
-        parts += [shared(f"box-{box}", x + 11 + 9 * column, y + 2) for column, box in enumerate(boxes)]
+        parts.append(text(x, y + 11, row + 1, "small quiet") + shared("boxes", x + 11, y + 2))
+        for column in range(SIDE):
+            if not is_legal(state, state.mover, SIDE * row + column):
+                parts.append(shared("x", x + 11 + 9 * column, y + 2))
         ways = 1
         for _ in range(black_dice(state) + 1):
             ways = ways * closed

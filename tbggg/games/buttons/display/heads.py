@@ -60,15 +60,17 @@ def heads(moment: Moment, seat: int) -> dict[str, str]:
     cards = "".join([shared(f"objective-{model}", CARD * place, 0) for place, model in enumerate(own)])
     room = (SIDE_HEAD - 14) * 100 // LARGER
     name = moment.seats[seat]
-    return {
+    found = {
         f"stars-of-{seat}": shared("count", 0, 0) + text(13, 6, points(state, seat), "bold"),
         f"name-{seat}": seat_name(10, 12, name_room(state, seat), seat, name, "bold"),
-        f"short-{seat}": seat_name(0, 0, room, seat, name, "bold"),
         f"objectives-{seat}": cards,
         f"head-{seat}": top + text(PANEL - 9, 24, line, "small quiet end"),
-        f"aside-{seat}": side + shared(f"line-{seat}", 12, 196, LARGER),
-        f"line-{seat}": text(0, 0, line, "small quiet"),
     }
+    if state.seats > 2:
+        found[f"short-{seat}"] = seat_name(0, 0, room, seat, name, "bold")
+        found[f"aside-{seat}"] = side + shared(f"line-{seat}", 12, 196, LARGER)
+        found[f"line-{seat}"] = text(0, 0, line, "small quiet")
+    return found
 
 
 def above(state: State, seat: int) -> str:
