@@ -19,7 +19,8 @@ from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
 from .lessons import REPOSITORY, markdown, notebook, write
 
 NOTEBOOKS = REPOSITORY / "notebooks"
-LESSONS = [path for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if path.stem != "host-sheet"]
+NO_LESSON = re.compile(r"host-sheet|s\d-")  # nothing to teach from: a sheet to print, and studies
+LESSONS = [path for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if not NO_LESSON.match(path.stem)]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
 
