@@ -17,6 +17,7 @@ from tbggg.simulate.workers import Stop
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
 
+COMPILES = ("tests/simulate/", "tests/notebooks/test_claims.py", "tests/lessons/test_puzzles.py")
 SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it
@@ -91,7 +92,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     So is a file whose set-up takes long, since each worker would do it again.
     """
     for item in items:
-        if any(place in item.path.as_posix() for place in ("tests/simulate/", "tests/notebooks/test_claims.py")):
+        if any(place in item.path.as_posix() for place in COMPILES):
             item.add_marker(pytest.mark.xdist_group("simulate"))
         if any(place in item.path.as_posix() for place in SET_UP_ONCE):
             item.add_marker(pytest.mark.xdist_group(item.path.name))

@@ -11,7 +11,7 @@ import tbggg
 from tbggg.publish.expected import SUFFIX
 from tbggg.publish.game_page import game_page
 
-from .test_game_page import data_of, plain, story_of
+from .test_game_page import data_of, plain
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def test_a_page_draws_the_expectations_and_links_the_turning_points(judged: Path
     assert "What could be expected" in text
     assert "Ce qu’on pouvait espérer" in text
     assert "luck 1" in text
-    addresses = story_of(page)["addresses"]
+    (addresses,) = [mount["story"]["addresses"] for mount in data_of(page)["mounts"] if "story" in mount]
     for turn in data["turning_points"]:
         place = first["common"]["customdata"][turn["point"]]
         assert f'<a href="#{addresses[place]}">' in page  # type: ignore[index]
