@@ -50,9 +50,7 @@ def commands(blocks: list[str]) -> list[str]:
 def test_console(blocks: list[str], request: pytest.FixtureRequest) -> None:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     for line in not_run_before(commands(blocks), request.node.callspec.id):
-        ran = subprocess.run(
-            line, shell=True, env={**os.environ, "PATH": path}, capture_output=True, text=True, timeout=60
-        )
+        ran = subprocess.run(line, shell=True, env={**os.environ, "PATH": path}, capture_output=True, text=True)
         assert ran.returncode == 0, ran.stderr
         assert ran.stdout or "--out" in line
 

@@ -94,7 +94,7 @@ def test_both_languages_have_the_same_cells_and_code() -> None:
 
 def test_it_runs() -> None:
     notebook = nbformat.read(LESSON["fr"], as_version=4)
-    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": NOTEBOOKS / "fr"}}).execute()
+    NotebookClient(notebook, timeout=None, resources={"metadata": {"path": NOTEBOOKS / "fr"}}).execute()
     for cell in notebook.cells:
         assert not [one for one in cell.get("outputs", ()) if one.output_type == "error" or one.get("name") == "stderr"]
 
