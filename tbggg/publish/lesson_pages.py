@@ -30,7 +30,7 @@ from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings
 VERSION = 4  # of the format of notebooks
-NUMBER = re.compile(r"\d+")
+NUMBER = re.compile(r"[a-z]?\d+")  # a letter is that of another game, or of a kind
 
 
 class CellFailed(Exception):
@@ -212,6 +212,6 @@ def _run(notebook: Any, source: Path) -> None:
 
 
 def _number(source: Path) -> str:
-    """Return the number that begins a lesson's file name and is the same in both languages, or empty."""
+    """Return what begins a lesson's file name and is the same in both languages, as `02` or `b1`; or empty."""
     found = NUMBER.match(source.stem)
     return found[0] if found else ""

@@ -166,10 +166,14 @@ def growing_analysis(
 
 
 def planned_games(end: Node) -> tuple[int, Node | None]:
-    """Return about how many games an analysis plays for each that is asked for, and the decision in its middle.
+    """Return what an analysis costs: games for each one asked for, and a decision to time one at.
 
     Args:
-        end: the end of the line; None stands for a middle that it does not have.
+        end: the end of the line.
+
+    Returns:
+        About how many games are played for each that is asked for, and the decision in the line's middle; None where
+        the line has no decision that can be judged.
     """
     line = end.path()
     known = [node for node in line if is_choice(node) and _is_known(node)]

@@ -39,3 +39,10 @@ test("in Python it is the same question", () => {
   const last = code(receipt!, "1.1 draw 1").split("\n").at(-1);
   assert.equal(last, `tbggg.what_if(here, "4@5b, pass", games=7, bots="greedy", luck=5, by="wins")`);
 });
+
+test("a stranger's words are strings in Python, and nothing else", () => {
+  const receipt = asked(2, `games=7 bot=x",exit()," luck=5 by=" seat="`);
+  const text = code(receipt!, `1.1 draw """`);
+  assert.ok(text.includes(String.raw`.then("1.1 draw \"\"\"")`));
+  assert.ok(text.endsWith(String.raw`games=7, bots="x\",exit(),\"", luck=5, by="\"", seat="\"")`));
+});

@@ -54,18 +54,18 @@ function decision({ tree, outline }: Pick<Scene, "tree" | "outline">, id: number
   return node;
 }
 
-/** The same in Python; `line` holds the moves that lead to the decision. */
+/** The same in Python, a stranger's words as strings; `line` holds the moves that lead to the decision. */
 export function code({ moves, games, bots, luck, by, seat }: Receipt, line: string): string {
   const options = [
     moves && JSON.stringify(moves.join(", ")),
     `games=${games}`,
-    `bots="${bots.join(",")}"`,
+    `bots=${JSON.stringify(bots.join(","))}`,
     `luck=${luck}`,
-    by && `by="${by}"`,
-    seat && `seat="${seat}"`,
+    by && `by=${JSON.stringify(by)}`,
+    seat && `seat=${JSON.stringify(seat)}`,
   ].filter(Boolean);
   const start = `tbggg.read("….game").start`;
-  const here = line ? `${start}.then("""\n${line}\n""").settle()` : `${start}.settle()`;
+  const here = line ? `${start}.then(${JSON.stringify(line)}).settle()` : `${start}.settle()`;
   return `import tbggg\n\nhere = ${here}\ntbggg.what_if(here, ${options.join(", ")})`;
 }
 
