@@ -27,6 +27,7 @@ SHOWS = re.compile(r"<img |<hr|(?:^|>)[^<]*[^<\s]")  # in HTML with something to
 FOREIGN = re.compile(r"<(iframe|audio|video|object|embed|canvas|svg|form|input|script)\b", re.IGNORECASE)
 SCRIPT = "application/javascript"
 JSON = "application/json"
+QUIET = (*MOUNTS, VIEW, SCRIPT)  # what is told of elsewhere, and scripts, of which there is nothing to see
 VENDOR = re.compile(r"application/vnd\..*json")  # data of a program that draws them
 OBJECT = re.compile(r"<[\w.]+ object(?: at 0x[0-9a-f]+)?>")  # what Python prints of an object without a text
 MOST_LINES, SHOWN_LINES = 60, 30  # of a text that is shown whole, and of the beginning of a longer one
@@ -78,8 +79,8 @@ class Outputs:
             yield from self._control(data)
         elif shown := self._shown(data):
             yield f'<div class="tp-output">{shown}</div>\n'
-        elif lost := [one for one in (VECTOR, *IMAGES) if joined(data.get(one)) and "text/plain" not in data]:
-            self.live.report.add("output", kind=", ".join(lost))
+        elif "text/plain" not in data:
+            self._report_lost(data)
 
     def _control(self, data: Mapping[str, Any]) -> Iterator[str]:
         """Yield a widget as what of it a page can show; a sentence stands for its controls, once."""
@@ -131,6 +132,7 @@ class Outputs:
                 except NotDrawn as other:
                     return self._picture(data) or self._needs_notebook("figure", kind=", ".join(other.args))
                 except (GameError, AttributeError, KeyError, TypeError):
+                    self.live.report.add("output", kind=mimetype)
                     break  # data that was edited by hand: the static form is used
                 still = self.pictures.take(drawing) or clean_html(joined(data.get("text/html")))
                 if not re.sub(r"<[^>]*>", "", still).strip():
@@ -194,7 +196,13 @@ class Outputs:
         if OBJECT.fullmatch(plain.strip()):
             self.live.report.add("output", kind=", ".join(one for one in data if one != "text/plain") or plain.strip())
             return ""
+        self._report_lost(data)
         return self._plain(plain)
+
+    def _report_lost(self, data: Mapping[str, Any]) -> None:
+        """Report the forms of an output that were richer than its text, and could not be shown."""
+        if lost := [one for one in data if one not in QUIET and not one.startswith("text/") and data[one]]:
+            self.live.report.add("output", kind=", ".join(lost))
 
 
 def _lines(lines: list[str], looks: str) -> str:

@@ -13,6 +13,7 @@ from nbformat.v4 import new_code_cell, new_output
 
 import tbggg
 from tbggg.cli.main import main
+from tbggg.explorer.snapshot import MIMETYPE as EXPLORER
 from tbggg.publish import publish
 from tbggg.publish.controls import VIEW
 from tbggg.publish.formulas import mathml
@@ -179,6 +180,20 @@ def test_a_line_without_end_scrolls_and_a_broken_picture_is_told(tmp_path: Path)
     assert '<pre class="tp-plain tp-tall"' in main_of(page)
     assert "<img" not in main_of(page)
     assert "image/png" in "".join(told)
+
+
+@pytest.mark.parametrize("kind", ["image/png", "image/svg+xml", "chemical/x-xyz", "application/x-own"])
+@pytest.mark.parametrize("text", [{}, {"text/plain": "a text"}])
+def test_a_form_that_cannot_be_shown_is_told(kind: str, text: dict[str, str], tmp_path: Path) -> None:
+    page, told = made(tmp_path, shown({kind: "bm90IGEgcGljdHVyZQ==", **text}))
+    assert ("a text" in main_of(page)) == bool(text)
+    assert [kind in line for line in told] == [True]
+
+
+def test_damaged_data_of_an_explorer_is_told(tmp_path: Path) -> None:
+    page, told = made(tmp_path, shown({EXPLORER: {"schema": 1}, "text/plain": "a text"}))
+    assert "a text" in main_of(page)
+    assert [EXPLORER in line for line in told] == [True]
 
 
 def test_styled_tables_keep_their_looks_and_the_page_its_bytes(tmp_path: Path) -> None:
