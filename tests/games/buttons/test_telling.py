@@ -112,7 +112,7 @@ def test_who_may_roll_sees_the_risk_row_by_row(lang: str, said: str) -> None:
     assert advice["text"].startswith(said)
     assert advice["rules"] == ["B4.1"]
     assert risk["says"].count(".") >= 7
-    assert risk["markup"].count("box-closed") == 11
+    assert risk["markup"].count('"x ') == 11
 
 
 def test_cells_that_buttons_close_are_hatched_for_who_may_roll_and_after_a_bust() -> None:

@@ -217,9 +217,10 @@ def board_shapes(state: State, lang: str) -> dict[str, str]:
         table = shared("axes", LEFT - 10, TOP - 19) + shared(f"dice-{seat}", 0, 0)
         found[f"table-{seat}"] = table + shared(f"cells-{seat}", LEFT, TOP) + shared(f"over-{seat}", 0, 0)
         above_it = rect(0, 0, PANEL, DOWN, "panel", 7) + above(state, seat) + shared(f"table-{seat}", 0, 0)
-        beside_it = rect(0, 0, SIDE_HEAD + PANEL, SIDE_DOWN, "panel", 7) + beside(seat)
         found[f"seat-{seat}"] = of_seat(seat, above_it)
-        found[f"wide-{seat}"] = of_seat(seat, beside_it + shared(f"table-{seat}", SIDE_HEAD, -SIDE_TOP))
+        if state.seats > 2:
+            beside_it = rect(0, 0, SIDE_HEAD + PANEL, SIDE_DOWN, "panel", 7) + beside(seat)
+            found[f"wide-{seat}"] = of_seat(seat, beside_it + shared(f"table-{seat}", SIDE_HEAD, -SIDE_TOP))
         found[f"cells-{seat}"] = "".join([shared(f"{layer}-{seat}", 0, 0) for layer in LAYERS])
     return found
 
