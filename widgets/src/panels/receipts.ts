@@ -54,7 +54,7 @@ function decision({ tree, outline }: Pick<Scene, "tree" | "outline">, id: number
   return node;
 }
 
-/** The same in Python, a stranger's words as strings; `line` holds the moves that lead to the decision. */
+/** The same in Python, with all words of the receipt as strings; `line` holds the moves that lead to the decision. */
 export function code({ moves, games, bots, luck, by, seat }: Receipt, line: string): string {
   const options = [
     moves && JSON.stringify(moves.join(", ")),
