@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from ..bots.finding import judges
 from ..bots.names import shown_name
 from ..engine.rule import CHANCE, DECISION
 from ..engine.state import section_of
@@ -21,7 +20,7 @@ from ..simulate.race import Outcomes, behind
 from ..simulate.results.what_if import Row, WhatIf, heads
 from ..simulate.statistics import Estimate
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, measure, replace
+from .simulation import Asked, Simulation, first_judge, measure, replace
 from .what_if import GAMES, drawn_row
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def offered(explorer: Explorer, message: Message) -> Message:
     The game needs the bot, and a viewer can ask about its own decisions only.
     """
     found = message.get("compare")
-    if not found or not found.get("parted") or not _bot(explorer):
+    if not found or not found.get("parted") or not first_judge(explorer):
         return message
     parting = _parting(explorer, found["nodes"])
     if parting is None or explorer.seat not in (None, parting.node.position.to_move):
@@ -67,7 +66,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> Message | None:
     ids, seat, games = asked.get("nodes"), asked.get("seat"), asked.get("games")
     known = isinstance(ids, list) and len(ids) <= len(LETTERS) and all(map(is_number, ids))
     parting = _parting(explorer, ids) if known and isinstance(ids, list) else None
-    bot = _bot(explorer)
+    bot = first_judge(explorer)
     fits = parting and parting.open and explorer.seat in (None, parting.node.position.to_move)
     if not parting or not fits or seat not in (None, *explorer.record.seats) or not bot:
         return error(say("option.unknown_request"))
@@ -126,13 +125,8 @@ def _about(explorer: Explorer, parting: Parting) -> str:
     lines = ", ".join(f"{letter} {move}" for letter, move in zip(LETTERS, parting.moves, strict=False))
     section = section_of(parting.node.state)
     return words(
-        explorer.lang, "again.about", section=section, lines=lines, bot=shown_name(_bot(explorer), explorer.lang)
+        explorer.lang, "again.about", section=section, lines=lines, bot=shown_name(first_judge(explorer), explorer.lang)
     )
-
-
-def _bot(explorer: Explorer) -> str:
-    """Name of the bot that plays on; empty if none can."""
-    return next(iter(judges(explorer.record.game)), "")
 
 
 class Again(Simulation[WhatIf]):

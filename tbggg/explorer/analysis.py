@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from ..bots.finding import judges
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
 from ..record.parts import rest_of_move
 from ..record.record import Node
 from ..simulate.analysis import growing_analysis, planned_games
+from ..simulate.race import By
 from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, measure, replace, trouble_of
+from .simulation import Asked, Simulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
 
 GAMES = (50, 200, 800)  # games for each move
-MEASURES = ("gg", "wins")  # that are drawn
+MEASURES: tuple[By, ...] = ("gg", "wins")  # that are drawn
 
 
 def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
@@ -44,17 +44,12 @@ def answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case {"what": "open", "node": int(at)}:
                 return {"analysis": _offer(explorer, _end(explorer, at))}
             case {"what": "run", "node": int(at), "games": int(games)} if games in GAMES:
-                replace(explorer, Examination(explorer, Asked(_end(explorer, at), None, games, _judge(explorer))))
+                replace(explorer, Examination(explorer, Asked(_end(explorer, at), None, games, first_judge(explorer))))
             case _:
                 raise BadOption(say("option.unknown_request"))
     except GameError as trouble:
         return {"analysis": trouble_of(trouble)}
     return None
-
-
-def _judge(explorer: Explorer) -> str:
-    """Code of the first judge; empty where the game has none, which the analysis says."""
-    return next(iter(judges(explorer.record.game)), "")
 
 
 def _end(explorer: Explorer, at: int) -> Node:
@@ -76,7 +71,7 @@ def _offer(explorer: Explorer, end: Node) -> dict[str, Any]:
     """Numbers of games to choose from; the games that one of each makes in all, and their speed, are measured."""
     planned, middle = planned_games(end)
     if middle is not None:
-        measure(explorer, Examination.name, middle, _judge(explorer), growing, games=planned)
+        measure(explorer, Examination.name, middle, first_judge(explorer), growing, games=planned)
     return {"games": GAMES}
 
 
@@ -114,7 +109,7 @@ class Examination(Simulation[Analysis]):
         return {
             "curve": {
                 "nodes": [self._id(one.node) for one in curve.points],
-                "names": [capital(curve.measured(by, lang)) for by in ("gg", "wins")],
+                "names": [capital(curve.measured(by, lang)) for by in MEASURES],
                 "gg": [[round(float(value), 2) for value in one.values["gg"]] for one in curve.points],
                 "wins": [[round(100 * float(value), 1) for value in one.values["wins"]] for one in curve.points],
             },

@@ -44,8 +44,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         problem = again.answer(explorer, asked)
         return [(problem, [])] if problem else []
     if do == "analyse":
-        told = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
-        return [(told, [])] if told else []
+        answer = in_language(explorer.lang, lambda: analysis.answer(explorer, asked))
+        return [(answer, [])] if answer else []
     if do == "alive":
         return [({"alive": number_in(asked, "count")}, [])]
     if do == "spare":
@@ -68,8 +68,8 @@ def answers(explorer: Explorer, asked: dict[str, Any]) -> list[tuple[Message, li
         return [({"reel": {**found, "of": [explorer.edition, referee.recall]}}, [])]
     if do == "play out":
         return [(message, []) for message in play_on.play_on(explorer, asked)]
-    heard = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
-    return [_with_files(_with_offers(explorer, message), asked) for message in heard]
+    told = in_language(referee.lang, lambda: referee.ask(asked))  # also what is wrong, in the reader's language
+    return [_with_files(_with_offers(explorer, message), asked) for message in told]
 
 
 def _with_offers(explorer: Explorer, message: Message) -> Message:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from threading import Event, RLock, Thread
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
+from ..bots.finding import judges
 from ..engine.errors import GameError
 from ..engine.texts import in_language, say
 from ..record.editing import standing
@@ -194,6 +195,11 @@ def trouble_of(trouble: GameError) -> dict[str, Any]:
     if isinstance(trouble, IllegalMove):
         return {"trouble": sentence(trouble.reason.text), "rule": trouble.reason.rule}
     return {"trouble": f"{sentence(str(trouble)).rstrip('.')}.", "rule": None}
+
+
+def first_judge(explorer: Explorer) -> str:
+    """Return the name of the bot that plays lines on; empty where the game has none that judges."""
+    return next(iter(judges(explorer.record.game)), "")
 
 
 class _MustCompileError(Exception):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
-from ..bots.finding import RULES, judges
+from ..bots.finding import RULES
 from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.game import Game
@@ -20,7 +20,7 @@ from ..simulate.formatting import number, words
 from ..simulate.race import MEASURES
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, measure, replace, trouble_of
+from .simulation import Asked, Simulation, first_judge, measure, replace, trouble_of
 from .spread import spread
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _answer(explorer: Explorer, asked: dict[str, Any]) -> dict[str, Any] | None:
             case {"what": "open"}:
                 bots = playing(explorer.record.game)
                 names = [shown_name(bot, explorer.lang) for bot in bots]
-                judge = next(iter(judges(explorer.record.game)), bots[0])
+                judge = first_judge(explorer) or bots[0]
                 return {"what_if": {"bots": bots, "bot_names": names, "judge": judge, "games": GAMES}}
             case {"what": "stop"}:
                 if trial:

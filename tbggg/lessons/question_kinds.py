@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.registry import games
 from ..engine.state import in_section
-from ..engine.texts import known_language, load, typeset
+from ..engine.texts import capital, known_language, load, typeset
 from ..record.record import Node
 from .queries import ask, beside, first_refused, played
 from .question import Asked, Choice, Form, Part, said
@@ -110,7 +110,7 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
         one = item if isinstance(item, Mapping) else {"word": item}
         right, reason, rule, asked = _judged(node, key, str(one.get("word", key)), given, lang)
         told = one.get("why") or reason or ("" if right else given.get("no", ""))
-        choices.append(Choice(key, one.get("label") or _capital(names.get(key, key)), right, told, rule, asked))
+        choices.append(Choice(key, one.get("label") or capital(names.get(key, key)), right, told, rule, asked))
     form: Form = given.get("form") or ("one" if sum(one.right for one in choices) == 1 else "some")
     board = given.get("board", node)
     drawn = node.record.at(board) if isinstance(board, str) else board
@@ -344,11 +344,7 @@ def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
 
 def sentence(text: str) -> str:
     """Return a phrase as a sentence, with a capital and a full stop."""
-    return f"{text[:1].upper()}{text[1:]}." if text else ""
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"
+    return f"{capital(text)}." if text else ""
 
 
 def _needed(node: Node | None) -> Node:

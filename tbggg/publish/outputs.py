@@ -154,7 +154,7 @@ class Outputs:
     def _picture(self, data: Mapping[str, Any]) -> str:
         """Return the picture or the table of an output, or empty."""
         report = self.live.report
-        if picture := self.pictures.take(joined(data.get("image/svg+xml")), report):
+        if picture := self.pictures.take(joined(data.get(VECTOR)), report):
             return waiting(picture)
         for mimetype in IMAGES:
             source = f"data:{mimetype};base64,{joined(data.get(mimetype)).strip()}"

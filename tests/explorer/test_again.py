@@ -11,7 +11,7 @@ import pytest
 import tbggg
 from tbggg.bots import judges
 from tbggg.engine.game import Game
-from tbggg.explorer import Explorer, again
+from tbggg.explorer import Explorer, again, simulation
 from tbggg.record.record import Node
 from tbggg.simulate.what_if import growing
 
@@ -108,7 +108,7 @@ def test_lines_that_luck_has_parted_are_not_played_again(monkeypatch: pytest.Mon
 
 def test_where_the_game_has_no_bot_nothing_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
     page, ids = opened(parted(tbggg.new_game("pig").game), monkeypatch)
-    monkeypatch.setattr(again, "judges", lambda game: [])
+    monkeypatch.setattr(simulation, "judges", lambda game: [])
     assert offer(page, ids) is None
 
 

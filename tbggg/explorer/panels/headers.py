@@ -8,7 +8,7 @@ from typing import Any
 from ...engine.errors import BadOption
 from ...engine.game import Game
 from ...engine.header import MOST_LETTERS, Header
-from ...engine.texts import rule_texts
+from ...engine.texts import capital, rule_texts
 from .form import ON, Data, Values, area, chosen, grid, heading, numeral, row, ticked, typed, words
 
 MOST_NUMBER = 999
@@ -91,13 +91,13 @@ def _table(header: Header, state: Any, lang: str, texts: Mapping[str, str]) -> l
     assert header.table is not None
     table, key = header.table(state, lang), header_key(header)
     lines = []
-    for column, name in enumerate(_capital(one) for one in table.columns):
+    for column, name in enumerate(capital(one) for one in table.columns):
         cells = [
             numeral(f"{key} {at} {column}", words(lang, "new.cell", column=name, row=line), MOST_NUMBER)
             for at, line in enumerate(table.rows)
         ]
         lines.append((name, cells))
-    heads = [texts["label"], *(_capital(line) for line in table.rows)]
+    heads = [texts["label"], *(capital(line) for line in table.rows)]
     return [row(ticked(key, texts.get("own", texts["label"]))), grid(heads, lines, when=(key, ON))]
 
 
@@ -176,7 +176,3 @@ def given_rulings(game: Game, values: Values) -> dict[str, str]:
 def _whole(words: str) -> int | str:
     """A number as the header's reader wants it; what is none is left to it, which says so."""
     return int(words) if words.isascii() and words.isdigit() else words
-
-
-def _capital(name: str) -> str:
-    return f"{name[:1].upper()}{name[1:]}"
