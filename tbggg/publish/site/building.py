@@ -70,7 +70,7 @@ def publish_site(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the site will stand; that of its `site.toml` when empty.
-        kept: what earlier rounds made; what has not changed since is not run again.
+        kept: what earlier rounds and commands made; what has not changed since is not run again.
         tell: called with a line of text for each step.
 
     Returns:
