@@ -101,9 +101,9 @@ def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Pa
 
 
 def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
-    """Return the path of each page: in one folder if the names differ, else in folders named as the files' own."""
-    together = len({source.stem for source in sources}) == len(sources)
-    folders = [folder if together else folder / source.resolve().parent.name for source in sources]
+    """Return the path of each page; where names are equal, in a folder called like the file's own."""
+    stems = [source.stem for source in sources]
+    folders = [folder / (source.resolve().parent.name if stems.count(source.stem) > 1 else "") for source in sources]
     return distinct([place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)])
 
 
