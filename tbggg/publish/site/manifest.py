@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -66,7 +65,7 @@ def _left(target: Path, files: Mapping[str, bytes]) -> Iterator[tuple[str, str]]
     root = target.resolve()
     for name, digest in _listed(target / FILE).items():
         path = target / name
-        if name in files or ".." in PurePosixPath(name).parts or path.resolve() != Path(os.path.abspath(root / name)):
+        if name in files or ".." in PurePosixPath(name).parts or path.resolve() != root / name:
             continue
         if path.is_file() and path.resolve().is_relative_to(root):
             same = made.get(_fold(name))
