@@ -251,6 +251,7 @@ class _Commands:
         self._option(command, "--open", "opens", nargs="?", const="", metavar=self._word("game"))
         self._option(command, "--docs", metavar=self._word("folder"))
         self._option(command, "--no-run", action="store_true")
+        self._option(command, "--fresh", action="store_true")
         self._option(command, "--strict", action="store_true")
         self._option(command, "--base-url", default="", metavar=self._word("address"))
         self._option(command, "--force", action="store_true")

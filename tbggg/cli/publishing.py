@@ -73,7 +73,10 @@ def _check(options: argparse.Namespace) -> None:
         ("--seat", options.seat),
         ("--strict", options.strict),
         ("--base-url", options.base_url),
+        ("--fresh", options.fresh),
     )
+    if options.fresh and options.no_run:
+        raise GameError(say("fresh_alone", PACKAGE))
     for option, given in others:
         if options.to and given:
             raise GameError(say("to_alone", PACKAGE, option=option))
@@ -102,6 +105,7 @@ def _check_alone(options: argparse.Namespace) -> None:
         ("--png", options.png),
         ("--teacher", options.teacher),
         ("--no-run", options.no_run),
+        ("--fresh", options.fresh),
         (" ".join(options.files), options.files),
     ):
         if given:
@@ -111,9 +115,9 @@ def _check_alone(options: argparse.Namespace) -> None:
 def _watch(options: argparse.Namespace) -> NoReturn:
     """Publish again after each change, until an interrupt; an error is printed, and does not end it."""
     from ..publish import CellFailed, LeftOut
-    from ..publish.watching import Kept, watch
+    from ..publish.watching import watch
 
-    kept = Kept()
+    kept = _kept(options)
 
     def again() -> None:
         try:
@@ -122,6 +126,14 @@ def _watch(options: argparse.Namespace) -> NoReturn:
             _tell(f"tbggg: {trouble}")
 
     watch(again, lambda: _inputs(options), _tell)
+
+
+def _kept(options: argparse.Namespace) -> Kept:
+    """Return the results of earlier commands, and room for those of this one."""
+    from ..publish.kept_runs import KeptRuns
+    from ..publish.watching import Kept
+
+    return Kept(None if options.fresh else KeptRuns(_tell), is_watching=options.watch)
 
 
 def _inputs(options: argparse.Namespace) -> list[Path]:
@@ -146,7 +158,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
-            kept=kept,
+            kept=kept or _kept(options),
             tell=_tell,
         )
     elif options.to:
@@ -164,7 +176,7 @@ def _publish(options: argparse.Namespace, kept: Kept | None = None) -> None:
             strict=options.strict,
             force=options.force,
             base_url=options.base_url,
-            kept=kept,
+            kept=kept or _kept(options),
             tell=_tell,
         )
         if options.pdf:

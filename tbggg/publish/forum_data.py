@@ -10,7 +10,8 @@ from typing import Any
 from ..engine import derived
 from ..record.record import Node, Record
 from . import forum_marks as marks
-from .forum_text import ForumText
+from .claims import Claims
+from .forum_text import NO_CLAIMS, ForumText
 
 RUN = re.compile(rf"{marks.PLACE}\d+{marks.PLACE}(?: {marks.PLACE}\d+{marks.PLACE})+")
 NUMBER = re.compile(r"\d+")
@@ -25,19 +26,20 @@ def _range(run: re.Match[str]) -> str:
     return " ".join(f"{marks.PLACE}{one}{marks.PLACE}" for one in ranges)
 
 
-def forum_data(record: Record, langs: Sequence[str], seat: str | None) -> dict[str, Any]:
+def forum_data(record: Record, langs: Sequence[str], seat: str | None, claims: Claims = NO_CLAIMS) -> dict[str, Any]:
     """Return the same text with marks for a page, which writes the moves' sentences itself, and how to mark it up.
 
     Args:
         record: the record, settled at the end of each line.
         langs: languages of the page.
         seat: viewer of the boards; None for all open.
+        claims: claims of the record; the page has their words in its notes, and adds them to what is copied.
 
     Returns:
         The text and its boards by language, and the markups.
     """
     places = {node: place for place, node in enumerate(record.nodes())}
-    texts = {lang: _TextOfPage(record, lang, seat, places) for lang in langs}
+    texts = {lang: _TextOfPage(record, lang, seat, places, claims) for lang in langs}
     return {
         "texts": {lang: RUN.sub(_range, one.text()) for lang, one in texts.items()},
         "boards": {lang: one.boards for lang, one in texts.items()},
@@ -56,13 +58,14 @@ class _TextOfPage(ForumText):
         lang: language of the text.
         seat: viewer of the boards; None for all open.
         places: number of each node.
+        claims: claims of the record.
 
     Attributes:
         boards: the boards in fixed letters, by their numbers.
     """
 
-    def __init__(self, record: Record, lang: str, seat: str | None, places: Mapping[Node, int]) -> None:
-        super().__init__(record, lang)
+    def __init__(self, record: Record, lang: str, seat: str | None, places: Mapping[Node, int], claims: Claims) -> None:
+        super().__init__(record, lang, claims=claims)
         self.boards: list[str] = []
         self._seat, self._places = seat, places
 
@@ -74,3 +77,7 @@ class _TextOfPage(ForumText):
         """Return the number of a board, and keep it."""
         self.boards.append(derived.text(self.record.game, node.moment(self._seat, self.lang)).replace("<", "‹"))
         return f"{marks.NUMBER}{len(self.boards) - 1}{marks.NUMBER}"
+
+    def receipts(self) -> list[str]:
+        """Return none: the page adds them to what is copied, from the notes at its end."""
+        return []

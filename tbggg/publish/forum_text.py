@@ -92,7 +92,7 @@ class ForumText:
             nodes = list(group)
             blocks += [f"{marks.SECOND}{self._section(section, nodes)}{marks.TITLE_END}", *self._moves(nodes)]
         last = line[-1] if line else start
-        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), *self._receipts(), self._made()]) + "\n"
+        return "\n\n".join([*blocks, *self._board(last), *self._ending(last), *self.receipts(), self._made()]) + "\n"
 
     def _safe(self, text: str) -> str:
         return unmarked(text).replace("<", "‹").replace(">", "›").replace("\n", " ")
@@ -160,7 +160,7 @@ class ForumText:
         self._named[number] = None
         return f" (#{number})"
 
-    def _receipts(self) -> list[str]:
+    def receipts(self) -> list[str]:
         """Return the claims that comments have named, each in words with its result."""
         named = [(number, self._claims[number]) for number in sorted(self._named)]
         lines = [f"(#{number}) {typeset(self.lang, one.texts[self.lang])} → {one.gives}" for number, one in named]

@@ -98,7 +98,7 @@ def _page(
         note="",
         story={
             "text": "" if record.dumps() == content else content,  # else the page writes it as `dumps` does
-            "forum": forum_data(record, langs, seat),
+            "forum": forum_data(record, langs, seat, claims),
             "file": file,
             "title": title,
             "addresses": list(at.values()),

@@ -19,6 +19,7 @@ from ..engine.errors import GameError
 from ..engine.texts import say
 from ..explorer.nested import MIMETYPE as EXPLORERS
 from .controls import ASK
+from .kept_runs import KeptRuns
 from .lesson_boards import first_board
 from .lesson_page import language_of
 from .lesson_page import page as make_page
@@ -87,7 +88,7 @@ def notebook_pages(
     if run:
         for index, (source, own) in enumerate(zip(sources, owns, strict=True)):
             with _in_one_sentence(source):
-                made = partial(_outcome, notebooks[index], source, tell)
+                made = partial(_outcome, notebooks[index], source, tell, kept.runs)
                 notebooks[index] = kept.once(("run", source), partial(stamp, source, own), made)
     if draw:
         boards = {page.with_suffix(".png"): first_board(one) for page, one in zip(pages, notebooks, strict=True)}
@@ -112,11 +113,20 @@ def notebook_pages(
         yield text
 
 
-def _outcome(notebook: Any, source: Path, tell: Callable[[str], None]) -> Any:
-    """Run a notebook and return it."""
-    tell(say("runs", PACKAGE, file=source))
-    _run(notebook, source)
-    return notebook
+def _outcome(notebook: Any, source: Path, tell: Callable[[str], None], runs: KeptRuns | None) -> Any:
+    """Return a notebook with its outputs, which is run unless its last run is kept."""
+
+    def run() -> Any:
+        tell(say("runs", PACKAGE, file=source))
+        _run(notebook, source)
+        return notebook
+
+    return runs.once(source, notebook, _kernel(notebook), run) if runs else run()
+
+
+def _kernel(notebook: Any) -> str:
+    """Return the name of a notebook's kernel."""
+    return joined(mapping(notebook.metadata.get("kernelspec")).get("name")) or "python3"
 
 
 def _rests_on(source: Path, own: State, resources: dict[str, Any]) -> object:
@@ -186,7 +196,7 @@ def _run(notebook: Any, source: Path) -> None:
         begun = cell_index
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
-    kernel = joined(mapping(notebook.metadata.get("kernelspec")).get("name")) or "python3"
+    kernel = _kernel(notebook)
     client = NotebookClient(
         notebook,
         timeout=None,

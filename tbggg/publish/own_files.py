@@ -15,6 +15,7 @@ from .texts import PACKAGE, words
 
 PAGE_MARK = '<meta name="generator" content="tbggg">'
 XML_MARK = "<!-- generator: tbggg -->"
+JSON_MARK = '{"generator": "tbggg"'
 PDF_MARK = b"\n%tbggg\n"  # a comment after the end, where readers of the format still look for the end
 PNG_MARK = b"tEXtSoftware\0tbggg"
 HEAD, TAIL = 400, 200  # bytes at the beginning and at the end of a file where a mark can stand
@@ -51,6 +52,8 @@ def is_own(path: Path) -> bool:
         return PAGE_MARK.encode() in start
     if path.suffix == ".xml":
         return XML_MARK.encode() in start
+    if path.suffix == ".json":
+        return start.startswith(JSON_MARK.encode())
     if path.suffix == ".png":
         return PNG_MARK in start
     if path.suffix == ".pdf":

@@ -45,7 +45,7 @@ def publish(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the folder will stand, for previews of links; none when empty.
-        kept: what earlier rounds made; what has not changed since is neither run nor reported again.
+        kept: what earlier rounds and commands made; what has not changed since is not run again.
         tell: called with a line of text for each step.
 
     Returns:
@@ -89,7 +89,7 @@ def publish(
     )
     changed = write_files({**dict(zip(pages, texts, strict=True)), **drawn}, force=force)
     for page, text in zip(pages, texts, strict=True):
-        if kept is None or page in changed:
+        if kept is None or not kept.is_watching or page in changed:
             tell(say("wrote", PACKAGE, file=page, size=round(len(text.encode()) / 1000)))
     return pages
 
@@ -101,9 +101,9 @@ def pictures_of(sources: Sequence[Path], pages: Sequence[Path]) -> dict[Path, Pa
 
 
 def _places(sources: Sequence[Path], folder: Path) -> list[Path]:
-    """Return the path of each page: in one folder if the names differ, else in folders named as the files' own."""
-    together = len({source.stem for source in sources}) == len(sources)
-    folders = [folder if together else folder / source.resolve().parent.name for source in sources]
+    """Return the path of each page; where names are equal, in a folder called like the file's own."""
+    stems = [source.stem for source in sources]
+    folders = [folder / (source.resolve().parent.name if stems.count(source.stem) > 1 else "") for source in sources]
     return distinct([place / f"{source.stem}.html" for place, source in zip(folders, sources, strict=True)])
 
 

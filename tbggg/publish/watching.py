@@ -7,12 +7,15 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from time import sleep
-from typing import Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 from ..engine.texts import say
 from . import claims, expected
 from .own_files import is_own
 from .texts import PACKAGE
+
+if TYPE_CHECKING:
+    from .kept_runs import KeptRuns
 
 Result = TypeVar("Result")
 State = tuple[str, int, int]  # of a file: path, time of the last change in nanoseconds, bytes
@@ -22,13 +25,19 @@ MOST_READ = 4_000_000  # bytes of a notebook in which names of files are looked 
 BESIDE = (claims.SUFFIX, expected.SUFFIX)
 WORD = re.compile(r"[\w./~-]+")  # found first, for time linear in the length of a text
 NAMED = re.compile(r"[\w./~-]+\.[A-Za-z]\w{0,7}")
-MODULE = re.compile(r"\b(?:import|from)\s+([\w.]+)")
+MODULE = re.compile(r"\b(?:import|from)\s+(\w+)")
 
 
 class Kept:
-    """Results of earlier rounds, for whatever has not changed since."""
+    """Results of earlier rounds, for whatever has not changed since.
 
-    def __init__(self) -> None:
+    Args:
+        runs: results of earlier commands; without any, each notebook is run once.
+        is_watching: whether there are several rounds, of which each reports only what it has changed.
+    """
+
+    def __init__(self, runs: KeptRuns | None = None, *, is_watching: bool = False) -> None:
+        self.runs, self.is_watching = runs, is_watching
         self._found: dict[Hashable, tuple[object, Any]] = {}
 
     def once(self, key: Hashable, state: Callable[[], object], make: Callable[[], Result]) -> Result:
@@ -63,8 +72,17 @@ def stamp(source: Path, own: State | None = None) -> tuple[State, ...]:
         source: the file. What it names is found by its text: a path from its folder, a file there, or a module.
         own: its own state at an earlier time; its present one when not given.
     """
-    inputs = _inputs(source, state_of(source), state_of(source.parent))
-    return (own or state_of(source), *map(state_of, inputs))
+    return (own or state_of(source), *map(state_of, files_of(source)[1:]))
+
+
+def files_of(source: Path) -> list[Path]:
+    """Return a notebook or record, and the files that it names; of modules also those that they name."""
+    found = [source]
+    for one in found:
+        if one is source or one.suffix == ".py":
+            inputs = _inputs(one, state_of(one), state_of(one.parent))
+            found += [path for path in inputs if path not in found]
+    return found
 
 
 @lru_cache(maxsize=512)
@@ -85,11 +103,16 @@ def _inputs(source: Path, state: State, folder_state: State) -> tuple[Path, ...]
         }
         names = {name[0] for name in map(NAMED.match, {*WORD.findall(text)}) if name}
         named = {source.parent / name for name in names if len(name) <= LONGEST}
-        modules = {source.parent / f"{name.replace('.', '/')}.py" for name in {*MODULE.findall(text)}}
+        modules = {path for name in {*MODULE.findall(text)} for path in _modules(source.parent / name)}
         found = (path for path in beside | named | modules if path.is_file() and not path.samefile(source))
         return tuple(sorted(path for path in found if not is_own(path)))
     except OSError:
         return ()
+
+
+def _modules(place: Path) -> list[Path]:
+    """Return the file of a module, or those of a package."""
+    return [place.with_name(f"{place.name}.py"), *(place.rglob("*.py") if (place / "__init__.py").is_file() else ())]
 
 
 def watch(publish: Callable[[], None], inputs: Callable[[], Sequence[Path]], tell: Callable[[str], None]) -> NoReturn:

@@ -7,9 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+import tbggg
 from tbggg.publish import publish
+from tbggg.publish.claims import read_claims
+from tbggg.publish.forum_marks import MARKUPS
+from tbggg.publish.forum_text import forum_text
 from tests.browser.reader import Open
 from tests.browser.server import REPOSITORY
 
@@ -77,3 +81,37 @@ def test_receipts_have_no_barrier_and_fit_a_telephone(
     expect(page.locator("#tp-receipt")).to_be_in_viewport(ratio=0.99)
     reader.is_for_everyone(400)
     picture(page, f"receipt-400-{scheme}")
+
+
+def test_what_is_copied_for_a_forum_ends_with_its_receipts(game: Path, chromium: Browser) -> None:
+    context = chromium.new_context(offline=True, permissions=["clipboard-read", "clipboard-write"], locale="en-GB")
+    page = context.new_page()
+    page.goto(f"{game.as_uri()}#1.5/blue")
+    expect(page.locator("[data-tp-ready]")).to_be_attached()
+    source = REPOSITORY / "notebooks/games/one-evening.game"
+    record, claims = tbggg.read(source), read_claims(source)
+
+    def copied(name: str, markup: str) -> str:
+        page.get_by_role("button", name=name).click()
+        page.evaluate("document.querySelector('[data-tp-copied]').textContent = ''")
+        page.locator(f"[data-tp-forum={markup}]").click()
+        expect(page.locator("[data-tp-copied]")).to_have_text(re.compile(r"Copi(ed|é)\."))
+        page.keyboard.press("Escape")
+        return str(page.evaluate("navigator.clipboard.readText()"))
+
+    for markup in MARKUPS:
+        assert copied("Copy for a forum", markup) == forum_text(record, markup, "en", claims=claims)
+    page.get_by_role("button", name="Copy for a forum").click()
+    page.locator("[data-tp-moment]").check()
+    page.keyboard.press("Escape")
+    moment = copied("Copy for a forum", "markdown")
+    numbers = set(re.findall(r"\(#(\d+)\)", moment.partition("**Receipts**")[0]))
+    assert numbers
+    assert set(re.findall(r"\(#(\d+)\)", moment.partition("**Receipts**")[2])) == numbers, "its own and no others"
+    page.get_by_role("radio", name="Français").check()
+    page.get_by_role("button", name="Copier pour un forum").click()
+    page.locator("[data-tp-moment]").uncheck()
+    page.keyboard.press("Escape")
+    for markup in MARKUPS:
+        assert copied("Copier pour un forum", markup) == forum_text(record, markup, "fr", claims=claims)
+    context.close()

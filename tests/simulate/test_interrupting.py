@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import tbggg
+from tbggg.simulate.cache_folder import cache_folder
 from tbggg.simulate.numba import compiler, process
-from tbggg.simulate.numba.compiler import folder
 
 LONG = 120  # seconds after which a test that hangs ends; no green test waits for them
 
@@ -51,7 +51,7 @@ def test_it_is_stopped_and_says_so(children: list[Any]) -> None:
         simulated(stop=lambda: bool(children))
     assert [child.poll() is None for child in children] == [False]
     assert set(threading.enumerate()) <= threads
-    assert not list(folder().rglob("*.nbc"))
+    assert not list(cache_folder().rglob("*.nbc"))
 
 
 def test_an_interrupt_ends_it_at_once(children: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,13 +66,13 @@ def test_an_interrupt_ends_it_at_once(children: list[Any], monkeypatch: pytest.M
     with pytest.raises(KeyboardInterrupt, match="stopped before the first game"):
         simulated()
     assert [child.returncode for child in children] == [-signal.SIGKILL], "it was ended, and has not ended by itself"
-    assert not list(folder().rglob("*.nbc"))
+    assert not list(cache_folder().rglob("*.nbc"))
 
 
 def test_what_it_compiled_is_found_afterwards(children: list[Any]) -> None:
     assert simulated().played == 500
     assert [child.returncode for child in children] == [0]
-    assert list(folder().rglob("*.nbc"))
+    assert list(cache_folder().rglob("*.nbc"))
 
 
 def test_a_child_that_fails_is_made_good_here(children: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,6 @@ from ...lessons.library import find_generator
 from ..drawn_boards import cards, previews
 from ..live_parts import LiveParts
 from ..open_page import OPEN, open_page
-from ..own_files import write_files
 from ..page_scripts import page_data
 from ..page_template import rendered
 from ..pages import NOTEBOOK, RECORD, distinct, page_texts, pictures_of
@@ -28,6 +27,7 @@ from ..texts import PACKAGE, first_language, words
 from ..watching import Kept
 from .docpages import doc_pages
 from .feeds import FEED, SITEMAP, feed, sitemap
+from .manifest import write_site
 from .page import SitePage, Use, home_of
 from .rulebooks import rulebooks
 from .searching import index_of
@@ -60,7 +60,7 @@ def publish_site(
     """Write a site: lessons, games, rulebooks and documentation, with an index and a search.
 
     It works from a disk and from any static server, and loads nothing from a network. Nothing is written when a page
-    fails.
+    fails. What its last build made, and this one does not, is removed, unless it was changed since.
 
     Args:
         folder: folder of the site; made if it is missing.
@@ -70,7 +70,7 @@ def publish_site(
         strict: whether a page may leave nothing of its notebook out.
         force: whether files that tbggg did not make may be replaced.
         base_url: address where the site will stand; that of its `site.toml` when empty.
-        kept: what earlier rounds made; what has not changed since is not run again.
+        kept: what earlier rounds and commands made; what has not changed since is not run again.
         tell: called with a line of text for each step.
 
     Returns:
@@ -87,7 +87,7 @@ def publish_site(
         settings, address=base_address(base_url) or settings.address, docs=Path(docs) if docs else settings.docs
     )
 
-    paths = distinct([Path(_path(source)) for source in sources])
+    paths = distinct(_paths(sources))
     games_pictures = pictures_of(sources, paths)
     drawn = previews(games_pictures, None, tell, kept) if settings.address else {}
 
@@ -115,13 +115,14 @@ def publish_site(
     target = Path(folder)
     followed = feed(pages, settings) if settings.address else ""
     pages.append(_front(pages, settings, followed=bool(followed)))
-    texts: dict[Path, str | bytes] = {target / page.path: page.text for page in pages}
-    texts |= {target / path: picture for path, picture in drawn.items()}
+    texts = {page.path: page.text for page in pages}
     if settings.address:
-        texts[target / SITEMAP] = sitemap(pages, settings.address)
+        texts[SITEMAP] = sitemap(pages, settings.address)
     if followed:
-        texts[target / FEED] = followed
-    write_files(texts, force=force)
+        texts[FEED] = followed
+    contents = {path: text.encode() for path, text in texts.items()}
+    contents |= {path.as_posix(): picture for path, picture in drawn.items()}
+    write_site(target, contents, force=force, tell=tell)
     tell(say("wrote_site", PACKAGE, folder=target, count=len(pages)))
     return target / "index.html"
 
@@ -178,16 +179,35 @@ def _lead(text: str) -> str:
     return str(Markup(" · ".join(parts)).unescape())
 
 
-def _path(source: Path) -> str:
+def _paths(sources: Sequence[Path]) -> list[Path]:
+    """Return the path of each page in the site; where names are equal, in a folder called like the file's own.
+
+    Raises:
+        GameError: a file is neither notebook nor record.
+    """
+    paths = [_path(source, alone=True) for source in sources]
+    return [
+        path if paths.count(path) == 1 else _path(source, alone=False)
+        for source, path in zip(sources, paths, strict=True)
+    ]
+
+
+def _path(source: Path, *, alone: bool) -> Path:
     """Return the path of a page in the site; with its language, as the two of a lesson may have the same file name.
+
+    Args:
+        source: file of the notebook or record.
+        alone: whether no other file has the same name; else the path has the name of the file's folder, too.
 
     Raises:
         GameError: the file is neither notebook nor record.
     """
     if source.suffix not in FOLDERS:
         raise GameError(say("no_page", PACKAGE, file=source))
-    folder, lang = FOLDERS[source.suffix][0], source.parent.name
-    return f"{folder}/{f'{lang}/' if lang in LANGUAGES else ''}{source.stem}.html"
+    folder = source.resolve().parent
+    lang = folder.name if folder.name in LANGUAGES else ""
+    own = (folder.parent if lang else folder).name
+    return Path(FOLDERS[source.suffix][0], "" if alone else own, lang, f"{source.stem}.html")
 
 
 def _used(pages: Iterable[SitePage]) -> dict[tuple[str, str], list[Use]]:

@@ -54,8 +54,8 @@ def publish_teaching(
         The paths of the pages.
 
     Raises:
-        GameError: a lesson has no table in `teachers.toml`, the table is wrong, or a page would replace a file that
-            tbggg did not make.
+        GameError: a lesson has no table in `teachers.toml`, the table is wrong, two pages would have the same name, or
+            a page would replace a file that tbggg did not make.
     """
     texts: dict[Path, str | bytes] = {}
     for file in map(Path, files):
@@ -63,7 +63,10 @@ def publish_teaching(
         if page is None:
             raise GameError(say("no_teacher", PACKAGE, file=file, key=_key(file), table=FILE))
         lang = page.lang if len({Path(one).stem for one in files}) < len(files) else ""
-        texts[Path(folder, lang, page.path)] = page.text
+        path = Path(folder, lang, page.path)
+        if path in texts:
+            raise GameError(say("same_name", PACKAGE, page=path.name))
+        texts[path] = page.text
     write_files(texts, force=force)
     for path, text in texts.items():
         tell(say("wrote", PACKAGE, file=path, size=round(len(text) / 1000)))

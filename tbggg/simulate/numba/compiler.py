@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import atexit
 import hashlib
-import os
 import platform
 import shutil
 import sys
@@ -31,6 +30,7 @@ from ...engine.game import Game
 from ...engine.listing import room_for_moves
 from ...engine.state import Table
 from ...record.atomic_write import write_file
+from ..cache_folder import cache_folder
 from ..workers import Stop
 from . import process
 from .layout import pack
@@ -128,21 +128,6 @@ def _module_of(table: type[Table], entries: tuple[Rule, ...], room: int) -> tupl
     return load(str(text)).__name__, text
 
 
-def folder() -> Path:
-    """Return the folder of the cache: `TBGGG_CACHE`, else in the user's cache folder."""
-    named = os.environ.get("TBGGG_CACHE")
-    if named:
-        return Path(named)
-    home = Path.home()
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA", home / "AppData/Local"))
-    elif sys.platform == "darwin":
-        base = home / "Library/Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME", home / ".cache"))
-    return base / "tbggg"
-
-
 def key_of(text: str) -> str:
     """Return the cache key: a hash of a module's text, of versions and of numba's settings."""
     versions = [version(name) for name in ("numba", "llvmlite", "numpy")] + [platform.python_version()]
@@ -165,7 +150,7 @@ def load(text: str) -> ModuleType:
 
 def _written(name: str, text: str) -> Path | None:
     """File of a module's text: in the cache, else in a temporary folder; None if neither can be written."""
-    for place in (folder, temporary_folder):
+    for place in (cache_folder, temporary_folder):
         try:
             path = place() / f"{name}.py"
             machine_code = path.parent / "__pycache__"

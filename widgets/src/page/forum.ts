@@ -2,7 +2,7 @@
 
 import type { Lang } from "../protocol";
 
-// Marks as `forum_marks.py` has them: \x82 a title, \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its
+// Marks as `forum_marks.py` has them: \x82 a title, \x84 and \x85 bold, \x86 and \x87 the last line in italics, \x88 to \x8a a link, \x8d a line of an aside, \x8e the end of its
 // name, \x8f and \x90 its text, \x95 around the number of a move, \x96 around that of a board.
 
 export interface Forum {
@@ -32,6 +32,19 @@ export function momentOf(text: string, places: readonly number[]): string {
 }
 
 export const linkTo = (address: string, text: string): string => `\x88${address}\x89${text}\x8a`;
+
+/** A text with the receipts of the numbers in it, from the notes at the end of the page, before its last line. */
+export function withReceipts(text: string, lang: Lang): string {
+  const own = (one: Element) => (one.querySelector(`[lang=${lang}]`) ?? one).firstChild!.textContent!.trim();
+  const lines = [...document.querySelectorAll<HTMLLIElement>(".tp-receipts>li")]
+    .filter(({ value }) => text.includes(`(#${value})`))
+    .map((note) => `(#${note.value}) ${own(note.firstElementChild!)} → ${note.querySelector("samp")!.textContent}`);
+  if (!lines.length) return text;
+  const name = own(document.querySelector(".tp-rests h2")!);
+  const told = lines.join("\n\n").replace(/</g, "‹").replace(/>/g, "›");
+  const aside = `\x84${name}\x85\n\x8e\n\x8f${told}\x90`.replace(/^/gm, "\x8d");
+  return text.replace(/(\n\n\x86[^\n]*\x87\n?)?$/, (made) => `\n\n${aside}${made}`);
+}
 
 /** A text in a markup, with its boards, and its moves in the words of `told`. */
 export function markedUp(forum: Forum, lang: Lang, markup: string, text: string, told: (place: number) => string) {

@@ -4,7 +4,7 @@ import type { Frame, Lang } from "../protocol";
 import { decode, forkAfter, forkOf, frameFor, parted, whole } from "./address";
 import { showReceipt } from "./claims";
 import { isConfined, postHeight, showSaid } from "./embed";
-import { type Forum, linkTo, markedUp, momentOf, spread } from "./forum";
+import { type Forum, linkTo, markedUp, momentOf, spread, withReceipts } from "./forum";
 import { rove, sentences } from "./moves";
 import type { Referee } from "./referee";
 
@@ -294,7 +294,7 @@ class Page {
     const text = spread(forum.texts[lang]!);
     const told = (place: number) => published.told(place);
     if (!document.querySelector<HTMLInputElement>("[data-tp-moment]")?.checked)
-      return markedUp(forum, lang, markup, text, told);
+      return markedUp(forum, lang, markup, withReceipts(text, lang), told);
     const moment = this.referee.astray
       ? this.shown
       : momentOf(
@@ -302,7 +302,7 @@ class Page {
           this.current.slice(0, 1).flatMap((link) => this.placesOf(link)),
         );
     const link = location.protocol === "file:" ? "" : `\n\n${linkTo(this.address(), title)}`;
-    return markedUp(forum, lang, markup, moment + link, told);
+    return markedUp(forum, lang, markup, withReceipts(moment, lang) + link, told);
   }
 
   private async copy(text: string, copied: string, said = this.said): Promise<void> {
