@@ -247,7 +247,7 @@ class PageWriter(CallWriter):
         """Return an operation on numbers, lists or texts; the arguments are those of `RuleWriter`."""
         if isinstance(operator, ast.Pow):
             return f"Math.pow({self.expression(left)}, {self.expression(right)})", WHOLE
-        if isinstance(operator, ast.Mult) and not (self._is_scalar(left) and self._is_scalar(right)):
+        if isinstance(operator, ast.Mult) and not all(map(self._is_number, (left, right))):
             return f"py.times({self.expression(left)}, {self.expression(right)})", WHOLE
         if isinstance(operator, ast.Add) and not self._is_scalar(left) and not self._is_scalar(right):
             return f"py.add({self.expression(left)}, {self.expression(right)})", WHOLE
@@ -306,6 +306,20 @@ class PageWriter(CallWriter):
                 return True
         symbol = self.symbol(node)
         return symbol is not None and symbol.module != "builtins" and isinstance(symbol.value, SCALARS)
+
+    def _is_number(self, node: ast.expr) -> bool:
+        """True if an expression is known to be a number, from its syntax."""
+        return self._is_scalar(node) and not self._is_text(node)
+
+    def _is_text(self, node: ast.expr) -> bool:
+        """True if an expression is known to be a text, from its syntax."""
+        match node:
+            case ast.BinOp(op=ast.Add() | ast.Mult(), left=left, right=right):
+                return self._is_text(left) or self._is_text(right)
+            case ast.JoinedStr() | ast.Call(func=ast.Name(id="str")) | ast.Constant(value=str()):
+                return True
+        symbol = self.symbol(node)
+        return symbol is not None and symbol.module != "builtins" and isinstance(symbol.value, str)
 
     def item(self, node: ast.expr, value: ast.expr, index: ast.expr) -> str:
         """Return an item or a slice of a list, a dict or a text; the arguments are those of `RuleWriter`."""

@@ -9,6 +9,8 @@ from fractions import Fraction
 from math import comb, factorial
 from typing import Any
 
+from tbggg.engine.texts import say
+
 WORD = re.compile(r"([a-z]+)([0-9])?\Z")
 KEYS = {1: "one", 2: "two"}
 
@@ -150,3 +152,8 @@ def orders(a: int, b: list[int]) -> Any:
 
 def choosing(a: int, b: list[int]) -> Any:
     return {1: "one", 2: "two"}[a] if a in (1, 2) else next(x for x in [*b, a] if x >= a)
+
+
+def quoted_in_errors(a: int, b: list[int]) -> Any:
+    words = ["x" * (58 + a), "y " * (149 + a), "\N{GAME DIE}" * 60]
+    return [say("line.legal", legal=word) for word in words]

@@ -121,6 +121,7 @@ def isinstances(a: int, b: list[int]) -> Any:
         [isinstance(thing, Loud | Wrong) for thing in things],
         [isinstance(thing, kinds) for thing in things],
         [[isinstance(thing, int), isinstance(thing, list), isinstance(thing, dict)] for thing in things],
+        [isinstance(thing, bool) for thing in things],
         [thing is things[0] or thing is not None for thing in things],
     ]
 
