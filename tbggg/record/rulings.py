@@ -1,4 +1,4 @@
-"""Replay of a record's moves under other rulings."""
+"""Replay of a record's moves under other rulings, or other headers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..engine.rule import AUTOMATIC
 from ..engine.texts import say
 
 if TYPE_CHECKING:
-    from .record import Node
+    from .record import Node, Record
 
 
 def ruling_text(value: object) -> str:
@@ -49,16 +49,36 @@ def under(moment: Node, rulings: Mapping[str, object]) -> Node:
         BadOption: no such ruling, or a move before the moment is illegal under it.
     """
     from .headers import check_rulings
+
+    record = moment.record
+    check_rulings(record.game, rulings)
+    given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
+    last = _replayed(moment, {"Rulings": rulings_text(given)})
+    return last if moment.state.due == AUTOMATIC else last.settle()
+
+
+def with_headers(record: Record, headers: Mapping[str, str]) -> Record:
+    """Return the main line of a record under other headers; the result is left out.
+
+    Args:
+        record: the record, which stays as it is.
+        headers: text of each header by its name; an empty one is not set.
+
+    Raises:
+        BadOption: a header has no such value, or a move is illegal under it.
+    """
+    return _replayed(record.end, {name: text for name, text in headers.items() if text}).record
+
+
+def _replayed(moment: Node, changed: Mapping[str, str]) -> Node:
+    """Return a moment under changed headers, without the result."""
     from .record import Record
     from .replay import replay_moves
 
-    record, game = moment.record, moment.record.game
-    check_rulings(game, rulings)
-    given = record.rulings | {name: ruling_text(value) for name, value in rulings.items()}
-    headers = {key: value for key, value in record.headers.items() if key != "Result"}
-    headers["Rulings"] = rulings_text(given)
-    replay = replay_moves(Record(game, record.seats, headers).start, moment.path()[1:])
+    record = moment.record
+    kept = {name: text for name, text in record.headers.items() if name != "Result"}
+    replay = replay_moves(Record(record.game, record.seats, {**kept, **changed}).start, moment.path()[1:])
     if replay.stopped is not None:
         stop = replay.stopped
         raise BadOption(say("option.under", move=f"{stop.seat} {stop.move}", reason=replay.reason()))
-    return replay.last if moment.state.due == AUTOMATIC else replay.last.settle()
+    return replay.last

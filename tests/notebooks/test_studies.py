@@ -16,7 +16,7 @@ from tbggg.simulate.statistics import Estimate
 
 from .test_rulings import NOTEBOOKS, sources
 
-STUDIES = ("s1", "s2", "s4")
+STUDIES = ("s1", "s2", "s3", "s4", "s5")
 PLAN = ["title", "design", "read", "protocol", "protocol-games", "open"]  # what each says, in this order
 
 
@@ -46,6 +46,13 @@ def test_a_study_is_told_in_its_order_and_types_no_result(study: str, lang: str)
     assert [name for name in texts if name in PLAN] == PLAN
     for text in texts.values():
         assert not re.search(r"\d[.,]\d+\s?(?:GG|%)", text), text
+
+
+def test_prices_stand_in_one_place() -> None:
+    """A lesson types a table of prices only where it shows how a reader enters one."""
+    table = re.compile(r"(?:\d+/\d+/\d+ ){5}\d+/\d+/\d+")
+    typed = [path.stem for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if table.search(path.read_text("utf-8"))]
+    assert typed == ["06-income", "06-revenus"]
 
 
 def test_a_picture_of_estimates_says_what_it_shows() -> None:
