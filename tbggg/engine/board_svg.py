@@ -13,7 +13,7 @@ from .board_text import lead, turn
 from .game import Game
 from .moment import Moment
 from .pictures import clipped, picture, themed
-from .seat_looks import SEAT_LOOKS, SeatLook, look_name
+from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
 from .shapes import at, rect, text
 
 MARGIN, HEAD = 12, 36  # around the board, and from the upper edge to it
@@ -66,7 +66,8 @@ def board_svg(game: Game, moment: Moment) -> str:
     boxes: dict[str, Box] = {}
     shapes = ElementTree.fromstring(f"<svg>{drawn['markup']}</svg>")
     _fill(shapes, {**info.get("shapes", {}), **board.get("shapes", {})})
-    _settle(shapes, moment.seats, boxes, (0, 0))
+    seats = [seat_look(moment.seats, seat, "lettered" in info) for seat in range(len(moment.seats))]
+    _settle(shapes, list(zip(seats, seat_letters(moment.seats), strict=True)), boxes, (0, 0))
     content = "".join(ElementTree.tostring(shape, "unicode") for shape in shapes)
     marks = drawn_marks(moment.marks, boxes, game.display.places(moment.seats, moment.lang), moment.lang)
     width, height = drawn["width"] + 2 * MARGIN, drawn["height"] + HEAD + MARGIN
@@ -101,8 +102,10 @@ def _fill(shapes: Element, known: Mapping[str, str], deepest: int = DEEPEST) -> 
             shape.extend(held)
 
 
-def _settle(shapes: Element, seats: Sequence[str], boxes: dict[str, Box], origin: tuple[float, float]) -> None:
-    """Give shapes the looks of the seats, take away what is for choosing, and note where the places are."""
+def _settle(
+    shapes: Element, seats: Sequence[tuple[SeatLook, str]], boxes: dict[str, Box], origin: tuple[float, float]
+) -> None:
+    """Give shapes the looks and letters of the seats, take away what is for choosing, and note where the places are."""
     for shape in list(shapes):
         if shape.get("class") in SPOTS:
             shapes.remove(shape)
@@ -114,21 +117,14 @@ def _settle(shapes: Element, seats: Sequence[str], boxes: dict[str, Box], origin
             shape.remove(shape[0])
         for name in ("data-tb-look", "data-tb-emblem"):
             if name in shape.attrib:
-                look = SEAT_LOOKS[look_name(seats, int(shape.attrib.pop(name)))]
+                look, letter = seats[int(shape.attrib.pop(name))]
                 shape.set("style", f"--tbs-c:{look.curve};--tbs-on:{look.ink}")
                 if name == "data-tb-emblem":
-                    _emblem(shape, look)
+                    shape.set("viewBox", "0 0 18 18")
+                    shape.extend(ElementTree.fromstring(f"<svg>{sign_svg(look, letter)}</svg>"))
         for name in [name for name in shape.attrib if name.startswith(("data-", "aria-"))]:
             del shape.attrib[name]
         _settle(shape, seats, boxes, _corner(shape, origin))
-
-
-def _emblem(shape: Element, look: SeatLook) -> None:
-    shape.set("viewBox", "0 0 18 18")
-    sign = {"x": ".5", "y": ".5", "width": "17", "height": "17", "rx": "4", "stroke": "#80808080"}
-    ElementTree.SubElement(shape, "rect", sign, fill=look.ground)
-    small = "translate(3.5 3.5) scale(.6875)"
-    ElementTree.SubElement(shape, "path", transform=small, fill=look.ink, d=look.emblem)
 
 
 def _corner(shape: Element, origin: tuple[float, float]) -> tuple[float, float]:

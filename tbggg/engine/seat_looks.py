@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """Colours, line style and emblem of one seat.
+    """Colours, line style and sign of one seat.
 
     Attributes:
         curve: colour of its curves and bars, legible on light and dark grounds.
         dash: plotly's dash of its curves.
         marker: plotly's symbol of its points.
         ground: colour of its sign.
-        ink: colour of the emblem on the sign.
-        emblem: the emblem as an SVG path, in a square of 16 by 16.
+        ink: colour of the emblem, or of the letter, on the sign.
+        emblem: the emblem as an SVG path, in a square of 16 by 16; empty where a letter in a ring is the sign.
     """
 
     curve: str
@@ -47,6 +48,51 @@ SEAT_LOOKS: Mapping[str, SeatLook] = {
         "#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z"
     ),
 }
+
+# Where a game's pieces could be taken for emblems: letters in rings, in the colours of compared lines.
+LETTER_LOOKS = (
+    SeatLook("#808080", "solid", "circle", "#fffdf7", "#221c10", ""),
+    SeatLook("#8561cf", "dash", "triangle-up", "#fffdf7", "#6a3fb5", ""),
+    SeatLook("#b06a35", "dot", "square", "#fffdf7", "#a85300", ""),
+    SeatLook("#2f83d6", "dashdot", "cross", "#fffdf7", "#1268b8", ""),
+    SeatLook("#2c9a72", "longdash", "star", "#fffdf7", "#1f6f4a", ""),
+    SeatLook("#b38a00", "longdashdot", "diamond", "#fffdf7", "#7a5c00", ""),
+)
+
+
+def seat_look(seats: Sequence[str], seat: int, lettered: bool) -> SeatLook:
+    """Return the look of a seat.
+
+    Args:
+        seats: the seats' names.
+        seat: its number, from 0.
+        lettered: whether letters are the signs, as `info` of the game's display says.
+    """
+    return LETTER_LOOKS[seat % len(LETTER_LOOKS)] if lettered else SEAT_LOOKS[look_name(seats, seat)]
+
+
+def sign_svg(look: SeatLook, letter: str) -> str:
+    """Return a sign as SVG shapes in a square of 18 by 18: the emblem on its ground, or the letter in a ring."""
+    if look.emblem:
+        return (
+            f'<rect x=".5" y=".5" width="17" height="17" rx="4" stroke="#80808080" fill="{look.ground}"/>'
+            f'<path transform="translate(3.5 3.5) scale(.6875)" fill="{look.ink}" d="{look.emblem}"/>'
+        )
+    return (
+        f'<circle cx="9" cy="9" r="8" stroke="{look.ink}" stroke-width="1.5" fill="{look.ground}"/>'
+        '<text x="9" y="12.8" font-family="sans-serif" font-size="10.5" font-weight="700" text-anchor="middle" '
+        f'fill="{look.ink}">{escape(letter)}</text>'
+    )
+
+
+def seat_letters(names: Sequence[str]) -> list[str]:
+    """Return the initial of each seat's name, or the numbers of the seats where two have the same one.
+
+    >>> seat_letters(["ann", "bob"]), seat_letters(["ann", "amy"])
+    (['A', 'B'], ['1', '2'])
+    """
+    found = [name[0].upper()[0] for name in names]
+    return found if len(set(found)) == len(found) else [str(seat + 1) for seat in range(len(names))]
 
 
 def look_name(seats: Sequence[str], seat: int) -> str:

@@ -220,6 +220,8 @@ def markable(word: str, x: int, y: int, width: int, height: int, content: str) -
 def opener(panel: str, content: str) -> str:
     """Return words that open a panel of the workbench; where there is none, they are not shown.
 
+    After `new`, the panel of a new game, the keyword of a header may follow: its fields are open then, too.
+
     >>> opener("new", "")
     '<g display="none" data-tb-panel="new" role="button" tabindex="0"></g>'
     """

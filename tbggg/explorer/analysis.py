@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from ..engine.derived import shown_words
 from ..engine.errors import BadOption, GameError
 from ..engine.texts import capital, say
 from ..record.parts import rest_of_move
@@ -97,7 +98,7 @@ class Examination(Simulation[Analysis]):
             "played": played,
             "planned": planned,
             "heads": heads,
-            "rows": [cells for cells, one in zip(rows, found.judged, strict=True) if one.glyph],
+            "rows": [_shown(found, cells) for cells, one in zip(rows, found.judged, strict=True) if one.glyph],
             "marked": [{"node": self._id(_last(one)), "glyph": one.glyph} for one in marked],
             "notes": found.notes if ended else [],
             **more,
@@ -129,6 +130,12 @@ class Examination(Simulation[Analysis]):
         found.annotate()
         self.explorer.edited(*self.asked.node.path())
         self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
+
+
+def _shown(found: Analysis, cells: list[str]) -> list[str]:
+    """Cells of a row with its moves, the played and the best one, in the reader's words."""
+    section, seat, *moves, loss, glyph, wins = cells
+    return [section, seat, *(shown_words(found.record.game, move, found.lang) for move in moves), loss, glyph, wins]
 
 
 def _last(one: Judged) -> Node:

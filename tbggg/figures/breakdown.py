@@ -59,7 +59,7 @@ def breakdown(game: Record, node: Node | None = None, lang: str | None = None) -
     scores = list(game.scores(node).values())
     parts, counts = categories(game)
     names = [inert(name) for name in labels(game, lang)]
-    looks = [look_of(game.seats, seat) for seat in range(len(game.seats))]
+    looks = [look_of(game, seat) for seat in range(len(game.seats))]
     hover = [_counted(game, score, counts, lang) for score in scores]
     figure = go.Figure()
     for part, pattern in zip(parts, PATTERNS, strict=False):

@@ -124,7 +124,7 @@ class Curve:
 
 def _trace(curve: Curve, game: Tree[Any], by: By, *, several: bool, alone: bool, lang: str) -> dict[str, Any]:
     """Plotly trace of a curve; markers show the points, among single moves only the scoring steps."""
-    colour, dash, marker = look_of(game.seats, curve.seat)
+    colour, dash, marker = look_of(game, curve.seat)
     name = curve.name
     if several:
         dash, name = DASHES[curve.line], f"{curve.letter} {name}"

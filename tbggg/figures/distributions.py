@@ -31,7 +31,7 @@ def distributions(game: Record, counts: Mapping[str, Mapping[int, int]], lang: s
     reached = [points for seat in counts.values() for points in seat]
     step = 1 + (max(reached) - min(reached)) // MOST_STEPS if reached else 1
     for place, (seat, name) in enumerate(zip(game.seats, labels(game, lang), strict=True)):
-        colour, dash, _ = look_of(game.seats, place)
+        colour, dash, _ = look_of(game, place)
         shares = _shares(counts[seat], step)
         hover = words(
             lang, "distribution.share", name=inert(name), share="%{y:.1f}", points="%{x}", unit=_unit(game, lang)

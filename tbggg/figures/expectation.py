@@ -114,7 +114,7 @@ def _legend(record: Record, lang: str) -> str:
 
 
 def _stroke(record: Record, seat: int) -> str:
-    colour, dash, _ = look_of(record.seats, seat)
+    colour, dash, _ = look_of(record, seat)
     dashes = f' stroke-dasharray="{STROKES[dash]}"' if dash in STROKES else ""
     return f'fill="none" stroke="{colour}" stroke-width="2"{dashes}'
 
@@ -141,7 +141,7 @@ def _band(record: Record, band: Band, xs: Sequence[float], top: int) -> str:
     for value in dict.fromkeys((most, (least + most) / 2, least)):
         parts.append(_text(LEFT - 5, _y(band, value, top) + 4, f"{value:.0f}{band.suffix}", "end"))
     for seat, (values, margins) in enumerate(zip(band.values, band.margins, strict=True)):
-        colour, _, _ = look_of(record.seats, seat)
+        colour, _, _ = look_of(record, seat)
         above = [(x, _y(band, one + wide, top)) for x, one, wide in zip(xs, values, margins, strict=True)]
         below = [(x, _y(band, one - wide, top)) for x, one, wide in zip(xs, values, margins, strict=True)]
         parts.append(f'<path d="M{_points([*above, *below[::-1]])}z" fill="{colour}" opacity=".1"/>')
@@ -205,7 +205,7 @@ def expectation_figure(
             }
         )
         for seat, name in enumerate(labels(record, lang)):
-            colour, dash, _ = look_of(record.seats, seat)
+            colour, dash, _ = look_of(record, seat)
             figure.add_scatter(
                 x=list(range(len(rounds))),
                 y=[round(value, 3) for value in band.values[seat]],

@@ -74,7 +74,7 @@ def _tiles(grid: Collected, game: Record, names: list[str], lang: str) -> list[d
     held = [cell for cell in cells if cell[3]]
     missing = [cell for cell in cells if not cell[3]]
     more = [cell for cell in cells if cell[3] > 1]
-    looks = {owner: look_of(game.seats, owner) for owner in grid.owners}
+    looks = {owner: look_of(game, owner) for owner in grid.owners}
 
     def hover(cell: tuple[int, int, int, int]) -> str:
         _, row, owner, count = cell
@@ -109,7 +109,7 @@ def _margins(grid: Collected, game: Record, names: list[str]) -> list[dict[str, 
     rows, columns = range(len(grid.rows)), range(len(grid.columns))
     discs: list[tuple[float, float]] = [(-1, row) for row in rows if grid.rows[row].complete]
     discs += [(column, -HEAD) for column in columns if grid.columns[column].complete]
-    colours = [look_of(game.seats, owner) for owner in grid.owners]
+    colours = [look_of(game, owner) for owner in grid.owners]
     quiet = {"hoverinfo": "skip"}
     found: list[dict[str, Any]] = [
         {

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from typing import Any
 
 from ..engine.errors import GameError
-from ..engine.seat_looks import SEAT_LOOKS, look_name
+from ..engine.seat_looks import SEAT_LOOKS, seat_look
 from ..engine.texts import say, text
 from ..record.tree import Tree
 
@@ -24,9 +23,14 @@ GRID = "rgba(128, 128, 128, 0.25)"
 CLEAR = "rgba(0,0,0,0)"
 
 
-def look_of(seats: Sequence[str], seat: int) -> tuple[str, str, str]:
+def lettered(game: Tree[Any]) -> bool:
+    """Return whether the game's seats are signed with letters."""
+    return "lettered" in game.game.display.info(game.start.state, "en")
+
+
+def look_of(game: Tree[Any], seat: int) -> tuple[str, str, str]:
     """Return a seat's curve colour, dash and marker."""
-    look = SEAT_LOOKS[look_name(seats, seat)]
+    look = seat_look(game.seats, seat, lettered(game))
     return look.curve, look.dash, look.marker
 
 

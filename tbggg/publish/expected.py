@@ -130,7 +130,7 @@ def add_curves(found: Expected, record: Record, lang: str, live: LiveParts, plac
         title = f"{title}, %" if factor == 100 else title
         drawn[f"yaxis{nth + 1 if nth else ''}"] = {**axis, "title": {"text": inert(title)}, "domain": domain}
         for seat, name in enumerate(names):
-            colour, dash, marker = look_of(record.seats, seat)
+            colour, dash, marker = look_of(record, seat)
             data.append(
                 {
                     "y": [round(factor * row[seat], 1) for row in found.values[by]],

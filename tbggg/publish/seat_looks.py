@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from html import escape
 from urllib.parse import quote
 
-from ..engine.seat_looks import SEAT_LOOKS, look_name
-from ..figures.seat_looks import labels
+from ..engine.seat_looks import seat_letters, seat_look, sign_svg
+from ..figures.seat_looks import labels, lettered
 from ..record.record import Record
 
 UNSAFE = re.compile(r"[^\w ]")  # in a text of a style
@@ -67,12 +67,8 @@ def _class(seat: int) -> str:
 
 def _sign(record: Record, seat: int) -> str:
     """Return a seat's sign as SVG."""
-    look = SEAT_LOOKS[look_name(record.seats, seat)]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18"><rect x=".5" y=".5" width="17" height="17" rx="4" '
-        f'fill="{look.ground}" stroke="#80808080"/><path fill="{look.ink}" '
-        f'transform="translate(3.5 3.5) scale(.6875)" d="{look.emblem}"/></svg>'
-    ).replace('"', "'")
+    shapes = sign_svg(seat_look(record.seats, seat, lettered(record)), seat_letters(record.seats)[seat])
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 18 18">{shapes}</svg>'.replace('"', "'")
 
 
 def _in_style(text: str) -> str:

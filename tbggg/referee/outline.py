@@ -6,6 +6,7 @@ from typing import Any
 
 from ..engine import derived
 from ..engine.rule import NOBODY
+from ..engine.seat_looks import seat_letters
 from ..engine.state import section_of as state_section
 from ..figures.curves import followed
 from ..record.board_marks import prose
@@ -226,13 +227,21 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
     game = record.game
     own = game.display.info(record.start.state, lang)
     labels = own.pop("labels", {})
+    lettered = own.pop("lettered", False)
+    letters = seat_letters(record.seats)
     names = player_names(record.headers)
     series = followed(record, lang)
     return {
         "game": {"code": game.code, "name": game.name},
         "lang": lang,
         "seats": [
-            {"name": word, "label": labels.get(word, word), "player": names.get(word, "")} for word in record.seats
+            {
+                "name": word,
+                "label": labels.get(word, word),
+                "player": names.get(word, ""),
+                **({"letter": letters[seat]} if lettered else {}),
+            }
+            for seat, word in enumerate(record.seats)
         ],
         **({"series": series} if series else {}),
         **own,

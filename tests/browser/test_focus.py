@@ -40,6 +40,15 @@ def test_arrows_move_inside_of_a_group(show: Callable[..., Board]) -> None:
     board.shows("line[40]")
 
 
+def test_the_ring_of_the_focus_is_over_the_next_button(show: Callable[..., Board]) -> None:
+    board = show("pig")
+    board.resize(640)
+    board.press("Tab")
+    board.part("forward").focus()
+    expect(board.part("forward")).to_have_css("outline-style", "solid")
+    expect(board.part("forward")).to_have_css("z-index", "1")
+
+
 @pytest.mark.parametrize("code", GAMES)
 def test_enter_presses_the_main_button(show: Callable[..., Board], code: str) -> None:
     board = show(code)

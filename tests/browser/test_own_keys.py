@@ -26,12 +26,12 @@ for lesson in ("geeks", "rope"):
     shown.append(tbggg.toy(lesson, lang="en"))
 for lesson in ("E03.3", "E04.7"):
     shown.append(tbggg.exercise(lesson, lang="en"))
-shown.append(tbggg.Workbench(lang="en", autosave=False))
-shown[-1]._bench.open_panel("new")
+game = tbggg.new_game("buttons", seats=2, luck=1)
+shown.append(tbggg.Workbench(game, lang="en", autosave=False))
 display(*shown)"""
 
 BACK = f"""for one in shown[:{len(GAMES)}]:
-    one.node = next(node for node in one.node.record.main_line() if node.state.due == {DECISION})"""
+    one.node = next(node for node in one.node.record.nodes() if node.state.due == {DECISION})"""
 NAMED = ("Enter Escape Backspace Delete Home End PageUp PageDown ArrowLeft ArrowRight ArrowUp ArrowDown Insert").split()
 CODES = {
     **{letter: ord(letter.upper()) for letter in string.ascii_lowercase},
@@ -64,6 +64,9 @@ KINDS = (
     ),
     *("select-one", "range", "radio", "checkbox", "tb-number", "bench", "INPUT"),
 )
+
+# The kinds in the newer panels, which are open at first.
+NEWER = ("TEXTAREA", "analysis", "tb-square button what", "button what", "analyse")
 
 # By day one control of each of these kinds, of a third of them in the second host, whose shortcuts are the first one's;
 # in `make nightly` of all that are there.
@@ -141,6 +144,19 @@ def in_notebook_7(lab: Lab, notebook: str) -> None:
     lab.wait_idle()
 
 
+def open_panels(lab: Lab) -> None:
+    """The newer panels: single games of a what-if in one explorer, the analysis in another, a table's own boards."""
+    first, second = lab.page.locator(".tb:has(> .tb-in)").all()[:2]
+    second.locator("[data-tb-key='what if']").click()
+    for key in ("what if all", "what if games 100", "what if compare"):
+        second.locator(f"[data-tb-key='{key}']").click()
+    second.locator(".tb-spread-cell button").first.click()
+    first.locator("[data-tb-key='analyse']").click()
+    expect(first.locator("[data-tb-key='analysis start']")).to_be_visible()
+    lab.page.locator("[data-tb-panel]").press("Enter")
+    expect(lab.page.locator(".tb-bench textarea")).to_be_focused()
+
+
 def save(lab: Lab, notebook: str, source: str) -> None:
     """Change a cell, and press Ctrl+S until the file has it: Lab drops one that meets a save under way."""
     lab.page.evaluate(SET, source)
@@ -157,12 +173,15 @@ def test_no_key_reaches_the_notebook_but_what_saves_it(lab: Lab, host: Any) -> N
     notebook = lab.server.write_notebook(["'above'", THINGS, "'below'"])
     host(lab, notebook)
     lab.run_all()
-    expect(page.locator(".tb-told p")).to_have_count(len(GAMES))
+    expect(page.locator(".tb-told p")).to_have_count(len(GAMES) + 1)
+    open_panels(lab)
     expect(page.locator(".tb-exercise")).to_have_count(2)
     expect(page.locator("[data-tb-key^='piece ']").first).to_be_attached()
     page.locator(".jp-Notebook .jp-Cell .jp-InputPrompt").first.click()
     page.keyboard.press("Escape")
     before = page.evaluate(CELLS)
+    found = page.evaluate(PRESS_ALL, [strokes(), list(NEWER)])
+    assert [one for one in NEWER if not any(one in kind for kind in found)] == [], found
     found = page.evaluate(PRESS_ALL, [strokes(), [""] if EVERY else kinds])
     # The keys lead to other moments: what only a decision offers may have gone before its turn.
     for _ in range(3):

@@ -93,3 +93,10 @@ def test_the_looks_of_a_game_come_along_and_pages_take_them() -> None:
 def test_a_picture_of_its_own_goes_first() -> None:
     game = replace(PIG, display=replace(PIG.display, svg=lambda now: "<svg/>"))
     assert derived.svg(game, moment()) == "<svg/>"
+
+
+def test_where_pieces_look_like_emblems_the_signs_are_letters() -> None:
+    root = drawn(emblem(0, 0, 13, 1), lettered=True)
+    _, sign = root.iter(f"{SVG}svg")
+    assert [shape.tag for shape in sign] == [f"{SVG}circle", f"{SVG}text"]
+    assert sign[1].text == "B"

@@ -90,6 +90,12 @@ def states(page: Page) -> list[str]:
     return [one["what_if"]["state"] for one in page.heard if "state" in one.get("what_if", {})]
 
 
+def test_moves_are_named_in_the_language_of_the_page(pig: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(Explorer(pig.record, node=pig, lang="fr", autosave=False), monkeypatch)
+    rows = run(page)["rows"]
+    assert {row["cells"][0]: row["move"] for row in rows} == {"lance": "roll", "s’arrête": "hold"}
+
+
 def test_it_offers_the_bots_that_play_this_game(page: Page) -> None:
     assert page.say({"do": "what if", "what": "open", "loaded": True}) == {
         "what_if": {

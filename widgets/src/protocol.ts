@@ -23,8 +23,8 @@ export interface Outline {
   /** Are other views refused, since the board is one seat's only? */
   locked?: boolean;
   lang: Lang;
-  /** `player`: the person who plays it; empty or absent = no name. */
-  seats: { name: string; label: string; player?: string }[];
+  /** `player`: the person who plays it; empty or absent = no name. `letter`: its sign in a ring; absent = an emblem. */
+  seats: { name: string; label: string; player?: string; letter?: string }[];
   /** Number of rounds in the bar of steps; 0 = the game has no fixed number. */
   rounds: number;
   phases: { short: string; long: string }[];

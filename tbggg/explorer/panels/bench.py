@@ -102,10 +102,12 @@ class Bench(anywidget.AnyWidget):
             self.work.stop()
         if not isinstance(name, str) or name not in self.panels:
             return
+        if do == "open":
+            self.panels[name].look()
         if isinstance(given, dict) and len(given) <= MOST_VALUES:
             self.panels[name].take(given)
         if do == "open":
-            self.open_panel(name)
+            self.turn_to(name)
         elif do == "close":
             self.turn_to("")
         elif do == "change":

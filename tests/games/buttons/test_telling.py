@@ -99,6 +99,49 @@ def test_a_line_of_five_has_a_frame() -> None:
     assert frame["card"]["blocks"][0]["rows"][0]["mark"] == "won"
 
 
+@pytest.mark.parametrize(
+    ("own", "other", "option", "en", "fr"),
+    [
+        (
+            "1-1 1-2 1-3 1-4",
+            "",
+            "most",
+            "Ann has five stars in a line and wins.",
+            "Ann a cinq étoiles en ligne et gagne.",
+        ),
+        (
+            "1-1 1-2 1-3 1-4",
+            "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
+            "most",
+            "Ann has five stars in a line and wins. Bob has twelve stars or more, but no line.",
+            "Ann a cinq étoiles en ligne et gagne. Bob a douze étoiles ou plus, mais pas de ligne.",
+        ),
+        (
+            "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
+            "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
+            "most",
+            "Nobody has five in a line; ann wins with most stars: 13. Bob has twelve or more, too, but fewer.",
+            "Personne n’a cinq étoiles en ligne ; ann gagne avec le plus d’étoiles : 13. "
+            "Bob a aussi douze étoiles ou plus, mais moins.",
+        ),
+        (
+            "1-1 1-3 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 6-1 6-3",
+            "1-1 1-3 1-5 2-1 2-3 2-5 3-1 3-3 3-5 4-1 4-3 4-5",
+            "all",
+            "Nobody has five in a line; ann, bob win with twelve stars or more.",
+            "Personne n’a cinq étoiles en ligne ; ann, bob gagnent avec douze étoiles ou plus.",
+        ),
+    ],
+)
+def test_the_end_names_who_wins_and_who_has_twelve_in_vain(own: str, other: str, option: str, en: str, fr: str) -> None:
+    state = table("ann roll 4-2 1 3 4 4 ann 4-3 bob 4-2 bob withdraw ann withdraw", Rulings=f"twelve={option}")
+    put(state.state, 0, "1-5", stars=own)
+    put(state.state, 1, stars=other)
+    state.state.earned[1][0] = 0
+    end = state.play("star 1-5").settle()
+    assert [end.told(lang).text.replace("\u202f", " ") for lang in LANGUAGES] == [en, fr]
+
+
 def card_of(node: Any, lang: str = "en") -> list[Any]:
     """The blocks of a moment's card."""
     return list(derived.frame(GAME, node.moment(lang=lang))["card"]["blocks"])
@@ -145,7 +188,7 @@ def test_assumed_colours_are_said_beside_the_board() -> None:
     faces = derived.frame(GAME, table(Boards="1A 2A").moment(lang="en"))["board"]["pictures"][0]["markup"]
     own = derived.frame(GAME, table(Boards=" ".join(["RRRRRR/" * 5 + "BBBBBB", "YYYYYY/" * 5 + "BBBBBB"])).moment())
     assert "Assumed colours (BR1)" in faces
-    assert 'data-tb-panel="new"' in faces
+    assert 'data-tb-panel="new boards"' in faces
     assert "BR1" not in own["board"]["pictures"][0]["markup"]
     assert "data-tb-panel" not in own["board"]["pictures"][0]["markup"]
 

@@ -69,10 +69,10 @@ export interface Sketch {
 }
 
 /** Gives a new element the looks and emblems of the seats; returns what shared shapes fill in it. */
-function dress(made: Element, looks: readonly string[], badge: Tools["badge"]): Drawing["holes"] {
+function dress(made: Element, looks: readonly string[], { badge, tinted }: Tools): Drawing["holes"] {
   const all = new DocumentFragment();
   all.append(made);
-  const lookOn = (part: Element, name: string) => `tb-p-${looks[Number(attribute(part, name))]}`;
+  const lookOn = (part: Element, name: string) => tinted(looks[Number(attribute(part, name))] ?? "");
   for (const part of all.querySelectorAll("[data-tb-look]")) part.classList.add(lookOn(part, "look"));
   for (const part of all.querySelectorAll("[data-tb-emblem]")) {
     set(part, "viewBox", "0 0 18 18");
@@ -87,7 +87,7 @@ function dress(made: Element, looks: readonly string[], badge: Tools["badge"]): 
 }
 
 /** A drawing with its shared shapes in their places, and the looks and emblems of the seats. */
-export function sketch({ badge, lookOf }: Tools): Sketch {
+export function sketch(tools: Tools): Sketch {
   const el = s("svg");
   let drawn = new WeakMap<Element, { markup: string; inside: Drawing[] }>();
   let looks: string[] = [];
@@ -103,7 +103,7 @@ export function sketch({ badge, lookOf }: Tools): Sketch {
       const at = old.findIndex((other) => other.written === written);
       if (at >= 0) return old.splice(at, 1)[0]!;
       const el = document.importNode(one, true);
-      return { written, el, holes: dress(el, looks, badge) };
+      return { written, el, holes: dress(el, looks, tools) };
     });
     for (const { el } of old) el.remove();
     inside.forEach(({ el }, at) => {
@@ -121,7 +121,7 @@ export function sketch({ badge, lookOf }: Tools): Sketch {
   return {
     el,
     show({ width, height, markup }, board, outline) {
-      const now = outline.seats.map((_, seat) => lookOf(outline, seat));
+      const now = outline.seats.map((_, seat) => tools.lookOf(outline, seat));
       if (now.join() !== looks.join()) {
         el.replaceChildren();
         drawn = new WeakMap();

@@ -78,7 +78,10 @@ export interface Part {
 /** The board of a game. */
 export type Board = Part & Ground;
 
-export const lookOf = (outline: Outline, seat: number): string => look(outline.seats[seat]?.name ?? "", seat);
+export function lookOf({ seats }: Outline, seat: number): string {
+  const { name = "", letter } = seats[seat] ?? {};
+  return look(name, seat, letter);
+}
 
 export const labelOf = (outline: Outline, seat: number): string => outline.seats[seat]?.label ?? "";
 

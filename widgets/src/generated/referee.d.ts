@@ -67,7 +67,7 @@ export interface ChoiceLuck {
   count(seat: number): void;
 }
 
-/** Colours, line style and emblem of one seat. */
+/** Colours, line style and sign of one seat. */
 export interface SeatLook {
   curve: string;
   dash: string;

@@ -618,7 +618,7 @@ function check_action(game_, action) {
 
 // -- tbggg.engine.seat_looks -----------------------------------------------------------------------------
 
-/** Colours, line style and emblem of one seat. */
+/** Colours, line style and sign of one seat. */
 class SeatLook {
   static parts = ["curve", "dash", "marker", "ground", "ink", "emblem"];
 
@@ -640,6 +640,19 @@ const SEAT_LOOKS = new Map([
   ["purple", new SeatLook("#8561cf", "longdash", "star", "#4e2b8e", "#fff", "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z")],
   ["orange", new SeatLook("#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z")],
 ]);
+
+const LETTER_LOOKS = [new SeatLook("#808080", "solid", "circle", "#fffdf7", "#221c10", ""), new SeatLook("#8561cf", "dash", "triangle-up", "#fffdf7", "#6a3fb5", ""), new SeatLook("#b06a35", "dot", "square", "#fffdf7", "#a85300", ""), new SeatLook("#2f83d6", "dashdot", "cross", "#fffdf7", "#1268b8", ""), new SeatLook("#2c9a72", "longdash", "star", "#fffdf7", "#1f6f4a", ""), new SeatLook("#b38a00", "longdashdot", "diamond", "#fffdf7", "#7a5c00", "")];
+
+/** Return the look of a seat. */
+function seat_look(seats, seat, lettered_) {
+  return lettered_ ? py.at(LETTER_LOOKS, modulo(seat, py.len(LETTER_LOOKS))) : py.at(SEAT_LOOKS, look_name(seats, seat));
+}
+
+/** Return the initial of each seat's name, or the numbers of the seats where two have the same one. */
+function seat_letters(names) {
+  const found = py.each(names).map((name) => py.at(py.upper(py.at(name, 0)), 0));
+  return py.len(py.set(found)) === py.len(found) ? found : py.each(py.range(py.len(names))).map((seat) => py.str(seat + 1));
+}
 
 /** Return the key of a seat's look in `SEAT_LOOKS`: its own name, or else by its place at the table. */
 function look_name(seats, seat) {
@@ -1357,9 +1370,14 @@ const GRID = "rgba(128, 128, 128, 0.25)";
 
 const CLEAR = "rgba(0,0,0,0)";
 
+/** Return whether the game's seats are signed with letters. */
+function lettered(game_) {
+  return py.contains(game_.game.display.info(game_.start.state, "en"), "lettered");
+}
+
 /** Return a seat's curve colour, dash and marker. */
-function look_of(seats, seat) {
-  const look = py.at(SEAT_LOOKS, look_name(seats, seat));
+function look_of(game_, seat) {
+  const look = seat_look(game_.seats, seat, lettered(game_));
   return [look.curve, look.dash, look.marker];
 }
 
@@ -1890,7 +1908,7 @@ class Curve {
 
 /** Plotly trace of a curve; markers show the points, among single moves only the scoring steps. */
 function _trace(curve, game_, by, several, alone, lang) {
-  let [colour, dash, marker] = look_of(game_.seats, curve.seat);
+  let [colour, dash, marker] = look_of(game_, curve.seat);
   let name = curve.name;
   if (py.truth(several)) {
     [dash, name] = [py.at(DASHES, curve.line), `${py.str(curve.letter)} ${py.str(name)}`];
@@ -3215,9 +3233,11 @@ function _about(record, lang) {
   const game_ = record.game;
   const own = game_.display.info(record.start.state, lang);
   const labels_ = py.pop(own, "labels", new Map([]));
+  const lettered_ = py.pop(own, "lettered", false);
+  const letters = seat_letters(record.seats);
   const names = player_names(record.headers);
   const series_ = followed(record, lang);
-  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(record.seats).map((word) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")]]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
+  return new Map([["game", new Map([["code", game_.code], ["name", game_.name]])], ["lang", lang], ["seats", py.each(py.enumerate(record.seats)).map(([seat, word]) => new Map([["name", word], ["label", py.get(labels_, word, word)], ["player", py.get(names, word, "")], ...py.truth(lettered_) ? new Map([["letter", py.at(letters, seat)]]) : new Map([])]))], ...py.truth(series_) ? new Map([["series", series_]]) : new Map([]), ...own]);
 }
 
 /** Kind of a node; a forced pass looks like any other to a seat that cannot see the reason. */

@@ -43,6 +43,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   let typed: Values = {};
   /** The panel that a click has asked for: its first field takes the focus once it is there. */
   let entering = "";
+  /** The box that the click has ticked: the fields that open with it take the focus instead. */
+  let ticked = "";
   /** The panel that was drawn last, and all of it but the values. */
   let before = "";
   let looked = "";
@@ -172,8 +174,10 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const list = model.get("bar") as [string, string][];
     set(panel, "aria-label", list.find(([one]) => one === name)?.[1] ?? null);
     if (name && name === entering) {
-      panel.querySelector<HTMLElement>("input, select")?.focus();
-      entering = "";
+      const [, home = panel] =
+        (ticked && blocks.find(([block]) => "when" in block && block.when?.[0] === ticked)) || [];
+      home.querySelector<HTMLElement>("input, select, textarea")?.focus();
+      entering = ticked = "";
     }
   }
   function label(): void {
@@ -200,8 +204,15 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   }
   function toggle(name: string): void {
     if (name === opened() && !panel.hidden) return close();
+    enter(name);
+  }
+  /** Opens a panel; `box` is the key of a box that is ticked in it. */
+  function enter(name: string, box = ""): void {
+    const values = box ? { [box]: "on" } : {};
     entering = name;
-    send({ do: "open", panel: name, values: {} });
+    ticked = box;
+    typed = { ...typed, ...values };
+    send({ do: "open", panel: name, values });
   }
   function work(): void {
     const now = model.get("task") as Task;
@@ -232,8 +243,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     event.stopPropagation();
-    const name = link.dataset.tbPanel ?? "";
-    if (name !== opened() || panel.hidden) toggle(name);
+    const [name = "", header] = (link.dataset.tbPanel ?? "").split(" ");
+    enter(name, header && `header ${header}`);
     root.scrollIntoView({ block: "nearest" });
   };
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, called, true);

@@ -9,7 +9,7 @@ import type { Request, Stride } from "../protocol";
 import type { Again } from "../simulated";
 import type { Child } from "../ui/dom";
 import { h, redraw, set, text } from "../ui/dom";
-import { badge, chips, icon } from "../ui/icons";
+import { badge, chips, icon, tinted } from "../ui/icons";
 import { hasPlotly, type Plot, plot } from "../ui/plot";
 import { repetition } from "./again";
 import type { ComparisonWords } from "./comparison.words";
@@ -253,7 +253,7 @@ function tables(found: Compared, scene: Scene, own: ComparisonWords, ask: Ask): 
   const bar = (value: Known | undefined, at: number) =>
     h(
       "i",
-      { class: `tb-bar ${together ? `tb-q-${LETTERS[at]}` : `tb-p-${lookOf(outline, at)}`}` },
+      { class: `tb-bar ${together ? `tb-q-${LETTERS[at]}` : tinted(lookOf(outline, at))}` },
       h("i", { style: `width:${((Math.max(0, value ?? 0) / most) * 100).toFixed(1)}%` }),
     );
   const place = (at: number) =>

@@ -8,7 +8,7 @@ import type { Ask, Part, Scene } from "../explorer/scene";
 import { labelOf, lookOf, signed } from "../explorer/scene";
 import type { Child } from "../ui/dom";
 import { h, redraw, set } from "../ui/dom";
-import { badge, chips, die, icon, sign, tile } from "../ui/icons";
+import { badge, chips, die, icon, sign, tile, tinted } from "../ui/icons";
 import type { ChanceCard } from "./chance";
 import { chance } from "./chance";
 
@@ -90,7 +90,7 @@ export function card(ask: Ask): Cards {
         () => {
           el.className = [
             "tb-card",
-            now.seat < 0 ? "tb-quiet" : `tb-p-${lookOf(outline, now.seat)}`,
+            now.seat < 0 ? "tb-quiet" : tinted(lookOf(outline, now.seat)),
             opened && "tb-opened",
           ]
             .filter(Boolean)
@@ -309,7 +309,7 @@ function table({ label, cells, columns, rows }: TableBlock, { outline, words }: 
       const classes = [
         MARKS[mark],
         heads[at]?.mark === "total" && "tb-total",
-        cells === "counts" && value && `tb-has tb-p-${look}`,
+        cells === "counts" && value && `tb-has ${tinted(look)}`,
       ]
         .filter(Boolean)
         .join(" ");

@@ -6,7 +6,7 @@ import { labelOf, lookOf, signed, unitOf } from "../explorer/scene";
 import type { ComparisonWords } from "../panels/comparison.words";
 import type { Child } from "../ui/dom";
 import { h } from "../ui/dom";
-import { badge } from "../ui/icons";
+import { badge, tinted } from "../ui/icons";
 
 export function collection(
   { owners, numbers, counts, rows, columns, parts, points, own }: Collection,
@@ -18,7 +18,7 @@ export function collection(
   const cell = (count: number, owner: number) =>
     h(
       "td",
-      { class: count ? `tb-has tb-p-${lookOf(outline, owner)}` : null },
+      { class: count ? `tb-has ${tinted(lookOf(outline, owner))}` : null },
       count ? badge(lookOf(outline, owner)) : null,
       h("span", { class: count > 1 ? "tb-twice" : "tb-sr" }, count > 1 ? `×${count}` : count || words.missing),
     );

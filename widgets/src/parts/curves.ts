@@ -4,7 +4,7 @@ import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
 import type { Outline, Told } from "../protocol";
 import { h, redraw, s, set } from "../ui/dom";
-import { badge } from "../ui/icons";
+import { badge, tinted } from "../ui/icons";
 import { spread } from "./score_track";
 import { pathOf, thin } from "./sparkline";
 
@@ -78,7 +78,7 @@ export function band(cls: string) {
       const lines = (ids: readonly number[], cls = "") =>
         ids.length
           ? outline.seats.map((_, seat) =>
-              s("path", { class: `tb-p-${lookOf(outline, seat)} ${cls}`, d: path(ids, seat) }),
+              s("path", { class: `${tinted(lookOf(outline, seat))} ${cls}`, d: path(ids, seat) }),
             )
           : [];
       ahead.replaceChildren(...lines(beside, "tb-other"), ...lines(line));

@@ -2,6 +2,7 @@
 
 import type { Outline } from "../protocol";
 import { s, set } from "../ui/dom";
+import { tinted } from "../ui/icons";
 
 const WIDTH = 74;
 const HEIGHT = 20;
@@ -49,7 +50,7 @@ export function spark(look: string): Spark {
   const end = s("circle", { r: 2.4 });
   const el = s(
     "svg",
-    { class: `tb-spark tb-p-${look}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
+    { class: `tb-spark ${tinted(look)}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" },
     whole,
     past,
     end,

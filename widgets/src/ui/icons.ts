@@ -57,10 +57,17 @@ const emblems: Record<string, [string, number, number, number, string, number]> 
 };
 const looks = Object.keys(emblems);
 
-/** The class that gives a seat its look: by its name where that is a colour, else by its place. */
-export function look(name: string, index: number): string {
-  return looks.includes(name) ? name : looks[index % looks.length]!;
+/**
+ * A seat's look: by its name where that is a colour, else by its place; of one that has a letter, its place and the
+ * letter.
+ */
+export function look(name: string, index: number, letter = ""): string {
+  const nth = index % looks.length;
+  return letter ? `${nth}:${letter}` : looks.includes(name) ? name : looks[nth]!;
 }
+
+/** The class that gives the colours of a look. */
+export const tinted = (look: string): string => `tb-p-${look.split(":")[0]}`;
 
 const DEFS = "tb-defs";
 
@@ -101,7 +108,7 @@ export interface TileLook {
 /** A tile of 46 × 32. Pieces of one `kin` may be the same one for transitions. */
 export function tile(look: string, { face, up, peek = false }: TileLook, { label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", {
-    class: `tb-tile tb-p-${look}${up ? " tb-up" : ""}`,
+    class: `tb-tile ${tinted(look)}${up ? " tb-up" : ""}`,
     viewBox: "0 0 46 32",
     "data-tb-kin": kin || null,
     ...named(label),
@@ -133,7 +140,7 @@ export function tile(look: string, { face, up, peek = false }: TileLook, { label
 /** A die of 24 px with its seat's emblem; `face` is the number that it shows as a chip. */
 export function die(look: string, { face = 0, label = "", kin = "" } = {}): SVGElement {
   const el = s("svg", {
-    class: `tb-die tb-p-${look}`,
+    class: `tb-die ${tinted(look)}`,
     viewBox: "0 0 24 24",
     "data-tb-kin": kin || null,
     ...named(label),
@@ -150,18 +157,20 @@ export function die(look: string, { face = 0, label = "", kin = "" } = {}): SVGE
   return el;
 }
 
-/** A seat's emblem on its colour. */
+/** A seat's sign: its emblem on its colour, or its letter in a ring. */
 export function badge(look: string, { small = false, label = "", kin = "" } = {}): SVGElement {
+  const [, letter] = look.split(":");
   return s(
     "svg",
     {
-      class: `tb-badge tb-p-${look}${small ? " tb-small" : ""}`,
+      class: `tb-badge ${tinted(look)}${small ? " tb-small" : ""}`,
       viewBox: "0 0 18 18",
       "data-tb-kin": kin || null,
       ...named(label),
     },
-    rect("tb-body", 0.5, 18, 18, 4),
-    emblem(look, 3.5, 3.5, 11),
+    ...(letter
+      ? [s("circle", { class: "tb-ring", cx: 9, cy: 9, r: 8 }), numeral(letter, 9, 12.8, 10.5)]
+      : [rect("tb-body", 0.5, 18, 18, 4), emblem(look, 3.5, 3.5, 11)]),
   );
 }
 

@@ -74,6 +74,7 @@ def info(state: State, lang: str) -> dict[str, Any]:
         "icons": ICONS,
         "goal": TWELVE,
         "track_on_board": True,
+        "lettered": True,
         "keys": [["R W P", say(lang, "control.keys")]],
         "style": STYLE,
         "shapes": {

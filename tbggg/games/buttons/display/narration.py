@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.moment import Moment, Narration
 from ....engine.rule import AUTOMATIC, NOBODY, OVER
 from ....engine.texts import capital
 from ..notation import cell_word
 from ..rules.phase2_stars import to_place
-from ..rules.scoring import LINE, best_line
+from ..rules.scoring import LINE, TWELVE, best_line, points
 from ..rules.state import (
     AT_GOLDEN,
     BUST,
@@ -78,9 +80,24 @@ def _round_end(moment: Moment) -> Narration:
         sentence = say(lang, "told.clean", seat=moment.seats[first_player(state)])
         return Narration(NOBODY, sentence, ("B5.6", "B5.7"))
     won = winners(state)
-    key, rule_id = ("line", "B6.1") if best_line(state) >= LINE else ("twelve", "B6.2")
-    sentence = say(lang, f"told.{key}", seats=", ".join([moment.seats[seat] for seat in won]), count=len(won))
-    return Narration(won[0], capital(sentence), (rule_id, "B6.3"))
+    others = [seat for seat in range(state.seats) if points(state, seat) >= TWELVE and seat not in won]
+    if best_line(state) >= LINE:
+        rules, sentence = ["B6.1", "B6.3"], _named(moment, "line", won)
+    else:
+        key = "twelve" if state.twelve_all == 1 else "most"
+        rules, sentence = ["B6.2", "B6.3"], _named(moment, key, won)
+    if others:
+        lost, ruling = ("no_line", "BR15") if best_line(state) >= LINE else ("fewer", "BR16")
+        rules.append(ruling)
+        sentence += f" {_named(moment, lost, others)}"
+    return Narration(won[0], sentence, tuple(rules))
+
+
+def _named(moment: Moment, key: str, seats: Sequence[int]) -> str:
+    """A sentence about some seats, who have as many stars as the first one."""
+    names = ", ".join([moment.seats[seat] for seat in seats])
+    stars = points(moment.state, seats[0])
+    return capital(say(moment.lang, f"told.{key}", seats=names, count=len(seats), stars=stars))
 
 
 def narrate_next(moment: Moment) -> str:
