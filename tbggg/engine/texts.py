@@ -117,8 +117,8 @@ def capital(text: str) -> str:
 def sentence(text: str) -> str:
     """Return a part of a longer line as a sentence: with a capital letter and a full stop; empty for none.
 
-    >>> sentence("the shop is full")
-    'The shop is full.'
+    >>> sentence("no luck is left")
+    'No luck is left.'
     """
     return f"{capital(text)}." if text else ""
 
