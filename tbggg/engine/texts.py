@@ -109,9 +109,18 @@ def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     return _filled(load(package, "texts", lang), lang, key, {} if values is None else values)
 
 
-def capital(sentence: str) -> str:
-    """Return a sentence with its first letter large."""
-    return sentence[:1].upper() + sentence[1:]
+def capital(text: str) -> str:
+    """Return a text with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(text: str) -> str:
+    """Return a part of a longer line as a sentence: with a capital letter and a full stop; empty for none.
+
+    >>> sentence("no luck is left")
+    'No luck is left.'
+    """
+    return f"{capital(text)}." if text else ""
 
 
 def in_language(lang: str, call: Callable[[], Result]) -> Result:

@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from ..bots.finding import judges
 from ..engine.errors import GameError
-from ..engine.texts import in_language, say
+from ..engine.texts import in_language, say, sentence
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.record import Node
-from ..referee.frames import sentence
 from ..simulate.results.what_if import WhatIf
 from .interrupts import heed
 

@@ -13,6 +13,7 @@ from ..engine.pictures import as_image
 from ..engine.texts import known_language
 from ..record.record import Node
 from .still_board import still_board
+from .widget_output import output_of, with_widget
 
 STATIC = Path(__file__).parents[1] / "explorer/static"
 
@@ -106,15 +107,12 @@ class LiveBoard:
             raise NotImplementedError
         picture = self._picture()
         display({**picture, "text/html": STYLE + picture["text/html"]}, raw=True)  # type: ignore[no-untyped-call]
-        data, metadata = _shown(self._widget)
+        data, metadata = output_of(self._widget)
         display({**data, "text/plain": ""}, metadata=metadata, raw=True)  # type: ignore[no-untyped-call]
 
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the board in every form that hosts display: widget, static HTML and SVG, plain text."""
-        if importlib.util.find_spec("anywidget") is None:
-            return self._picture()
-        data, metadata = _shown(self._widget)
-        return {**data, **self._picture()}, metadata
+        return with_widget(self._picture(), lambda: self._widget)
 
 
 def _check(node: Node) -> None:
@@ -126,11 +124,6 @@ def _check(node: Node) -> None:
     from ..figures.checks import check_moments  # figures are loaded when they are asked for
 
     check_moments([node])
-
-
-def _shown(widget: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-    shown = widget._repr_mimebundle_()
-    return shown if isinstance(shown, tuple) else (shown or {}, {})
 
 
 @cache

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -18,6 +17,7 @@ from ..javascript import write_generator
 from ..record.record import Node
 from .exercise_data import as_data, as_html
 from .question import Choice, Part, Verdict, said
+from .widget_output import with_widget
 
 MIMETYPE = "application/vnd.tbggg.exercise+json"
 STATIC = Path(__file__).parents[1] / "explorer/static"
@@ -167,11 +167,7 @@ class Exercise:
     def _repr_mimebundle_(self, **_: Any) -> Any:
         """Return the exercise in every form that hosts display: widget, data for pages, static HTML, plain text."""
         bundle = {"text/plain": str(self), "text/html": as_html(self), MIMETYPE: as_data(self)}
-        if importlib.util.find_spec("anywidget") is None:
-            return bundle
-        shown = self._widget._repr_mimebundle_()
-        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, **bundle}, metadata
+        return with_widget(bundle, lambda: self._widget)
 
 
 @cache

@@ -10,7 +10,7 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.registry import games
 from ..engine.state import in_section
-from ..engine.texts import capital, known_language, load, typeset
+from ..engine.texts import capital, known_language, load, sentence, typeset
 from ..record.record import Node
 from .queries import ask, beside, first_refused, played
 from .question import Asked, Choice, Form, Part, said
@@ -340,11 +340,6 @@ def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:
     """Return the word and the label of each seat."""
     labels = node.record.game.display.info(node.state, lang).get("labels", {})
     return [(word, labels.get(word, word)) for word in node.record.seats]
-
-
-def sentence(text: str) -> str:
-    """Return a phrase as a sentence, with a capital and a full stop."""
-    return f"{capital(text)}." if text else ""
 
 
 def _needed(node: Node | None) -> Node:

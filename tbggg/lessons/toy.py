@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Mapping
 from functools import cache, cached_property
 from html import escape
@@ -15,6 +14,7 @@ from ..engine.registry import games
 from ..engine.texts import known_language, load, rule_texts, say, text, typeset
 from ..engine.toys import WIDE, Control, Toy
 from ..javascript import write_toy
+from .widget_output import with_widget
 
 if TYPE_CHECKING:
     from ..explorer import Explorer
@@ -123,11 +123,7 @@ class LiveToy:
         """Return the toy in every form that hosts display: widget, data for pages, static HTML, plain text."""
         left = {"version": VERSION, "toy": self.toy.name, "lang": self.lang, "values": self.values}
         bundle = {"text/plain": str(self), "text/html": as_html(self.toy, self.values, self.lang), MIMETYPE: left}
-        if importlib.util.find_spec("anywidget") is None:
-            return bundle
-        shown = self._widget._repr_mimebundle_()
-        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, **bundle}, metadata
+        return with_widget(bundle, lambda: self._widget)
 
 
 @cache

@@ -137,8 +137,3 @@ def rule_box(record: Tree[Any], rule: str, lang: str) -> dict[str, Any] | None:
         return None
     title, text, example = found
     return {"id": rule, "title": title, "text": text, "example": example, "lang": lang}
-
-
-def sentence(text: str) -> str:
-    """Return a part of a longer line as a sentence: with a capital letter and a full stop."""
-    return f"{text[0].upper()}{text[1:]}."

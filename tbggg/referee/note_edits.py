@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.errors import BadOption
 from ..engine.rule import NOBODY
-from ..engine.texts import LANGUAGES, say
+from ..engine.texts import LANGUAGES, say, sentence
 from ..record.tree import TreeNode
-from .frames import sentence
 from .requests import Message
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from typing import Any
 from ..bots.names import shown_name
 from ..engine.errors import BadOption, GameError
 from ..engine.rule import AUTOMATIC, CHANCE, DECISION, NOBODY
-from ..engine.texts import LANGUAGES, say
+from ..engine.texts import LANGUAGES, say, sentence
 from ..record.editing import standing
 from ..record.errors import IllegalMove
 from ..record.players import narrated
 from ..record.tree import Tree, TreeNode
 from .comparisons import asked_curves, compared
-from .frames import LONGEST_MOVE, by_seat, frame, rule_box, sentence, still, where_open
+from .frames import LONGEST_MOVE, by_seat, frame, rule_box, still, where_open
 from .history import Step, redoable, undoable
 from .navigation import STRIDES, last_of, rolled, written_next
 from .note_edits import NOTES, edit_notes

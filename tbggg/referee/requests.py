@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .frames import sentence
+from ..engine.texts import sentence
 
 Message = dict[str, Any]
 

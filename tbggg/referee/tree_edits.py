@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.rule import NOBODY
-from ..engine.texts import say
+from ..engine.texts import say, sentence
 from ..record.editing import cut, cut_after, fork_with_fresh_luck, name_fork, promote
 from ..record.errors import IllegalMove
 from ..record.replay import Replay, replace_move
 from ..record.tree import TreeNode
 from ..record.undo import Edit
-from .frames import LONGEST_MOVE, sentence, where_open
+from .frames import LONGEST_MOVE, where_open
 from .history import redoable, turn_back, undoable
 from .requests import Message, error, number_in, refused, text_in
 

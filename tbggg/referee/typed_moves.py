@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from ..engine.errors import GameError
 from ..engine.rule import CHANCE, DECISION, NOBODY
 from ..engine.state import section_of
-from ..engine.texts import say
+from ..engine.texts import say, sentence
 from ..record.errors import IllegalMove
 from ..record.parts import goes_on
 from ..record.tree import Tree, TreeNode
-from .frames import by_seat, sentence, where_open
+from .frames import by_seat, where_open
 from .requests import Message, error, number_in, text_in
 
 if TYPE_CHECKING:

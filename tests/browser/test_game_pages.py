@@ -294,46 +294,6 @@ def test_a_game_has_no_barrier_and_fits(pages: dict[str, Path], opened: Open, th
         assert reader.axe() == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 768), (400, 800)])
-def test_a_diagram_beneath_the_board_does_not_cover_it(
-    pages: dict[str, Path], opened: Open, width: int, height: int
-) -> None:
-    page = opened(pages["tonight"], viewport={"width": width, "height": height}).ready()
-    sheet = page.locator(".tp-sheet")
-    for diagram in (1, 3):
-        picture = page.locator("article:visible .tp-diagram").nth(diagram)
-        picture.evaluate("(el) => scrollTo(0, el.getBoundingClientRect().bottom + scrollY - innerHeight)")
-        expect(picture.locator("svg")).to_be_visible()
-        drawn(page)
-        assert covered(page, ".tp-sheet") == []
-        sheet.click()
-        expect(sheet).to_have_attribute("aria-expanded", "true")
-        expect(page.locator(".tb-street")).to_be_visible()
-        assert covered(page, ".tp-beside") == []
-        page.locator(".tb [data-tb-key='forward']").click()
-        sheet.click()
-        expect(sheet).to_have_attribute("aria-expanded", "false")
-
-
-def covered(page: Page, selector: str) -> list[str]:
-    """What lies over an element, at points of all of it that is in view."""
-    return page.evaluate(
-        """(selector) => {
-          const el = document.querySelector(selector);
-          const { left, right, top, bottom } = el.getBoundingClientRect();
-          const found = new Set();
-          for (let i = 1; i < 20; i++)
-            for (let j = 1; j < 20; j++) {
-              const at = [left + ((right - left) * i) / 20, top + ((Math.min(bottom, innerHeight) - top) * j) / 20];
-              const hit = document.elementFromPoint(...at);
-              if (!el.contains(hit)) found.add(hit?.outerHTML.slice(0, 80) ?? "nothing");
-            }
-          return [...found];
-        }""",
-        selector,
-    )
-
-
 def test_no_control_of_a_page_leads_to_a_server(pages: dict[str, Path], opened: Open) -> None:
     reader = opened(pages["tonight"])
     page = reader.ready()
@@ -386,50 +346,3 @@ def test_on_paper_the_tale_stands_alone(pages: dict[str, Path], opened: Open) ->
     expect(page.locator(".tp-diagram").first).to_be_visible()
     expect(page.locator(".tb")).to_be_hidden()
     expect(page.locator(".tp-bar")).to_be_hidden()
-
-
-def test_a_picture_far_away_waits_for_the_reader_or_for_paper(pages: dict[str, Path], chromium: Browser) -> None:
-    context = chromium.new_context(offline=True)
-    context.add_init_script("window.requestIdleCallback = () => 0")  # never at leisure
-    page = context.new_page()
-    page.goto(pages["tonight"].as_uri())
-    expect(page.locator("html[data-tp-ready=all]")).to_be_attached()
-    diagrams = page.locator("article:visible .tp-diagram")
-    drawn = page.locator("article:visible .tp-diagram svg")
-    expect(diagrams.last.locator("svg")).to_have_count(0)
-    room = diagrams.last.bounding_box()
-    diagrams.last.scroll_into_view_if_needed()
-    expect(diagrams.last.locator("svg")).to_be_visible()
-    now = diagrams.last.bounding_box()
-    assert room is not None
-    assert now is not None
-    assert abs(room["height"] - now["height"]) < 1, "the text does not move"
-    assert drawn.count() < diagrams.count()
-    page.emulate_media(media="print")
-    expect(drawn).to_have_count(diagrams.count())
-    expect(page.locator("article:visible .tp-mount .nsewdrag").first).to_be_visible()
-    context.close()
-
-
-# The drawings of a page, each as its elements with their attributes in order.
-DRAWINGS = """(all) => all.map((svg) => [...svg.querySelectorAll("*")].map((el) => [
-  el.localName, ...[...el.attributes].map(({name, value}) => `${name}=${value}`).sort(), el.textContent,
-]))"""
-
-
-def test_a_diagram_that_is_drawn_late_is_the_same_as_one_that_shares_nothing(
-    pages: dict[str, Path], opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Nothing:
-        def __init__(self, _: object) -> None:
-            self.shapes: list[str] = []
-            self.shorter: dict[str, str] = {}
-
-    monkeypatch.setattr("tbggg.publish.pictures.Repeats", Nothing)
-    drawings = []
-    for file in (pages["tonight"], *publish([TONIGHT], tmp_path)):
-        page = opened(file).ready()
-        page.emulate_media(media="print")  # on paper all are drawn
-        expect(page.locator(".tp-picture > noscript")).to_have_count(0)
-        drawings.append(page.locator(".tp-picture > svg").evaluate_all(DRAWINGS))
-    assert drawings[0] == drawings[1] != []

@@ -13,7 +13,7 @@ from ...engine.state import section_of
 from ...engine.texts import LANGUAGES, known_language
 from ...figures.intervals import Choice, differences
 from ...figures.seat_looks import labels, unit
-from ...figures.tables import Html, aligned, noted, table
+from ...figures.tables import aligned, noted, table
 from ...record.comments import Comment, Variation
 from ...record.comparison import priced
 from ...record.position import Move
@@ -22,13 +22,13 @@ from ...record.rulings import rulings_text
 from ..formatting import number, percent, shares, some_games, unasked, words
 from ..race import MEASURES, By, Outcomes, behind, best_of, mean_of
 from ..statistics import Estimate
+from .interval_svg import axis_of, interval
 from .receipts import receipt
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 WORDS = (0, 4, 5)  # columns of the move, of the difference in words, and of its drawing
-WIDTH, HEIGHT, DOT = 180, 18, 4  # pixels of the drawing of a difference; radius of its point
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,8 +268,8 @@ class WhatIf:
         return f"<WhatIf of {len(self.outcomes)} moves, {self.games} games each: {self.best}>"
 
     def _repr_html_(self) -> str:
-        ends = [0.0, *(end for row in self.rows for end in _ends(row))]
-        rows = [[*cells(self, row), _drawn(row, min(ends), max(ends))] for row in self.rows]
+        axis = axis_of([row.difference for row in self.rows])
+        rows = [[*cells(self, row), interval(row.difference, axis, row.seen or row.best)] for row in self.rows]
         return noted(table(self.title, [[*heads(self), ""], *rows], WORDS), self.notes, self.lang, "tb-what-if")
 
     def figure(self) -> Figure:
@@ -384,31 +384,3 @@ def cells(found: WhatIf, row: Row, lang: str | None = None) -> list[str]:
     elif row.best:
         means[found.by] += f" ± {number(lang, found.own.margin)}"
     return [row.move, *means.values(), found.difference(row, lang)]
-
-
-def _ends(row: Row) -> tuple[float, float]:
-    """Ends of a difference's drawing; an infinite interval is drawn as a point."""
-    if not isfinite(row.difference.margin):
-        return row.difference.mean, row.difference.mean
-    return row.difference.low, row.difference.high
-
-
-def _drawn(row: Row, left: float, right: float) -> Html:
-    """Drawing of a difference with its interval beside the line of zero; a hollow point if zero is in the interval.
-
-    It is hidden from screen readers, since the words beside it say the same.
-
-    Args:
-        row: the move.
-        left: least value of the axis.
-        right: greatest value of the axis.
-    """
-    room = (WIDTH - 2 * DOT) / ((right - left) or 1)
-    ends = (0.0, _ends(row)[0], row.difference.mean, _ends(row)[1])
-    zero, low, mean, high = (f"{DOT + (end - left) * room:.1f}" for end in ends)
-    middle, fill = HEIGHT // 2, "currentColor" if row.seen or row.best else "none"
-    return Html(
-        f'<svg width="{WIDTH}" height="{HEIGHT}" aria-hidden="true" stroke="currentColor" style="display:block">'
-        f'<path d="M{zero} 0V{HEIGHT}" opacity=".4"/><path d="M{low} {middle}H{high}"/>'
-        f'<circle cx="{mean}" cy="{middle}" r="{DOT}" fill="{fill}"/></svg>'
-    )

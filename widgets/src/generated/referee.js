@@ -143,6 +143,16 @@ const LANGUAGES = ["en", "fr"];
 
 const CUT = "…";
 
+/** Return a text with its first letter large. */
+function capital(text) {
+  return py.add(py.upper(py.slice(text, null, 1)), py.slice(text, 1, null));
+}
+
+/** Return a part of a longer line as a sentence: with a capital letter and a full stop; empty for none. */
+function sentence(text) {
+  return py.truth(text) ? `${py.str(capital(text))}.` : "";
+}
+
 // -- tbggg.bots.names ------------------------------------------------------------------------------------
 
 const names_TEXTS = "tbggg.bots";
@@ -3034,11 +3044,6 @@ function rule_box(record, rule, lang) {
   }
   const [title, text, example] = found;
   return new Map([["id", rule], ["title", title], ["text", text], ["example", example], ["lang", lang]]);
-}
-
-/** Return a part of a longer line as a sentence: with a capital letter and a full stop. */
-function sentence(text) {
-  return `${py.str(py.upper(py.at(text, 0)))}${py.str(py.slice(text, 1, null))}.`;
 }
 
 // -- tbggg.referee.outline -------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 /** The panels above an explorer, an anywidget module of its own: a row of buttons, and the form of the open one. */
 
-import { h, holdsFocus, keepFocus, set, tabStop, text } from "../ui/dom";
+import { h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom";
 import { ownKeys } from "../ui/own_keys";
+import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
 import { control, errorOf, type Told, write } from "./bench.fields";
 import {
@@ -75,6 +76,9 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   function alone(is: boolean): void {
     text(lost, is ? (model.get("texts") as Record<string, string>).no_answer! : "");
     panel.hidden = is || !opened();
+    expand();
+  }
+  function expand(): void {
     for (const button of bar.querySelectorAll("button"))
       set(button, "aria-expanded", String(!panel.hidden && button.dataset.tbKey === `bench ${opened()}`));
   }
@@ -159,7 +163,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const said = Object.fromEntries(fields.map(({ key, value = "" }) => [key, value]));
     known = isLate ? { ...said, ...known } : said;
     keepFocus(root, () => {
-      // What is the same stays in its place: a click would not outlive that it is moved while the button is down.
+      // What is the same stays in its place: the less is moved, the fewer presses must be made up for.
       const looks = JSON.stringify([name, form(), [...told.wrong]], (key, value) => (key === "value" ? "" : value));
       if (looks !== looked) {
         blocks = form().map((block) => [block, drawn(block)]);
@@ -185,14 +189,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     set(root, "lang", model.get("lang") as string);
     set(root, "aria-label", (model.get("texts") as Record<string, string>).panels ?? null);
     keepFocus(root, () =>
-      bar.replaceChildren(
-        ...list.map(([name, words]) =>
+      redraw(bar, list, () =>
+        list.map(([name, words]) =>
           h(
             "button",
             {
               class: "tb-btn",
               "data-tb-key": `bench ${name}`,
-              "aria-expanded": String(name === opened()),
               "aria-controls": `${id}-panel`,
               onclick: () => toggle(name),
             },
@@ -201,6 +204,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
         ),
       ),
     );
+    expand();
   }
   function toggle(name: string): void {
     if (name === opened() && !panel.hidden) return close();
@@ -253,6 +257,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     event.preventDefault();
     close();
   });
+  // A button of the row above is the same one whatever panel is open.
+  keepPresses(root, (el) => (panel.contains(el) ? opened() : ""));
   el.append(root);
   ownKeys();
   followTheme(el, root, () => undefined);
