@@ -262,7 +262,7 @@ def _score(node: Node, seat: str, games: int, bot: str, luck: int) -> Mapping[st
 
 
 def _first_player(node: Node, move: str, bot: str, luck: int) -> float:
-    """How often the seat to move is first player at the end of the round, when a bot plays on from a move."""
+    """Return the share of games in which the seat to move is first player at the round's end, a bot playing on."""
     game, seats, mover, round_no = node.record.game, node.record.seats, node.state.mover, node.state.round_no
     player, action = find_bot(bot, game), node.play(move).action
     start, opening = starts_of_playouts(game, derived.view(game, node.state, mover), [action])[action]

@@ -110,7 +110,7 @@ def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, int],
     ("options", "what"), [({"games": 0}, "0"), ({"each": 0}, "0"), ({"seats": 9}, "9"), ({"game": "none"}, "none")]
 )
 def test_a_search_that_cannot_be_is_one_sentence(options: dict[str, Any], what: str) -> None:
-    with pytest.raises(tbggg.BadOption, match=what) as refused:
+    with pytest.raises(tbggg.GameError, match=what) as refused:
         puzzles(**{"progress": False, **options})
     assert "\n" not in str(refused.value)
 
