@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .games import first_player, score
     from .lessons.board import board
     from .lessons.declare import exercise, predict  # not from the package, where the names are modules too
+    from .lessons.puzzle_deck import puzzle
     from .lessons.puzzles import puzzles
     from .lessons.toy import toy
     from .record.position_text import position
@@ -61,6 +62,7 @@ __all__ = [
     "play_out",
     "position",
     "predict",
+    "puzzle",
     "puzzles",
     "read",
     "score",
@@ -84,6 +86,7 @@ _LAZY = {
     "play_out": ".bot_play",
     "position": ".record.position_text",
     "predict": ".lessons.declare",
+    "puzzle": ".lessons.puzzle_deck",
     "puzzles": ".lessons.puzzles",
     "score": ".games",
     "toy": ".lessons.toy",

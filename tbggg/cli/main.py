@@ -255,6 +255,8 @@ def _puzzles(options: argparse.Namespace) -> int:
 
     table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
     found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options.rulings))
+    if options.most is not None:
+        found = found.chosen(options.most)
     if options.out is not None:
         found.write(options.out)
     print(found)

@@ -286,12 +286,14 @@ class Lessons:
         remarks: what exercises say of a seat that is not the answer, by the question.
         generators: generators of fresh exercises.
         toys: its toys.
+        themes: themes of its puzzles, by the number of the phase; the texts have their titles, and that of `first`.
     """
 
     queries: Mapping[str, leaves.Query] = field(default_factory=dict)
     remarks: Mapping[str, leaves.Remark] = field(default_factory=dict)
     generators: tuple[ExerciseGenerator, ...] = ()
     toys: tuple[Toy, ...] = ()
+    themes: Mapping[int, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,7 @@ class Exercise:
         guess: whether it is a prediction, which takes any answer and then says what is so.
         then: moment whose board a prediction shows after the guess, or None.
         nth: number that the generator gives it, or 0.
+        deck: further exercises that are dealt after it, in turn; then it comes again.
     """
 
     id: str
@@ -60,20 +61,23 @@ class Exercise:
     guess: bool = False
     then: Node | None = None
     nth: int = 0
+    deck: tuple[Exercise, ...] = ()
 
     def another(self, nth: int = 1) -> Exercise:
-        """Return a fresh exercise of the same generator; a number gives the same exercise, also in a published page.
+        """Return a fresh exercise of the same generator or deck; a number gives the same one, also in a published page.
 
         Args:
             nth: number of the exercise, from 1.
 
         Raises:
-            BadOption: the exercise has no generator, or the number is out of range.
+            BadOption: the exercise has neither generator nor deck, or the number is out of range.
         """
-        if self.generator is None:
+        if self.generator is None and not self.deck:
             raise BadOption(said(self.lang, "no_others", id=self.id or said(self.lang, "exercise")))
         if not 1 <= nth <= MOST_GENERATED:
             raise BadOption(said(self.lang, "no_nth", most=MOST_GENERATED, nth=nth))
+        if self.generator is None:
+            return (self, *self.deck)[nth % (1 + len(self.deck))]
         fresh = self.generator.generate(self.luck, nth, self.lang)
         id = f"{self.id} · {nth}" if self.id else ""
         return replace(

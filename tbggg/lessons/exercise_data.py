@@ -41,6 +41,7 @@ def as_data(exercise: Exercise) -> dict[str, Any]:
         "parts": [_asked(part, exercise.lang) for part in exercise.parts],
         "asked": _of_the_rules(exercise),
         "another": _another(exercise),
+        **({"deck": [as_data(one) for one in exercise.deck]} if exercise.deck else {}),
         **({"guess": True} if exercise.guess else {}),
         **({"then": exercise.then.record.game.code} if exercise.then else {}),
         "sealed": _sealed(

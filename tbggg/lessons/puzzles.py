@@ -5,161 +5,50 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Self
 
 from ..bot_play import play_out
-from ..bots import judges
-from ..engine.errors import BadOption, GameError
-from ..engine.luck import draw_seed
+from ..bots import find_bot, judges
+from ..bots.seat_loop import CHOICE_WORDS, ChoiceLuck, choice, loop, starts_of_playouts
+from ..engine import derived
+from ..engine.errors import BadOption
+from ..engine.luck import WORDS, draw_seed, keys
 from ..engine.registry import find_game
-from ..engine.rule import DECISION
-from ..engine.state import section_of
+from ..engine.rule import DECISION, NOBODY, OVER
+from ..engine.state import Row
 from ..engine.texts import known_language
-from ..figures.breakdown import categories, label
-from ..figures.seat_looks import labels, unit
+from ..figures.breakdown import categories
 from ..games import DEFAULT_GAME
 from ..record.atomic_write import write_file
 from ..record.headers import read_seed
 from ..record.position_text import position
 from ..record.record import Node
-from ..referee.frames import still
 from ..simulate import simulate
 from ..simulate.analysis import ranked_moves
-from ..simulate.formatting import number, some_games
+from ..simulate.formatting import some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
+from ..simulate.race import behind
 from ..simulate.request import known_count
 from ..simulate.results.games import luck_of_game
 from ..simulate.results.what_if import WhatIf
 from ..simulate.what_if import growing
-from .exercise import Exercise
-from .question import Choice, Part, said
+from .puzzle import Candidate, Puzzle
+from .question import said
 
-SCHEMA = 1
-TRIED = 3  # decisions of a game that are played out at most, one a phase: where the judges see the widest gaps
-GAP = 64  # least gap of the evaluations between the best move and the next, in 64ths of a point
+SCHEMA = 2
+TRIED = 2  # decisions of a phase that are played out at most, where the first judge sees the widest gaps
+GAP = 16  # least gap of its evaluations between the best move and the middle one, in 64ths of a point
 CANDIDATES = 5  # best moves of each judge that are compared
-MARGIN = 1.0  # points by which every other candidate must be behind
+SPREAD = 5  # moves of less worth that are compared, too, down to the last
+LEAST = 3  # moves that a puzzle asks about at least
+ALIKE = 3  # of a theme's puzzles every third may have the same best move
+MARGIN = 1.0  # points by which a candidate must be behind
+SAMPLE = 50  # games that say who is first player after a move
 SEEN = 0.5  # part of the margin over the next move that one part of the score must explain
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A move of a puzzle, with what it comes to.
-
-    Attributes:
-        move: its words.
-        gg: mean points of the seat.
-        behind: mean difference to the best move, game by game under the same luck; nought for the best.
-        low: lower end of its 95 % interval; the intervals of a puzzle hold at once.
-        high: the upper end.
-    """
-
-    move: str
-    gg: float
-    behind: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A decision where one move is clearly best, as the seat that decides knows it.
-
-    Attributes:
-        game: the game's code.
-        line: the position as one line of text, without what the seat has not seen.
-        seat: the one that decides.
-        themes: ids of the rules behind the best move, the most important first.
-        candidates: the moves that were compared, the best first.
-        parts: by how much each part of the seat's score differs, on average, from what the next best move gives.
-        bots: the judges; each finds the same best move, ahead of all others.
-        games: number of games for each candidate, on average.
-        luck: the seed of these games.
-    """
-
-    game: str
-    line: str
-    seat: str
-    themes: tuple[str, ...]
-    candidates: tuple[Candidate, ...]
-    parts: Mapping[str, float]
-    bots: tuple[str, ...]
-    games: int
-    luck: int
-
-    @property
-    def best(self) -> str:
-        """Words of the best move."""
-        return self.candidates[0].move
-
-    @property
-    def margin(self) -> float:
-        """Points by which the next best move is behind."""
-        return -self.candidates[1].behind
-
-    @property
-    def node(self) -> Node:
-        """The moment of the decision, in a record of its own."""
-        return position(self.line).node
-
-    def reason(self, lang: str | None = None) -> str:
-        """Return where the difference to the next best move comes from, in words."""
-        lang, record = known_language(lang), self.node.record
-        name = max(self.parts, key=lambda one: self.parts[one])
-        return said(
-            lang,
-            "puzzle.reason",
-            next=self.candidates[1].move,
-            best=self.best,
-            margin=number(lang, self.margin),
-            unit=unit(record, lang),
-            part=label(record, name, lang),
-            gain=number(lang, self.parts[name], plus=True),
-            games=some_games(lang, self.games),
-            bots=said(lang, "puzzle.and").join(self.bots),
-        )
-
-    def exercise(self, lang: str | None = None) -> Exercise:
-        """Return the question what the seat should play, over its board; checked by the results of all candidates."""
-        lang, node = known_language(lang), self.node
-        shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
-        choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
-        asked = said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
-        return Exercise(
-            id="",
-            kind="better",
-            rules=self.themes,
-            ask=" ".join([asked, *_held(node, self.seat, lang)]),
-            hint="",
-            why=self.reason(lang),
-            lang=lang,
-            game=node.record.game,
-            parts=(Part("", "one", choices, board=node),),
-        )
-
-    def _choice(self, one: Candidate, node: Node, lang: str) -> Choice:
-        """Move to choose, and what is said of it."""
-        right = one.move == self.best
-        told = node.play(one.move).told(lang).text
-        found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
-        values = dict(zip(("mean", "least", "most"), found, strict=True))
-        reason = "" if right else said(lang, "puzzle.behind", best=self.best, unit=unit(node.record, lang), **values)
-        return Choice(one.move, told.rstrip("."), right, reason)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the puzzle as plain values, ready for `json.dumps`."""
-        return asdict(self)
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Self:
-        """Return the puzzle that `to_json` has written."""
-        lists = {"themes": tuple(data["themes"]), "bots": tuple(data["bots"])}
-        return cls(**{**data, **lists, "candidates": tuple(Candidate(**one) for one in data["candidates"])})
-
-    def __str__(self) -> str:
-        return f"{section_of(self.node.state)} {self.seat}: {self.best} [{' '.join(self.themes)}]\n  {self.reason()}"
 
 
 @dataclass(frozen=True)
@@ -188,6 +77,26 @@ class Found:
         counts = {"puzzles": len(self.puzzles), "games": some_games(lang, self.searched), "luck": self.luck}
         return "\n\n".join([*map(str, self.puzzles), said(lang, "puzzle.found", **counts)])
 
+    def chosen(self, most: int) -> Self:
+        """Return at most so many of the puzzles, by turns of each theme; the same move is best in a third of a theme.
+
+        >>> Found((), 1, 1, 7).chosen(50).puzzles
+        ()
+        """
+        left: dict[str, list[Puzzle]] = {}
+        for one in self.puzzles:
+            left.setdefault(one.theme, []).append(one)
+        for theme, ones in left.items():
+            kept: list[Puzzle] = []
+            for one in ones:
+                alike = sum(other.best == one.best for other in kept)
+                if ALIKE * alike <= len(kept):
+                    kept.append(one)
+            left[theme] = kept
+        found = [one for row in zip_longest(*left.values()) for one in row if one is not None]
+        kept_all = set(map(id, found[:most]))
+        return replace(self, puzzles=tuple(one for one in self.puzzles if id(one) in kept_all))
+
     def write(self, path: str | Path) -> None:
         """Write the puzzles to a file of JSON, all or nothing; `read_puzzles` reads it.
 
@@ -196,20 +105,6 @@ class Found:
         """
         data = {"schema": SCHEMA, "luck": self.luck, "puzzles": [one.to_json() for one in self.puzzles]}
         write_file(path, json.dumps(data, ensure_ascii=False, indent=1) + "\n")
-
-
-def read_puzzles(path: str | Path) -> list[Puzzle]:
-    """Return the puzzles of a file.
-
-    Raises:
-        OSError: the file cannot be read.
-        GameError: it holds no puzzles.
-    """
-    try:
-        data = json.loads(Path(path).read_text("utf-8"))
-        return [Puzzle.from_json(one) for one in data["puzzles"]]
-    except (ValueError, KeyError, TypeError) as trouble:
-        raise GameError(said(known_language(None), "puzzle.no_file", file=path)) from trouble
 
 
 def puzzles(
@@ -222,11 +117,12 @@ def puzzles(
     progress: bool | OnProgress = True,
     **choices: object,
 ) -> Found:
-    """Search games of bots for decisions where one move is clearly best, and a person can see why.
+    """Search games of bots for decisions where one move is clearly best, and a reader can see why.
 
-    In each game the decisions are tried where the game's judges agree on the best move, by the widest gap of a phase.
-    A puzzle is kept if every judge, playing on from each candidate under the same luck, sees all others behind the
-    best, and if one part of the score explains at least half of it. Interrupted, it returns what was found by then.
+    In each game the decisions of a phase are tried where the first judge sees the widest gaps. A puzzle asks about the
+    best move and those that every judge, playing on from each under the same luck, sees clearly behind it; it is kept
+    if these are at least two, and if one part of the score explains at least half of the difference to the next.
+    Interrupted, it returns what was found by then.
 
     Args:
         game: code or full name.
@@ -266,18 +162,16 @@ def _searched(
 
 
 def _promising(end: Node, bots: Sequence[str]) -> list[Node]:
-    """Moments of a game at which all judges would play the same, by the widest gaps; one of each phase."""
-    widest: dict[int, tuple[int, Node]] = {}
+    """Moments of a game at which the first judge sees the widest gaps, at most two of each phase, in order."""
+    widest: dict[int, list[tuple[int, Node]]] = {}
     for node in end.path():
         moment = node.parent
         if node.kind == "decision" and moment is not None and moment.state.due == DECISION:
-            orders = [ranked_moves(moment, bot) for bot in bots]
-            least = min((order[0][1] - order[1][1] if len(order) > 2 else 0) for order in orders)
-            phase = moment.position.phase
-            wider = least >= (widest[phase][0] + 1 if phase in widest else GAP)
-            if wider and len({order[0][0] for order in orders}) == 1:
-                widest[phase] = (least, moment)
-    found = sorted(widest.values(), key=lambda one: -one[0])[:TRIED]
+            order = ranked_moves(moment, bots[0])
+            gap = order[0][1] - order[len(order) // 2][1] if len(order) >= LEAST else 0
+            if gap >= GAP:
+                widest.setdefault(moment.position.phase, []).append((gap, moment))
+    found = [one for same in widest.values() for one in sorted(same, key=lambda one: -one[0])[:TRIED]]
     return sorted((moment for _, moment in found), key=lambda one: len(one.path()))
 
 
@@ -286,77 +180,114 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
     seat = moment.record.seats[moment.state.mover]
     line = moment.position.dumps(seat)
     known = position(line).node
-    firsts = [action for bot in bots for action, _ in ranked_moves(known, bot)[:CANDIDATES]]
-    moves = [str(known.position.move_of(action)) for action in dict.fromkeys(firsts)]
+    moves = [str(known.position.move_of(action)) for action in _compared(known, bots)]
     found = deque(growing(known, moves, each, luck=luck), maxlen=1).pop()  # an interrupt is not for it
-    if not _is_clear(found):
+    tables = _clear(found)
+    if len(tables[0]) < LEAST:
         return None
-    best, following = found.rows[:2]
-    parts = _parts(known, (str(best.move), str(following.move)), seat, each, bots[0], luck)
-    if max(parts.values(), default=0.0) < SEEN * -following.difference.mean:
+    best, following = tables[0][:2]
+    parts = _parts(known, (best.move, following.move), seat, each, bots[0], luck)
+    if max(parts.values(), default=0.0) < SEEN * -following.behind:
         return None
-    rows = [Candidate(str(one.move), one.gg, *_ends(one.difference)) for one in found.rows]
     return Puzzle(
         game=moment.record.game.code,
         line=line,
         seat=seat,
-        themes=known.play(str(best.move)).told("en").rules,
-        candidates=tuple(rows),
+        themes=known.play(best.move).told("en").rules,
+        candidates=tables[0],
         parts=parts,
         bots=tuple(bots),
         games=each,
         luck=luck,
+        second=tables[1] if found.second else (),
+        first=tuple(_first_player(known, one.move, bots[0], luck) for one in tables[0]),
     )
 
 
-def _held(node: Node, seat: str, lang: str) -> list[str]:
-    """Sentences on what the seat to move has beside the board: pieces in hand, and tables of counts."""
-    names = labels(node.record, lang)
-    found = []
-    for block in still(node, 0, seat, lang)["card"]["blocks"]:
-        parts: list[str] = []
-        if block["kind"] == "pieces":
-            pieces = [item for item in block["items"] if item]
-            parts = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
-        elif block["kind"] == "table" and block.get("cells") == "counts":
-            heads = [one["value"] if isinstance(one, dict) else one for one in block["columns"]]
-            for row in block["rows"]:
-                held = [
-                    _counted(head, count)
-                    for head, count in zip(heads, row["cells"], strict=True)
-                    if isinstance(count, int) and count > 0
-                ]
-                if held and row["seat"] >= 0:
-                    parts.append(" ".join([names[row["seat"]], ", ".join(held)]))
-        if parts and block["label"]:
-            found.append(said(lang, "puzzle.held", label=block["label"], parts=" · ".join(parts)))
-    return found
+def _compared(node: Node, bots: Sequence[str]) -> list[int]:
+    """Moves that are compared: the best of each judge, and others from the middle and the end of the first's order."""
+    orders = [[action for action, _ in ranked_moves(node, bot)] for bot in bots]
+    last = len(orders[0]) - 1
+    spread = [orders[0][last * at // SPREAD] for at in range(1, SPREAD + 1)]
+    return list(dict.fromkeys([*(action for order in orders for action in order[:CANDIDATES]), *spread]))
 
 
-def _counted(word: object, count: int) -> str:
-    return f"{word} × {count}" if count > 1 else str(word)
+def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
+    """The best move and those that every judge sees clearly behind it, the best first: a table for each judge.
 
-
-def _ends(found: Any) -> tuple[float, float, float]:
-    return found.mean, found.low, found.high
-
-
-def _is_clear(found: WhatIf) -> bool:
-    """Return True if both judges see every other candidate behind the same best one."""
-    tables = [found, *([found.second] if found.second else [])]
-    others = [row for row in found.rows if not row.best]
-    return (
-        found.complete
-        and all(one.sure and one.best == found.best for one in tables)
-        and all(row.difference.mean <= -MARGIN for row in others)
-    )
+    Moves as good as the best, or of which that is not known, are not asked about.
+    """
+    tables = [one.outcomes for one in (found, found.second) if one]
+    if not found.complete:
+        return [()]
+    (place,) = (at for at, one in enumerate(tables[0]) if found.node.position.move_of(one.action) == found.best)
+    ends = [[behind(one, table[place], found.by, len(table)) for one in table] for table in tables]
+    clear = [
+        at
+        for at in range(len(tables[0]))
+        if at != place and all(row[at].high < 0 and row[at].mean <= -MARGIN for row in ends)
+    ]
+    order = [place, *sorted(clear, key=lambda at: -ends[0][at].mean)]
+    means = [table[place].shown(found.by) for table in tables]
+    return [
+        tuple(
+            Candidate(
+                move=str(found.node.position.move_of(table[at].action)),
+                gg=fmean(mean) + (row[at].mean if at != place else 0.0),
+                behind=row[at].mean if at != place else 0.0,
+                low=row[at].low if at != place else 0.0,
+                high=row[at].high if at != place else 0.0,
+            )
+            for at in order
+        )
+        for table, row, mean in zip(tables, ends, means, strict=True)
+    ]
 
 
 def _parts(node: Node, moves: tuple[str, str], seat: str, games: int, bot: str, luck: int) -> dict[str, float]:
     """Mean differences of the parts of a seat's score between two moves, which add up to that of the points."""
-    played = [simulate(node.play(move), games, bot, luck=luck, keep=False, progress=False) for move in moves]
-    if any(one.played < games for one in played):
-        raise KeyboardInterrupt
-    scores = [one.scores[seat] for one in played]
+    scores = [_score(node.play(move).settle(), seat, games, bot, luck) for move in moves]
     earning, _ = categories(node.record)
     return {name: scores[0][name] - scores[1][name] for name in earning}
+
+
+def _score(node: Node, seat: str, games: int, bot: str, luck: int) -> Mapping[str, float]:
+    """Mean parts of a seat's score when a bot plays on; those of the end where the game is over."""
+    if node.state.due == OVER:
+        return derived.scores(node.record.game, node.state)[node.record.seat_number(seat)]
+    played = simulate(node, games, bot, luck=luck, keep=False, progress=False)
+    if played.played < games:
+        raise KeyboardInterrupt
+    return played.scores[seat]
+
+
+def _first_player(node: Node, move: str, bot: str, luck: int) -> float:
+    """Return the share of games in which the seat to move is first player at the round's end, a bot playing on."""
+    game, seats, mover, round_no = node.record.game, node.record.seats, node.state.mover, node.state.round_no
+    player, action = find_bot(bot, game), node.play(move).action
+    start, opening = starts_of_playouts(game, derived.view(game, node.state, mover), [action])[action]
+    words, held = [0] * WORDS, 0
+    for at in range(SAMPLE):
+        key = keys(luck_of_game(luck, at))
+        choices = ChoiceLuck(key, len(seats))
+        state = start.copy()
+        game.hidden.deal(state, *key, words)
+        if opening != NOBODY:
+            game.rules.play(state, opening)
+
+        def choose(state: Any, moves: Row, count: int, choices: ChoiceLuck = choices) -> int | None:
+            if state.round_no != round_no:
+                return None
+            choices.reach(state)
+            choices.fill(state.mover, words)
+            chosen = choice(game, seats, state, player, moves[:count], words[:CHOICE_WORDS])
+            choices.count(state.mover)
+            return chosen
+
+        def play(action: int, state: Any = state) -> Any:
+            game.rules.play(state, action)
+            return state
+
+        loop(game, state, key, choose, play)
+        held += game.rules.first_player(state) == mover
+    return held / SAMPLE

@@ -151,15 +151,23 @@ def _exercise(data: Any, live: LiveParts) -> Mounted:
         if type(another["luck"]) is not int or type(another.get("nth", 0)) is not int:
             raise TypeError
         live.generators[find_generator(another["dealer"])[1].name] = None
-    data = {**data, "parts": [{key: one for key, one in part.items() if key != "picture"} for part in data["parts"]]}
-    for part in data["parts"]:
-        if board := part.get("board"):
-            live.boards[find_game(board["outline"]["game"]["code"]).code] = None
+    data = _unpictured(data, live)
+    if "deck" in data:
+        data["deck"] = [_unpictured(one, live) for one in data["deck"]]
     if after := data.get("then"):
         live.boards[find_game(after).code] = None
     if game:
         live.games[game] = None
     return live.add("exercise", data=data, game=game), ""
+
+
+def _unpictured(data: Any, live: LiveParts) -> Any:
+    """Return an exercise without pictures, which are not trusted; keep the games whose boards it shows."""
+    parts = [{key: one for key, one in part.items() if key != "picture"} for part in data["parts"]]
+    for part in parts:
+        if board := part.get("board"):
+            live.boards[find_game(board["outline"]["game"]["code"]).code] = None
+    return {**data, "parts": parts}
 
 
 def _toy(data: Any, live: LiveParts) -> Mounted:

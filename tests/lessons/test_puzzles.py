@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tbggg
 from tbggg.cli.main import main
 from tbggg.lessons.exercise_data import as_data, as_html
-from tbggg.lessons.puzzles import MARGIN, SEEN, puzzles, read_puzzles
+from tbggg.lessons.puzzle import read_puzzles
+from tbggg.lessons.puzzle_deck import stored_puzzles
+from tbggg.lessons.puzzles import MARGIN, SEEN, _score, puzzles
 
 from ..cli.test_main import Capture
+
+GAME = Path(__file__).parents[2] / "notebooks/games/one-evening.game"
 
 pytestmark = pytest.mark.usefixtures("english_again")
 
 
 def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_path: Path) -> None:
     found = puzzles(games=1, each=60, seats=3, luck=2, progress=False)
-    (puzzle,) = found.puzzles
+    puzzle = found.puzzles[-1]
     best, *others = puzzle.candidates
     assert best.behind == 0
     assert others
@@ -30,12 +35,13 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
     assert node.position.to_move == puzzle.seat
     assert "?" in puzzle.line, "what the seat has not seen is not in it"
     assert node.play(puzzle.best).told().rules == puzzle.themes
-    again = tbggg.what_if(node, [one.move for one in puzzle.candidates], puzzle.games, luck=puzzle.luck, progress=False)
-    assert [str(row.move) for row in again.rows] == [one.move for one in puzzle.candidates]
-    assert [row.difference.mean for row in again.rows] == [one.behind for one in puzzle.candidates]
+    assert [one.move for one in puzzle.second] == [one.move for one in puzzle.candidates]
+    assert all(one.high < 0 and one.behind <= -MARGIN for one in puzzle.second[1:])
+    assert len(puzzle.first) == len(puzzle.candidates)
+    assert all(0 <= share <= 1 for share in puzzle.first)
 
     found.write(tmp_path / "puzzles.json")
-    assert read_puzzles(tmp_path / "puzzles.json") == [puzzle]
+    assert read_puzzles(tmp_path / "puzzles.json") == list(found.puzzles)
     (tmp_path / "none.json").write_text("[]", encoding="utf-8")
     with pytest.raises(tbggg.GameError, match="holds no puzzles"):
         read_puzzles(tmp_path / "none.json")
@@ -69,3 +75,56 @@ def test_a_game_without_puzzles_and_an_interrupt_are_said(capsys: Capture) -> No
 
     found = puzzles("pig", 50, seats=2, luck=1, progress=interrupted)
     assert (found.searched, found.planned) == (2, 50)
+
+
+def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stored() -> None:
+    known = stored_puzzles()
+    assert {"supply", "geeks", "first", "buying"} == set(known)
+    assert sum(map(len, known.values())) == 50
+    for theme, ones in known.items():
+        assert all(one.theme == theme for one in ones)
+        for one in ones:
+            assert max(one.parts.values()) >= SEEN * one.margin
+            for table in (one.candidates, one.second):
+                assert [other.move for other in table] == [other.move for other in one.candidates]
+                assert all(other.high < 0 and other.behind <= -MARGIN for other in table[1:])
+    for lang in ("en", "fr"):
+        card = tbggg.puzzle("buying", lang=lang)
+        count = len(known["buying"])
+        assert len(as_data(card)["deck"]) == count - 1
+        assert card.another(1).id == tbggg.puzzle("buying", 2, lang=lang).id
+        assert card.another(count).id == card.id, "after the last the first comes again"
+        assert card.check(known["buying"][0].best)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "what"), [(("tiles", 1), "supply"), (("supply", 0), "numbered from 1"), (("supply", 99), "from 1 to")]
+)
+def test_a_theme_or_number_that_is_none_is_one_sentence(wanted: tuple[str, int], what: str) -> None:
+    with pytest.raises(tbggg.BadOption, match=what) as refused:
+        tbggg.puzzle(*wanted)
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("options", "what"), [({"games": 0}, "0"), ({"each": 0}, "0"), ({"seats": 9}, "9"), ({"game": "none"}, "none")]
+)
+def test_a_search_that_cannot_be_is_one_sentence(options: dict[str, Any], what: str) -> None:
+    with pytest.raises(tbggg.GameError, match=what) as refused:
+        puzzles(**{"progress": False, **options})
+    assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("words", ["--games 0", "--each 0", "--seats 9", "--game none", "--luck x"])
+def test_a_search_that_cannot_be_ends_the_command_in_one_sentence(words: str, capsys: Capture) -> None:
+    try:
+        code = main(["puzzles", *words.split()])
+    except SystemExit as refused:
+        code = int(str(refused.code))
+    assert code != 0
+    assert "Traceback" not in capsys.readouterr().err
+
+
+def test_an_end_of_the_game_has_its_own_score() -> None:
+    end = tbggg.read(GAME).end.settle()
+    assert set(_score(end, "red", 5, "greedy", 1)) >= {"sales", "sets"}

@@ -29,5 +29,11 @@ GAME = Game(
     hidden=HIDDEN,
     options=OPTIONS,
     bots=Evaluations(evaluate_moves=evaluate_moves, plan_moves=plan_moves),
-    lessons=Lessons(queries=ASKED, remarks=REMARKS, generators=GENERATORS, toys=TOYS),
+    lessons=Lessons(
+        queries=ASKED,
+        remarks=REMARKS,
+        generators=GENERATORS,
+        toys=TOYS,
+        themes={2: "supply", 3: "geeks", 5: "buying"},
+    ),
 )

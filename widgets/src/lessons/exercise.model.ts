@@ -30,6 +30,8 @@ export interface Exercise {
   asked: OfTheRules | null;
   /** Generator of further exercises like it, its seed, its own number there, and the rules that they teach. */
   another?: { dealer: string; luck: number; nth?: number; rules: { id: string; text: string }[] } | null;
+  /** Further exercises that are dealt after it, in turn; then it comes again. */
+  deck?: Exercise[];
   /** It takes any answer, and then says what is so. */
   guess?: boolean;
   /** Game of the board that is shown after a guess. */

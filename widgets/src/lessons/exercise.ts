@@ -32,7 +32,7 @@ function sheet(
   words: ExerciseWords,
   key: () => Key,
   answered: () => void,
-  deal: (() => void) | undefined,
+  deal: (() => void) | false | undefined,
   onBoard: OnBoard | undefined,
 ): Node[] {
   const name = `tb-exercise-${++mounted}`;
@@ -123,7 +123,7 @@ function sheet(
 
 /**
  * Shows an exercise in an element, with the answers of a page's rules where there are some; gives a way to end it.
- * With a number of fresh exercises it begins with the last of them, where there is a dealer.
+ * With a number of fresh exercises it begins with the last of them, where there is a dealer or a deck.
  */
 export function mount(
   el: HTMLElement,
@@ -135,14 +135,16 @@ export function mount(
 ): () => void {
   const words = exerciseWords[exercise.lang] ?? exerciseWords.en;
   const root = h("section", { class: "tb tb-exercise", lang: exercise.lang });
-  let nth = dealer ? fresh : 0;
+  const deck = [exercise, ...(exercise.deck ?? [])];
+  const deals = dealer || deck.length > 1;
+  let nth = deals ? fresh : 0;
 
   function show(asked: Exercise, key: () => Key): void {
     root.setAttribute(
       "aria-label",
       `${asked.guess ? words.guess : words.exercise} ${(!asked.guess && asked.id) || asked.ask}`.trim(),
     );
-    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, dealer && deal, onBoard));
+    root.replaceChildren(...sheet(asked, words, key, nth ? () => undefined : answered, deals && deal, onBoard));
   }
 
   /** The page may have kept back what comes of it. */
@@ -151,12 +153,17 @@ export function mount(
   }
 
   function showFresh(): void {
-    const fresh = another(exercise, dealer!, nth, words);
+    if (!dealer) {
+      const dealt = deck[nth % deck.length]!;
+      show(dealt, () => open(dealt.sealed));
+      return;
+    }
+    const fresh = another(exercise, dealer, nth, words);
     show(fresh.exercise, () => fresh.key);
   }
 
   function deal(): void {
-    nth += nth + 1 === exercise.another!.nth ? 2 : 1;
+    nth += nth + 1 === exercise.another?.nth ? 2 : 1;
     showFresh();
     root.querySelector("input")?.focus();
   }

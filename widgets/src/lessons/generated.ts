@@ -38,7 +38,7 @@ export function pictured(exercise: Exercise, rules?: DealerRules): Exercise {
   const { luck, nth = 0 } = exercise.another ?? { luck: 0 };
   const drawn = nth && rules ? rules.dealer.deal(luck, nth, exercise.lang).parts : [];
   const parts = exercise.parts.map((part, at) => ({ ...part, picture: drawn[at]?.picture ?? null }));
-  return { ...exercise, parts };
+  return { ...exercise, parts, deck: (exercise.deck ?? []).map((one) => pictured(one)) };
 }
 
 /** The n-th exercise like another one. */

@@ -1,0 +1,218 @@
+"""A puzzle: a decision where one move is clearly best, with the results of all candidates, as an exercise."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Self
+
+from ..engine.errors import GameError
+from ..engine.state import section_of
+from ..engine.texts import known_language
+from ..figures.breakdown import label
+from ..figures.seat_looks import labels, unit
+from ..record.position_text import position
+from ..record.record import Node
+from ..referee.frames import still
+from ..simulate.formatting import number, some_games
+from .exercise import Exercise
+from .question import Choice, Part, said
+
+FIRST = "first"  # the theme of moves that decide who is first player
+DECIDED = 0.5  # least difference of the chances of being first player after the best move and another
+SMALL = 0.5  # points of a part of the score that are not worth a word
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move of a puzzle, with what it comes to.
+
+    Attributes:
+        move: its words.
+        gg: mean points of the seat.
+        behind: mean difference to the best move, game by game under the same luck; nought for the best.
+        low: lower end of its 95 % interval; the intervals of a puzzle hold at once.
+        high: the upper end.
+    """
+
+    move: str
+    gg: float
+    behind: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A decision where one move is clearly best, as the seat that decides knows it.
+
+    Attributes:
+        game: the game's code.
+        line: the position as one line of text, without what the seat has not seen.
+        seat: the one that decides.
+        themes: ids of the rules behind the best move, the most important first.
+        candidates: the best move, then those that every judge sees clearly behind it.
+        parts: by how much each part of the seat's score differs, on average, from what the next best move gives.
+        bots: the judges.
+        games: number of games for each candidate, on average.
+        luck: the seed of these games.
+        second: the same moves when the second judge plays on, in the same order; empty where the game has one judge.
+        first: how often the seat is first player at the end of the round after each of the candidates.
+    """
+
+    game: str
+    line: str
+    seat: str
+    themes: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+    parts: Mapping[str, float]
+    bots: tuple[str, ...]
+    games: int
+    luck: int
+    second: tuple[Candidate, ...] = ()
+    first: tuple[float, ...] = ()
+
+    @property
+    def theme(self) -> str:
+        """Word of what it is about: the first player where the move decides that, else the phase's theme."""
+        node = self.node
+        decided = self._of_first_player is not None
+        return FIRST if decided else node.record.game.lessons.themes.get(node.state.phase, "")
+
+    @property
+    def _of_first_player(self) -> int | None:
+        """Place of the best candidate after which the first player is often another one; None if none decides that."""
+        gaps = [abs(one - self.first[0]) for one in self.first]
+        return next((at for at, gap in enumerate(gaps) if gap >= DECIDED), None)
+
+    @property
+    def best(self) -> str:
+        """Words of the best move."""
+        return self.candidates[0].move
+
+    @property
+    def margin(self) -> float:
+        """Points by which the next best move is behind."""
+        return -self.candidates[1].behind
+
+    @property
+    def node(self) -> Node:
+        """The moment of the decision, in a record of its own."""
+        return position(self.line).node
+
+    def reason(self, lang: str | None = None) -> str:
+        """Return where the difference to the next best move comes from, in words: parts of the score that matter."""
+        lang, record = known_language(lang), self.node.record
+        largest = sorted(self.parts, key=lambda one: -abs(self.parts[one]))
+        kept = [name for at, name in enumerate(largest) if not at or abs(self.parts[name]) >= SMALL]
+        parts = [f"{label(record, name, lang)} {number(lang, self.parts[name], plus=True)}" for name in kept]
+        sentences = [
+            said(
+                lang,
+                "puzzle.reason",
+                next=self.candidates[1].move,
+                best=self.best,
+                margin=number(lang, self.margin),
+                unit=unit(record, lang),
+                parts=", ".join(parts),
+            )
+        ]
+        at = self._of_first_player
+        if at is not None:
+            after, other = (number(lang, 100 * self.first[place], places=0) for place in (0, at))
+            seat = dict(zip(record.seats, labels(record, lang), strict=True))[self.seat]
+            values = {"best": self.best, "move": self.candidates[at].move, "after": after, "other": other}
+            sentences.append(said(lang, "puzzle.first", seat=seat, **values))
+        bots = said(lang, "puzzle.and").join(self.bots)
+        sentences.append(said(lang, "puzzle.judged", games=some_games(lang, self.games), bots=bots))
+        return " ".join(sentences)
+
+    def exercise(self, lang: str | None = None) -> Exercise:
+        """Return the question what the seat should play, over its board; checked by the results of all candidates."""
+        lang, node = known_language(lang), self.node
+        shown = dict(zip(node.record.seats, labels(node.record, lang), strict=True))
+        choices = tuple(self._choice(one, node, lang) for one in sorted(self.candidates, key=lambda one: one.move))
+        asked = said(lang, "puzzle.ask", seat=shown[self.seat], section=section_of(node.state))
+        return Exercise(
+            id="",
+            kind="better",
+            rules=self.themes,
+            ask=" ".join([asked, *_held(node, self.seat, lang)]),
+            hint="",
+            why=self.reason(lang),
+            lang=lang,
+            game=node.record.game,
+            parts=(Part("", "one", choices, board=node),),
+        )
+
+    def _choice(self, one: Candidate, node: Node, lang: str) -> Choice:
+        """Move to choose, and what is said of it."""
+        told = node.play(one.move).told(lang).text.rstrip(".")
+        if one.move == self.best:
+            return Choice(one.move, told, right=True)
+        found = (number(lang, end) for end in (-one.behind, -one.high, -one.low))
+        values = dict(zip(("mean", "least", "most"), found, strict=True))
+        reason = said(lang, "puzzle.behind", best=self.best, unit=unit(node.record, lang), **values)
+        for other in self.second:
+            if other.move == one.move:
+                reason += " " + said(lang, "puzzle.second", bot=self.bots[1], mean=number(lang, -other.behind))
+        return Choice(one.move, told, right=False, reason=reason)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the puzzle as plain values, ready for `json.dumps`."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
+        """Return the puzzle that `to_json` has written."""
+        lists = {name: tuple(data[name]) for name in ("themes", "bots", "first")}
+        moves = {name: tuple(Candidate(**one) for one in data[name]) for name in ("candidates", "second")}
+        return cls(**{**data, **lists, **moves})
+
+    def __str__(self) -> str:
+        themes = " ".join(one for one in (self.theme, *self.themes) if one)
+        return f"{section_of(self.node.state)} {self.seat}: {self.best} [{themes}]\n  {self.reason()}"
+
+
+def read_puzzles(path: str | Path) -> list[Puzzle]:
+    """Return the puzzles of a file.
+
+    Raises:
+        OSError: the file cannot be read.
+        GameError: it holds no puzzles.
+    """
+    try:
+        data = json.loads(Path(path).read_text("utf-8"))
+        return [Puzzle.from_json(one) for one in data["puzzles"]]
+    except (ValueError, KeyError, TypeError) as trouble:
+        raise GameError(said(known_language(None), "puzzle.no_file", file=path)) from trouble
+
+
+def _held(node: Node, seat: str, lang: str) -> list[str]:
+    """Sentences on what the seat to move has beside the board: pieces in hand, and tables of counts."""
+    names = labels(node.record, lang)
+    found = []
+    for block in still(node, 0, seat, lang)["card"]["blocks"]:
+        parts: list[str] = []
+        if block["kind"] == "pieces":
+            pieces = [item for item in block["items"] if item]
+            parts = [_counted(one.get("sign") or one["label"], one.get("n", 1)) for one in pieces]
+        elif block["kind"] == "table" and block.get("cells") == "counts":
+            heads = [one["value"] if isinstance(one, dict) else one for one in block["columns"]]
+            for row in block["rows"]:
+                held = [
+                    _counted(head, count)
+                    for head, count in zip(heads, row["cells"], strict=True)
+                    if isinstance(count, int) and count > 0
+                ]
+                if held and row["seat"] >= 0:
+                    parts.append(" ".join([names[row["seat"]], ", ".join(held)]))
+        if parts and block["label"]:
+            found.append(said(lang, "puzzle.held", label=block["label"], parts=" · ".join(parts)))
+    return found
+
+
+def _counted(word: object, count: int) -> str:
+    return f"{word} × {count}" if count > 1 else str(word)
