@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from os.path import relpath
 from pathlib import Path
@@ -182,6 +184,7 @@ def _run(notebook: Any, source: Path) -> None:
     Raises:
         CellFailed: a cell fails, or the kernel dies in it.
         GameError: its kernel is not installed.
+        KeyboardInterrupt: it is interrupted; Jupyter's own client ends the kernel and reports an error of its own.
     """
     from jupyter_client.kernelspec import NoSuchKernel
     from nbclient import NotebookClient
@@ -189,11 +192,20 @@ def _run(notebook: Any, source: Path) -> None:
 
     from .kernels import Manager
 
-    begun = 0
+    begun, is_stopped = 0, False
 
     def begin(cell: Any, cell_index: int) -> None:
         nonlocal begun
         begun = cell_index
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # signals reach the main thread alone
+            asyncio.get_running_loop().add_signal_handler(signal.SIGINT, stop, asyncio.current_task())
+
+    def stop(task: asyncio.Task[Any] | None) -> None:
+        nonlocal is_stopped
+        is_stopped = True
+        client.shutdown_kernel = "immediate"  # a cell that is running does not end by itself
+        if task:
+            task.cancel()
 
     notebook.cells.append(nbformat.v4.new_code_cell(ASK))  # type: ignore[no-untyped-call]
     kernel = _kernel(notebook)
@@ -212,7 +224,9 @@ def _run(notebook: Any, source: Path) -> None:
         client.execute()
     except CellExecutionError as trouble:
         raise CellFailed(source, begun + 1, f"{trouble.ename}: {trouble.evalue}") from None
-    except DeadKernelError:
+    except (asyncio.CancelledError, DeadKernelError):  # the client takes a cancelled cell for a dead kernel
+        if is_stopped:
+            raise KeyboardInterrupt from None
         raise CellFailed(source, begun + 1, say("kernel_died", PACKAGE)) from None
     except NoSuchKernel:
         raise GameError(say("no_kernel", PACKAGE, file=source, kernel=kernel)) from None

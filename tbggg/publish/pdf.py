@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,14 @@ if TYPE_CHECKING:
 
 MARGIN = {"top": "18mm", "bottom": "18mm", "left": "16mm", "right": "16mm"}  # as the pages want it on A4
 PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
+
+
+DATE = re.compile(rb"/(?:Creation|Mod)Date \(D:[^()]*\)")
+
+
+def _undated(data: bytes) -> bytes:
+    """Return a PDF without the time of printing, as long as before: it names places in itself by their distance."""
+    return DATE.sub(lambda found: b" " * len(found[0]), data)
 
 
 def paper_size(paper: str) -> dict[str, Any]:
@@ -55,7 +64,7 @@ def print_pages(
             target = source.with_suffix(".pdf")
             data = page.pdf(print_background=True, tagged=True, outline=True, **paper_size(paper))
             page.context.close()
-            write_files({target: data + PDF_MARK}, force=force)
+            write_files({target: _undated(data) + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
         return written

@@ -22,7 +22,8 @@ from nbclient import NotebookClient
 from nbconvert import HTMLExporter
 from playwright.sync_api import Browser, sync_playwright
 
-from tbggg.publish import publish
+from tbggg.publish import publish, publish_site, publish_teaching
+from tbggg.publish.page_scripts import page_data
 
 from .timing import Row, interleaved, ratio, table
 
@@ -62,7 +63,9 @@ def main(chosen: Sequence[str]) -> int:
             browser = playwright.chromium.launch(
                 executable_path=found.stdout.strip(), args=["--no-sandbox", "--disable-gpu"]
             )
-            sys.stdout.write(table([*speed(browser, pages), *sizes(pages), *beside_nbconvert(pages)]))
+            sys.stdout.write(
+                table([*speed(browser, pages), *sizes(pages | others(Path(folder), chosen)), *beside_nbconvert(pages)])
+            )
             browser.close()
     return 0
 
@@ -83,6 +86,19 @@ def published(folder: Path, chosen: Sequence[str]) -> dict[str, Path]:
         raise UnknownPage(unknown[0], named)
     picked = {name: source for name, source in named.items() if not chosen or any(part in name for part in chosen)}
     return dict(zip(picked, publish(list(picked.values()), folder / "pages"), strict=True))
+
+
+def others(folder: Path, chosen: Sequence[str]) -> dict[str, Path]:
+    """The other kinds of pages, of which the size alone is told; those of parts of names that choose among them."""
+    seat = publish([NOTEBOOKS / "games/one-evening.game"], folder / "seat", seat="red")[0]
+    site = publish_site(folder / "site", [NOTEBOOKS / "games/evening.game"]).parent
+    teacher = publish_teaching([NOTEBOOKS / "en/02-shops.ipynb"], folder / "teacher")[0]
+    found = {
+        "seat/one-evening": seat,
+        "teacher/02-shops": teacher,
+        **{f"site/{name}": site / f"{name}.html" for name in ("index", "open", "rules/bgg.en")},
+    }
+    return {name: page for name, page in found.items() if not chosen or any(part in name for part in chosen)}
 
 
 def speed(browser: Browser, pages: dict[str, Path]) -> list[Row]:
@@ -131,8 +147,8 @@ def sizes(pages: dict[str, Path]) -> list[Row]:
     for name, page in pages.items():
         size, text = page.stat().st_size, page.read_text("utf-8")
         still = len(text[: text.index('<script type="application/json"')].encode())
-        most = MOST_OF_A_GAME if '"kind":"curves"' in text else MOST
-        most = MOST_WITH_A_FIGURE if '"kind":"figure"' in text else most
+        kinds = {mount["kind"] for mount in page_data(text)["mounts"]} if '"parts":' in text else set()
+        most = MOST_WITH_A_FIGURE if "figure" in kinds else MOST_OF_A_GAME if "curves" in kinds else MOST
         beside = f"without its scripts: {still / 1000:.0f} KB"
         rows.append(
             Row(

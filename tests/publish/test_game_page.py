@@ -325,6 +325,11 @@ def test_a_page_reads_receipts_where_its_comments_have_them(tmp_path: Path) -> N
     assert ["tbgggReceipts:" in one for one in scripts] == [False, True]
 
 
+def test_what_pictures_share_comes_after_all_that_can_be_read(tonight: str) -> None:
+    """Previews, reader modes and copies of the whole take the text in its order: it begins with the title."""
+    assert tonight.index("<h1") < tonight.index("</article>") < tonight.index("<svg class=tp-shapes")
+
+
 def test_scripts_and_styles_are_small(tonight: str) -> None:
     data: dict[str, list[str]] = data_of(tonight)  # type: ignore[assignment]
     size = sum(len(one) for one in (data["scripts"], *data["late"], *data["styles"]))

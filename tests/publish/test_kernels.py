@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from queue import Empty
 from typing import Any
 
 import pytest
 from nbclient import NotebookClient
+from nbformat.v4 import new_code_cell
 
 from tbggg.publish.kernels import Channel, Manager
 
-from .lessons import notebook
+from .lessons import notebook, write
 
 
 class Socket:
@@ -53,3 +59,22 @@ def test_a_message_that_was_not_announced_is_found() -> None:
 def test_notebooks_are_run_with_it() -> None:
     client = NotebookClient(notebook(), kernel_manager_class=Manager)
     assert client.create_kernel_manager().client().shell_channel_class is Channel
+
+
+def test_an_interrupt_during_a_cell_ends_in_one_sentence(tmp_path: Path) -> None:
+    """The cell interrupts the program that runs it, as Ctrl+C in its terminal does, and waits."""
+    stops = f"import os, signal, threading\nos.kill(int(os.environ['ASKED']), {signal.SIGINT:d})\n"
+    file = write(notebook(new_code_cell(stops + "threading.Event().wait()")), tmp_path / "a.ipynb")
+    code = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "os.environ['ASKED'] = str(os.getpid())\n"
+        "from tbggg.cli.main import main\n"
+        "raise SystemExit(main(['publish', sys.argv[1], '-o', sys.argv[2]]))"
+    )
+    command = [sys.executable, "-c", code, str(file), str(tmp_path / "out")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "LANG": "C"})
+    assert done.returncode == 130, done.stderr
+    assert "Traceback" not in done.stderr
+    assert done.stderr.splitlines()[-1] == "tbggg: stopped"
+    assert not (tmp_path / "out").exists()

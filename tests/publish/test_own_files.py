@@ -77,3 +77,21 @@ def test_papers_and_pictures_are_told_by_their_marks(tmp_path: Path) -> None:
         assert not is_own(file)
         file.write_bytes(content + (PDF_MARK if name == "a.pdf" else PNG_MARK))
         assert is_own(file)
+
+
+@pytest.mark.parametrize(
+    ("kind", "file"), [("", "small.html"), ("--to markdown", "small.md"), ("--site", "index.html")]
+)
+def test_a_link_in_the_place_of_a_page_is_not_followed(
+    kind: str, file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    publish = command(tmp_path, kind)
+    target, secret = tmp_path / "out" / file, tmp_path / "secret.txt"
+    target.parent.mkdir()
+    secret.write_bytes(OTHERS)
+    target.symlink_to(secret)
+    for more in ([], ["--force"]):
+        assert publish(*more) != 0
+        assert str(target) in capsys.readouterr().err
+        assert secret.read_bytes() == OTHERS
+        assert target.is_symlink()

@@ -4,7 +4,7 @@
  */
 
 const WAITS = ":is(.tp-picture, .tp-mount) > noscript";
-const SHARED = ".tp-shapes + noscript, .tp-skip + noscript";
+const SHARED = ".tp-shapes + noscript, #tp-data + noscript";
 
 let shared: Map<string, Element> | undefined;
 
