@@ -35,6 +35,7 @@ class Glyph:
 
 JUDGEMENTS = ("!!", "!", "!?", "?!", "?", "??")
 _NUMBERED = re.compile(r"\$(0|[1-9][0-9]{0,2})\Z")
+_WITH_GLYPH = re.compile(r"(.*[^!?])([!?][!?]?)\Z")
 _JUDGED = {"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
 
 
@@ -48,6 +49,21 @@ def read_glyph(word: str) -> str | None:
     if number and int(number[1]) <= 255:
         return _JUDGED.get(word, word)
     return word if word in JUDGEMENTS else None
+
+
+def is_glyph(word: str) -> bool:
+    """Return True if a word stands for a glyph, if also for none that there is."""
+    return word in JUDGEMENTS or word.startswith("$")
+
+
+def glyph_apart(word: str) -> str:
+    """Return a word with the glyph at its end set apart, as a record has it; empty without one.
+
+    >>> glyph_apart("hold?!"), glyph_apart("?!"), glyph_apart("hold")
+    ('hold ?!', '', '')
+    """
+    found = _WITH_GLYPH.match(word)
+    return f"{found[1]} {found[2]}" if found else ""
 
 
 @dataclass(slots=True, eq=False)

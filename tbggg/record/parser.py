@@ -14,7 +14,7 @@ from ..engine.moment import Unreadable
 from ..engine.rule import OVER
 from ..engine.state import in_section, section_of
 from ..engine.texts import known_language, say, text
-from .comments import JUDGEMENTS, Comment, Glyph, Note, Variation, read_glyph
+from .comments import Comment, Glyph, Note, Variation, glyph_apart, is_glyph, read_glyph
 from .errors import RecordError
 from .headers import check_seats, result_text
 from .lexer import Scanner, Token
@@ -242,7 +242,7 @@ class Reader:
         elif _MARK.match(token.text):
             self.take()
             self._read_mark(line, token)
-        elif _is_glyph(token.text):
+        elif is_glyph(token.text):
             self.take()
             self._read_glyph(line, token)
         else:
@@ -315,6 +315,9 @@ class Reader:
             written = record.game.notation.read_words(before, record.seats, seat, words)
         except Unreadable as trouble:
             move = " ".join([start.text, *words[: trouble.word + 1]])
+            apart = glyph_apart(words[trouble.word]) if trouble.word < len(words) else ""
+            if apart:
+                raise self.error(start, say("record.glyph_joined", apart=apart), move=move) from None
             raise self.error(start, trouble.message, move=move, legal=trouble.legal) from None
         for _ in range(written.used):
             self.take()
@@ -357,19 +360,25 @@ class Reader:
             elif depth == 0 and token.kind == "word":
                 if _MARK.match(token.text):
                     return in_section(node.state, token.text)
-                if token.text not in (*record.actors, *passes) and not _is_glyph(token.text):
+                if token.text not in (*record.actors, *passes) and not is_glyph(token.text):
                     return False
         return False
 
     def _play(self, line: Line, node: TreeNode, seat: int, action: int, start: Token, move: str) -> TreeNode:
         game = node.record.game
         before = derived.acting(game, node.state, seat)
-        value = game.rules.why_not_written(before, seat, action)
-        if value:
+        if value := game.rules.why_not_written(before, seat, action):
             reason = reason_of(game, before, node.record.seats, seat, action, value, known_language(None))
             legal = node.seated.some_legal(action)
-            raise self.error(start, reason.text, move=move, rule=reason.rule, legal=legal)
+            raise self.error(start, reason.text + self._ended(line, node), move=move, rule=reason.rule, legal=legal)
         return node.follow(action, seat=seat) if line.follows else node.add(action, seat=seat)
+
+    def _ended(self, line: Line, node: TreeNode) -> str:
+        """Return what to add to a refusal where automatic passes ended the section in which the move was meant."""
+        gone = {node.record.seats[seat]: one for seat, one in line.passed if one != section_of(node.state)}
+        if not gone:
+            return ""
+        return "; " + say("record.section_ended", section=[*gone.values()][-1], seats=", ".join(gone))
 
     def _after_rules(self, line: Line, node: TreeNode) -> None:
         """Record the automatic passes and the completed sections since the last written move."""
@@ -389,7 +398,3 @@ class Reader:
             node = node.parent
         line.passed = passed
         line.sections = sections
-
-
-def _is_glyph(word: str) -> bool:
-    return word in JUDGEMENTS or word.startswith("$")

@@ -31,7 +31,7 @@ shown.append(tbggg.Workbench(game, lang="en", autosave=False))
 display(*shown)"""
 
 BACK = f"""for one in shown[:{len(GAMES)}]:
-    one.node = next(node for node in one.node.record.nodes() if node.state.due == {DECISION})"""
+    one.node = one.node.record.start.advance()"""
 NAMED = ("Enter Escape Backspace Delete Home End PageUp PageDown ArrowLeft ArrowRight ArrowUp ArrowDown Insert").split()
 CODES = {
     **{letter: ord(letter.upper()) for letter in string.ascii_lowercase},

@@ -53,3 +53,19 @@ def test_the_viewer_of_a_masked_record_is_in_its_state() -> None:
     assert state.viewer == 2
     with pytest.raises(tbggg.BadOption):
         set_viewer(state, seats, {"Viewer": "green"})
+
+
+@pytest.mark.parametrize(
+    ("moves", "apart"),
+    [("ann roll 4 ann hold!", "hold !"), ("ann roll 4?!", "4 ?!"), ("ann roll 4 ben hold??", "hold ??")],
+)
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "a glyph is a word of its own"), ("fr", "un signe est un mot à part")]
+)
+@pytest.mark.usefixtures("english_again")
+def test_a_glyph_at_the_end_of_a_move_is_named(moves: str, apart: str, lang: str, words: str) -> None:
+    tbggg.use_language(lang)
+    with pytest.raises(tbggg.RecordError) as refused:
+        tbggg.loads(f'[Game "Pig"]\n[Seats "ann ben"]\n\n1.1 {moves}')
+    assert str(refused.value).endswith(apart)
+    assert words in str(refused.value)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import tbggg
@@ -216,3 +218,13 @@ def test_9_1_a_result_names_each_seat_once() -> None:
     for wrong in (f"{result} {result}", f"{result} red", result.rpartition(" blue")[0]):
         with pytest.raises(tbggg.RecordError):
             tbggg.loads(f'{text}\n[Result "{wrong}"]\n')
+
+
+def test_a_purchase_after_the_phase_ended_by_itself_says_so() -> None:
+    """The reason is that no geek reaches a tile any more, and not only that tiles are drawn now [5.6]."""
+    record = (Path(__file__).parents[3] / "notebooks/games/evening.game").read_text("utf-8")
+    with pytest.raises(tbggg.RecordError, match=r"1\.5 ended when the rules made red, yellow, green pass"):
+        tbggg.loads(record.replace("\n*", "  red buy blue3@3m\n*"))
+    with pytest.raises(tbggg.RecordError) as refused:
+        tbggg.loads(record.replace("green buy green1@1b\n*", "red buy blue3@3m\n*"))
+    assert "ended" not in str(refused.value), "the phase goes on there"
