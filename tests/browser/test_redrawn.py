@@ -21,8 +21,8 @@ NEAR, APART = 25, 40  # moments one after the other, then as many far from each 
 
 SCRIPT = """import { sketch as made } from "./boards/sketch";
 import { lookOf } from "./explorer/scene";
-import { badge } from "./ui/icons";
-export const sketch = () => made({ badge, lookOf });"""
+import { badge, tinted } from "./ui/icons";
+export const sketch = () => made({ badge, lookOf, tinted });"""
 # Patches one picture from moment to moment, and draws each a second time on its own.
 DRAWN = """({ outline, boards }) => {
   const drawings = boards[0].pictures.map(() => drawing.sketch());

@@ -9,7 +9,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from operator import attrgetter
 from types import ModuleType
@@ -76,11 +76,15 @@ RULES = [
 ]
 
 
-def rules_in_text(module: ModuleType) -> int:
-    """How many functions are marked in a module's text, nested ones too."""
+def rules_in_text(module: ModuleType) -> Iterator[tuple[ast.FunctionDef, list[str]]]:
+    """The functions that are marked in a module's text, each with the arguments of the function that makes it."""
     tree = ast.parse(inspect.getsource(module))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return sum(any(ast.unparse(mark).split(".")[-1] == "rule" for mark in one.decorator_list) for one in functions)
+    for outer in [tree, *(node for node in tree.body if isinstance(node, ast.FunctionDef))]:
+        given = [one.arg for one in outer.args.args] if isinstance(outer, ast.FunctionDef) else []
+        for inner in outer.body:
+            marks = inner.decorator_list if isinstance(inner, ast.FunctionDef) else []
+            if isinstance(inner, ast.FunctionDef) and any(ast.unparse(one).split(".")[-1] == "rule" for one in marks):
+                yield inner, given
 
 
 def complaints(function: ast.FunctionDef, names: dict[str, Any]) -> list[str]:
@@ -177,9 +181,19 @@ def test_a_rule_keeps_to_the_subset(found: Found) -> None:
     assert complaints(parsed(found.function), names) == []
 
 
+@pytest.mark.parametrize("module", modules(), ids=lambda module: module.__name__.removeprefix("tbggg."))
+def test_a_rule_that_a_function_makes_keeps_to_it_too(module: ModuleType) -> None:
+    """What the function is given is a constant or a rule."""
+    for made, given in rules_in_text(module):
+        if given:
+            names = {**BUILTINS, **vars(module), **dict.fromkeys(given, RULES[0].function)}
+            assert complaints(made, names) == [], made.name
+
+
 def test_every_marked_function_was_looked_at() -> None:
     for module in modules():
-        assert sum(found.module is module for found in RULES) == rules_in_text(module), module.__name__
+        marked = [given for _, given in rules_in_text(module)]
+        assert sum(found.module is module for found in RULES) == marked.count([]), module.__name__
     assert len(RULES) > 100
 
 
