@@ -17,7 +17,14 @@ from tbggg.simulate.workers import Stop
 from .conformance.game import GAME as BURROW
 from .elsewhere.game import BARE, MORRIS
 
-COMPILES = ("tests/simulate/", "tests/testing/", "tests/notebooks/test_claims.py", "tests/lessons/test_puzzles.py")
+COMPILES = (
+    "tests/simulate/",
+    "tbggg/testing/",
+    "tests/testing/",
+    "tbggg/testing/",
+    "tests/notebooks/test_claims.py",
+    "tests/lessons/test_puzzles.py",
+)
 SET_UP_ONCE = ("tests/docs/test_site.py", "tests/cli/test_scaffold.py", "tests/publish/test_sites.py")
 USUAL = process.compile_apart
 collect_ignore_glob = ["extras/uses/*"]  # programs of `make extras`: importing one runs it

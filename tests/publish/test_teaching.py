@@ -19,7 +19,7 @@ from tbggg.publish.site.teaching import ASKED, FILE, MINUTES, teacher_page
 from .lessons import REPOSITORY, markdown, notebook, write
 
 NOTEBOOKS = REPOSITORY / "notebooks"
-NO_LESSON = re.compile(r"host-sheet|s\d-")  # nothing to teach from: a sheet to print, and studies
+NO_LESSON = re.compile(r"host-sheet|[ps]\d-")  # nothing to teach from: a sheet to print, studies, puzzles
 LESSONS = [path for path in sorted(NOTEBOOKS.glob("*/*.ipynb")) if not NO_LESSON.match(path.stem)]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 
