@@ -278,7 +278,8 @@ def test_accessible_and_never_wider_than_its_place(desk: Desk, picture: Callable
         for way in ("colours", "numbers"):
             desk[f"way {way}"].click()
             expect(desk[f"way {way}"]).to_have_attribute("aria-pressed", "true")
-            assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
+            for property_ in ("clientWidth", "scrollWidth"):
+                expect(board.el).to_have_js_property(property_, width)
             # Around it, the explorer is the same.
             assert board.lab.axe(".tb" if width == 1000 else ".tb-comparison") == [], width
             picture(board.el, f"compare-{width}-{way}-{'dark' if dark else 'light'}")

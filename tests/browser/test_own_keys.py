@@ -187,7 +187,8 @@ def test_no_key_reaches_the_notebook_but_what_saves_it(lab: Lab, host: Any) -> N
     for _ in range(3):
         if missing := [one for one in kinds if not any(one in kind for kind in found)]:
             lab.run(BACK)
-            expect(page.locator("[data-tb-key^='deed ']").first).to_be_attached()
+            for kind in ("deed", "piece"):
+                expect(page.locator(f"[data-tb-key^='{kind} ']").first).to_be_attached()
             found += page.evaluate(PRESS_ALL, [strokes(), missing])
     assert [one for one in kinds if not any(one in kind for kind in found)] == [], found
     assert page.evaluate(CELLS) == before
