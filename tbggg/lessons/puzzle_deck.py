@@ -30,7 +30,7 @@ def stored_puzzles(game: str = DEFAULT_GAME) -> Mapping[str, tuple[Puzzle, ...]]
     found: dict[str, list[Puzzle]] = {}
     for one in read_puzzles(Path(str(file))) if file.is_file() else ():
         found.setdefault(one.theme, []).append(one)
-    return {theme: tuple(one for one in found[theme]) for theme in found}
+    return {theme: tuple(ones) for theme, ones in found.items()}
 
 
 def puzzle(theme: str, nth: int = 1, *, game: str = DEFAULT_GAME, lang: str | None = None) -> Exercise:
