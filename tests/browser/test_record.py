@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tbggg.engine.registry import games
-from tests.browser.board import Board
+from tests.browser.board import GAMES, Board
 
 PLAYED = """import random
 from tbggg.engine.registry import find_game
@@ -19,6 +20,22 @@ for _ in range(30):
     node = node.advance()
     node = node.play(str(choice.choice(node.position.legal_moves())))"""
 HERE = "[one for one in line if one.kind == 'decision'][-1]"
+
+HELD = """import time
+from pathlib import Path
+from tbggg.explorer import wire
+held, at_once = Path({!r}), wire.answers
+def later(explorer, asked):
+    while held.exists():
+        time.sleep(0.01)
+    return at_once(explorer, asked)
+wire.answers = later"""
+
+# What is left stays as long as a slow answer needs.
+LONG_GRACE = """() => {
+  window.atOnce = window.setTimeout;
+  window.setTimeout = (call, after, ...more) => window.atOnce(call, after === 120 ? 1500 : after, ...more);
+}"""
 
 COUNTED = """asked, answers = [], explorer.referee.ask
 explorer.referee.ask = lambda request: (asked.append(request["do"]), answers(request))[1]"""
@@ -104,3 +121,38 @@ def test_a_move_is_looked_at_by_pointer_and_by_keys(
     stayed, came = page.evaluate(STAYED)
     assert 0 < came <= 3
     assert stayed > 0
+
+
+def test_a_look_ends_though_its_answer_comes_as_the_pointer_leaves(show: Callable[..., Board], tmp_path: Path) -> None:
+    board = show(GAMES["bgg"])
+    bubble, stage = board.el.locator(".tb-peek"), board.el.locator(".tb-peek-stage")
+    move, other = (board.el.locator(".tb-record .tb-move:visible").nth(at) for at in (0, 1))
+    move.hover()
+    expect(stage).to_be_visible()
+    board.told.hover()
+    expect(stage).to_be_hidden()
+    held = tmp_path / "held"
+    held.touch()
+    board.run(HELD.format(str(held)))
+    board.page.evaluate(LONG_GRACE)
+    other.hover()
+    expect(bubble).to_be_visible()
+    board.told.hover()
+    held.unlink()
+    expect(bubble).to_be_hidden()
+    expect(stage).to_be_hidden()
+    board.page.evaluate("() => { window.setTimeout = window.atOnce; }")
+    board.run("wire.answers = at_once")
+
+
+def test_the_board_of_a_look_follows_the_width(board: Board) -> None:
+    stage = board.el.locator(".tb-peek-stage")
+    move = board.el.locator(".tb-record .tb-move[tabindex='0']")
+    board.page.keyboard.press("Shift+Tab")
+    move.focus()
+    board.page.keyboard.press("ArrowLeft")
+    expect(stage).to_be_visible()
+    for width in (640, 400):
+        board.resize(width)
+        expect(board.el).to_have_js_property("scrollWidth", width)
+        expect(stage).to_be_visible()

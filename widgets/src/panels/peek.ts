@@ -44,6 +44,8 @@ export function looks(
   let at: HTMLElement | undefined;
   let asked: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A timer of its own: an answer that comes meanwhile starts the other anew.
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   let board: { code: string; part: Board } | undefined;
   let kept: { data: string; moments: Promise<Frame[]> } | undefined;
 
@@ -66,6 +68,7 @@ export function looks(
   };
   const close = (): void => {
     clearTimeout(timer);
+    clearTimeout(leaving);
     at?.removeAttribute("aria-description");
     at = undefined;
     bubble.hidden = true;
@@ -113,16 +116,20 @@ export function looks(
     return new DOMRect(left, top, right - left, bottom - top);
   };
 
-  const draw = (frame: Frame): void => {
-    const box = ground();
-    if (!scene || !box || frame.node === scene.frame.node) return put();
-    const { code } = scene.outline.game;
-    if (board?.code !== code) board = { code, part: boardOf(code) };
+  const cover = (box: DOMRect): void => {
     const home = root.getBoundingClientRect();
     stage.style.left = `${box.left - home.left + root.scrollLeft}px`;
     stage.style.top = `${box.top - home.top + root.scrollTop}px`;
     stage.style.width = `${box.width}px`;
     stage.style.height = `${box.height}px`;
+  };
+
+  const draw = (frame: Frame): void => {
+    const box = ground();
+    if (!scene || !box || frame.node === scene.frame.node) return put();
+    const { code } = scene.outline.game;
+    if (board?.code !== code) board = { code, part: boardOf(code) };
+    cover(box);
     stage.hidden = false;
     root.classList.add("tb-peeking");
     if (board.part.el.parentElement !== stand) stand.replaceChildren(board.part.el);
@@ -155,8 +162,9 @@ export function looks(
 
   const point = (move: HTMLElement | undefined): void => {
     clearTimeout(timer);
+    clearTimeout(leaving);
     if (!move) {
-      if (at) timer = setTimeout(close, GRACE);
+      if (at) leaving = setTimeout(close, GRACE);
       return;
     }
     if (move !== at) at?.removeAttribute("aria-description");
@@ -187,6 +195,12 @@ export function looks(
   moves.addEventListener("scroll", place);
   moves.addEventListener("contextmenu", close);
   root.addEventListener("keydown", dismiss, true);
+  const sized = new ResizeObserver(() => {
+    const box = stage.hidden ? undefined : ground();
+    if (box) cover(box);
+    if (!bubble.hidden) place();
+  });
+  sized.observe(root);
 
   return {
     begin() {
@@ -211,6 +225,7 @@ export function looks(
     },
     stop() {
       close();
+      sized.disconnect();
       root.removeEventListener("keydown", dismiss, true);
       stage.remove();
       bubble.remove();
