@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A canvas understands every way of writing a colour; to make one takes tens of milliseconds. */
+/** A canvas reads every notation of a colour; making one takes tens of milliseconds. */
 function drawn(color: string): Iterable<number> {
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
   if (!pen) return [];
