@@ -12,7 +12,8 @@ from .board_marks_svg import Box, drawn_marks
 from .board_text import lead, turn
 from .game import Game
 from .moment import Moment
-from .pictures import clipped, picture, themed
+from .pictures import picture, themed
+from .plain_text import clipped
 from .seat_looks import SeatLook, seat_letters, seat_look, sign_svg
 from .shapes import at, rect, text
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from .game import Game
 from .moment import Moment
-from .pictures import COLUMNS, clipped, padded, text_bar
+from .plain_text import COLUMNS, clipped, padded, text_bar
 from .rule import OVER
 
 NAME, BAR = 20, 40  # columns

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..engine.derived import shown_words
@@ -15,7 +15,7 @@ from ..simulate.race import By
 from ..simulate.results.analysis import Analysis, Judged
 from ..simulate.results.curve import Curve
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, first_judge, measure, replace, trouble_of
+from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
 
 if TYPE_CHECKING:
     from .widget import Explorer
@@ -76,7 +76,7 @@ def _offer(explorer: Explorer, end: Node) -> dict[str, Any]:
     return {"games": GAMES}
 
 
-class Examination(Simulation[Analysis]):
+class Examination(WritableSimulation[Analysis]):
     """Simulation of the analysis panel."""
 
     name = "analysis"
@@ -121,15 +121,10 @@ class Examination(Simulation[Analysis]):
     def _id(self, node: Node) -> int:
         return self.explorer.referee.outline.ids[node]
 
-    def write(self) -> None:
-        """Stop the analysis, and write what was found to the record: glyphs, comments, and better lines as forks."""
-        found = self.found
-        assert found
-        self.halt()
-        self.written = True
+    def annotate(self, found: Analysis) -> Sequence[Node]:
+        """Write glyphs, comments, and better lines as forks; return all moments of the line."""
         found.annotate()
-        self.explorer.edited(*self.asked.node.path())
-        self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
+        return self.asked.node.path()
 
 
 def _shown(found: Analysis, cells: list[str]) -> list[str]:

@@ -72,7 +72,6 @@ class Simulation(ABC, Generic[Found]):
         name: key of its messages, and of the place in `explorer.simulations`.
         at: id of the shown moment, at which it was asked for.
         found: the result that was sent last, or None.
-        written: whether it was written to the record.
     """
 
     name: ClassVar[str]
@@ -82,7 +81,6 @@ class Simulation(ABC, Generic[Found]):
         self.asked = asked
         self.at = explorer.referee.outline.ids[explorer.node]
         self.found: Found | None = None
-        self.written = False
         self._view = _view(explorer)
         self._stopped = Event()
         self._sending = RLock()  # held while a result is sent; after a stop, none is sent
@@ -171,6 +169,29 @@ class Simulation(ABC, Generic[Found]):
                 self.explorer.send({self.name: {"state": state, **result, **(more or {})}})
                 if state in ("done", "none"):
                     self._stopped.set()
+
+
+class WritableSimulation(Simulation[Found]):
+    """Simulation whose result can be written to the record, once.
+
+    Attributes:
+        written: whether it was.
+    """
+
+    written = False
+
+    @abstractmethod
+    def annotate(self, found: Found) -> Sequence[Node]:
+        """Write a result to the record, and return the moments that this may have changed."""
+
+    def write(self) -> None:
+        """Stop the simulation, and write its result to the record."""
+        found = self.found
+        assert found
+        self.halt()
+        self.written = True
+        self.explorer.edited(*self.annotate(found))
+        self.explorer.send({self.name: {"state": "written", **self.drawn(found, ended=True)}})
 
 
 def replace(explorer: Explorer, simulation: Simulation[Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +21,7 @@ from ..simulate.formatting import number, words
 from ..simulate.race import MEASURES
 from ..simulate.results.what_if import Row, WhatIf, cells, heads
 from ..simulate.what_if import growing
-from .simulation import Asked, Simulation, first_judge, measure, replace, trouble_of
+from .simulation import Asked, WritableSimulation, first_judge, measure, replace, trouble_of
 from .spread import spread
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def playing(game: Game) -> tuple[str, ...]:
     return tuple(code for code, bot in RULES.items() if bot.plays(game))
 
 
-class Trial(Simulation[WhatIf]):
+class Trial(WritableSimulation[WhatIf]):
     """Simulation of the what-if panel."""
 
     name = "what_if"
@@ -143,15 +143,10 @@ class Trial(Simulation[WhatIf]):
         more = {} if ended else {"title": running(found)}
         return {**table(found), **more, "node": self.at}
 
-    def write(self) -> None:
-        """Stop the simulation, and write its comparison to the record as a comment."""
-        found = self.found
-        assert found
-        self.halt()
-        self.written = True
+    def annotate(self, found: WhatIf) -> Sequence[Node]:
+        """Write the comparison as a comment, and return the moment that has it."""
         found.annotate()
-        self.explorer.edited(found.node.written)
-        self.explorer.send({"what_if": {"state": "written", **self.drawn(found, ended=True)}})
+        return [found.node.written]
 
 
 def running(found: WhatIf) -> str:

@@ -18,7 +18,8 @@ from .browser import in_browser
 from .moment_links import line_from
 from .own_files import PNG_MARK
 from .seat_record import seen_record
-from .watching import Kept, stamp
+from .sources import stamp
+from .watching import Kept
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -22,8 +22,8 @@ from .. import __version__
 from ..engine.texts import say
 from ..record.atomic_write import write_file
 from ..simulate.cache_folder import cache_folder
+from .sources import State, files_of, state_of
 from .texts import PACKAGE
-from .watching import State, files_of, state_of
 
 FOLDER, SUFFIX = "published", ".json"
 MOST = 256_000_000  # bytes of all results; the oldest ones go first

@@ -27,8 +27,9 @@ from .lesson_page import language_of
 from .lesson_page import page as make_page
 from .place import Place, link_to
 from .report import Report
+from .sources import State, stamp, state_of
 from .texts import PACKAGE
-from .watching import Kept, State, stamp, state_of
+from .watching import Kept
 from .well_formed import joined, mapping
 
 QUIET = ["--IPKernelApp.log_level=40"]  # hides the kernel's own warnings

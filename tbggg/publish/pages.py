@@ -14,8 +14,9 @@ from .game_page import game_page
 from .lesson_pages import notebook_pages
 from .own_files import check_free, write_files
 from .place import NOWHERE, Place, base_address, link_to
+from .sources import stamp
 from .texts import PACKAGE
-from .watching import Kept, stamp
+from .watching import Kept
 
 NOTEBOOK, RECORD = ".ipynb", ".game"
 

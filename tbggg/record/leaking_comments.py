@@ -59,16 +59,16 @@ def drop_leaking(twins: Mapping[Node, Node], viewer: int) -> int:
     count = 0
     for node, twin in twins.items():
         twin.notes = [note for note in twin.notes if not isinstance(note, Comment) or note.text.strip()]
-        kept = [note for note in twin.notes if not (isinstance(note, Comment) and check.tells([node], note.text))]
+        kept = [note for note in twin.notes if not (isinstance(note, Comment) and check.leaks([node], note.text))]
         count += len(twin.notes) - len(kept)
         twin.notes = kept
         if twin.variation is not None and node.parent is not None:
             count += _hush(twin.variation, [one for one in (node, node.parent.children[0]) if one in twins], check)
     headers = twins[record.start].record.headers
-    told = [key for key in FREE if key in headers and check.tells(twins, headers[key])]
-    for key in told:
+    leaking = [key for key in FREE if key in headers and check.leaks(twins, headers[key])]
+    for key in leaking:
         del headers[key]
-    return count + len(told)
+    return count + len(leaking)
 
 
 def _hush(variation: Variation, moments: list[Node], check: _Check) -> int:
@@ -80,9 +80,9 @@ def _hush(variation: Variation, moments: list[Node], check: _Check) -> int:
         check: the check of texts.
     """
     comments = [one for one in variation.comments if one.text.strip()]
-    variation.comments = [one for one in comments if not check.tells(moments, one.text)]
+    variation.comments = [one for one in comments if not check.leaks(moments, one.text)]
     count = len(comments) - len(variation.comments)
-    if variation.name and check.tells(moments, variation.name):
+    if variation.name and check.leaks(moments, variation.name):
         variation.name = None
         count += 1
     return count
@@ -115,16 +115,16 @@ class _Check:
         self._seeds = [re.compile(rf"(?<![\d#])(?<!\d\.){seed}(?!\d|\.\d)") for seed in seeds]
         self._parted = any(seed >= SHORT for seed in seeds)
 
-    def tells(self, moments: Collection[Node], text: str) -> bool:
+    def leaks(self, moments: Collection[Node], text: str) -> bool:
         """Return whether a text names a seed, or something hidden from the seat at one of these moments."""
         plain = as_digits(text)
         joined = PARTED.sub("", plain) if self._parted else plain
         if any(seed.search(one) for seed in self._seeds for one in (plain, joined)):
             return True
-        return self._viewer != NOBODY and any(_tells(node, self._viewer, plain) for node in moments)
+        return self._viewer != NOBODY and any(_leaks(node, self._viewer, plain) for node in moments)
 
 
-def _tells(node: Node, viewer: int, text: str) -> bool:
+def _leaks(node: Node, viewer: int, text: str) -> bool:
     """Return whether a text names something hidden from the viewer; a viewer knows its own moves."""
     game = node.record.game
     named = set(game.hidden.leaks(node.state, text))

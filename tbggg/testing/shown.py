@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from ..engine import derived
 from ..engine.game import Game
 from ..engine.moment import Moment
-from ..engine.pictures import COLUMNS, columns
+from ..engine.plain_text import COLUMNS, columns
 from ..engine.rule import CHANCE, OVER
 from ..engine.texts import LANGUAGES, rule_texts
 from ..record.record import Node

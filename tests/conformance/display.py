@@ -9,7 +9,7 @@ from tbggg.engine import shapes
 from tbggg.engine.blocks import Board, Card, Drawn, hint
 from tbggg.engine.game import Display
 from tbggg.engine.moment import Moment, Narration
-from tbggg.engine.pictures import COLUMNS, clipped
+from tbggg.engine.plain_text import COLUMNS, clipped
 from tbggg.engine.rule import CHANCE, DECISION, NOBODY, OVER
 from tbggg.engine.shapes import markable, rect
 from tbggg.engine.texts import capital, text

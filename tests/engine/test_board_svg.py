@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,12 +14,13 @@ import tbggg
 from tbggg.engine import derived
 from tbggg.engine.blocks import Board
 from tbggg.engine.moment import Mark, Moment
-from tbggg.engine.seat_looks import SEAT_LOOKS
+from tbggg.engine.seat_looks import LETTER_LOOKS, SEAT_LOOKS
 from tbggg.engine.shapes import at, clip, emblem, hold, markable, of_seat, rect, spot
 from tbggg.publish.pictures import Pictures, is_tame
 
 SVG = "{http://www.w3.org/2000/svg}"
 PIG = tbggg.new_game("pig", seats="ann blue").game
+WIDGETS = Path(__file__).parents[2] / "widgets/src"
 
 
 def moment(*marks: Mark) -> Moment:
@@ -80,6 +83,29 @@ def test_seats_have_the_same_looks_as_in_figures() -> None:
     _, sign = root.iter(f"{SVG}svg")
     assert [shape.get("fill") for shape in sign] == [blue.ground, blue.ink]
     assert sign[1].get("d") == blue.emblem
+
+
+@pytest.mark.parametrize("seat", SEAT_LOOKS)
+def test_a_seat_has_the_same_sign_on_the_page(seat: str) -> None:
+    """The page has its colours in a style sheet and its emblem among the icons."""
+    look, colours = SEAT_LOOKS[seat], declared(f".tb-p-{seat}")
+    assert (colours["--tb-c"], colours["--tb-on"]) == (look.ground, look.ink)
+    assert f'{seat}: ["{look.emblem}"' in (WIDGETS / "ui/icons.ts").read_text("utf-8")
+
+
+@pytest.mark.parametrize("place", range(1, len(LETTER_LOOKS)))
+def test_a_lettered_seat_has_the_same_ink_on_the_page(place: int) -> None:
+    """The first has the page's own ink, which follows the host's theme."""
+    assert declared(f".tb-p-{place}")["--tb-curve"].startswith(f"light-dark({LETTER_LOOKS[place].ink}, ")
+
+
+def declared(selector: str) -> dict[str, str]:
+    """Properties of a rule of the page's style sheet."""
+    found = re.search(
+        rf"^{re.escape(selector)} {{\n(.*?)}}", (WIDGETS / "style/tokens.css").read_text("utf-8"), re.M | re.S
+    )
+    assert found is not None
+    return dict(re.findall(r"([\w-]+): (.*);", found[1]))
 
 
 def test_the_looks_of_a_game_come_along_and_pages_take_them() -> None:

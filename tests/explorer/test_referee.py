@@ -331,6 +331,26 @@ def test_lines_that_part_compare_alike(code: str, built: Path, monkeypatch: pyte
     assert_alike(told, told_by_page(built, record, opening, asked), asked)
 
 
+def test_marks_are_drawn_and_wiped_in_the_page_as_in_the_kernel(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An arrow is taken out of a comment that draws two and says something; then it is drawn in another style."""
+    record = tbggg.read(CASES / "cases/g000.game")
+    record.at("1.2").comment("There.")
+    record = tbggg.loads(record.dumps().replace("{There.}", "{[%arrow 3>4 4>5] There. [%mark 5b]}"))
+    data, here = record_data(record), record.at("1.2")
+    kernel = Kernel(record, monkeypatch, node=here, lang="en")
+    at = kernel.explorer.referee.outline.ids[here]
+    arrow, tile = {"places": ["3", "4"], "style": "solid"}, {"places": ["5b"], "style": "solid"}
+    asked: list[dict[str, Any]] = [{"do": "notes", "node": at, "loaded": True}]
+    asked += [{"do": "mark", "node": at, **mark, "on": False} for mark in (arrow, tile)]
+    asked += [{"do": "mark", "node": at, **arrow, "style": "dotted", "on": True}, {"do": "undo"}, {"do": "undo"}]
+    told = [list(kernel.heard), *(kernel.ask(request) for request in asked)]
+    opening = {"record": data, "node": list(record.nodes()).index(here), "lang": "en", "seat": None, "recall": True}
+    page = told_by_page(built, record, {**opening, "locked": False}, asked)
+    assert_alike(told, page, asked)
+    assert page["text"] == kernel.explorer.record.dumps()
+    assert "[%arrow 4>5] There. [%mark 5b]" in page["text"]
+
+
 BOTS = ("greedy", "random", "thoughtful")
 
 

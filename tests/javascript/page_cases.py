@@ -147,7 +147,9 @@ def several_at_once(a: int, b: list[int]) -> Any:
 
 
 def orders(a: int, b: list[int]) -> Any:
-    return [(a, 1) < (b[0], 0), [a] >= b[:1], b[0] > b[a % 3], "x" * a, a * b[1], 2 * [a]]
+    rows = [[1], [a]]
+    longer = [rows < rows[:1], rows > rows[:1], rows <= [*rows, [1]]]
+    return [(a, 1) < (b[0], 0), [a] >= b[:1], b[0] > b[a % 3], "x" * a, a * b[1], 2 * [a], longer]
 
 
 def choosing(a: int, b: list[int]) -> Any:

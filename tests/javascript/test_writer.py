@@ -7,6 +7,7 @@ import random
 import re
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,27 @@ def test_arithmetic_is_pythons(name: str, ask: Callable[..., Any]) -> None:
 def test_shifts_are_pythons(ask: Callable[..., Any]) -> None:
     pairs = [(a, bits) for a in (0, 1, 5, -1, -7, 2**31, -(2**31)) for bits in (0, 1, 4, 20)]
     assert [result for result, _ in ask([["shift_left", *pair] for pair in pairs])] == [a << b for a, b in pairs]
+    pairs += [(a, bits) for a, _ in pairs for bits in (31, 32, 33, 45)]  # JavaScript's own shift counts to 31
     assert [result for result, _ in ask([["shift_right", *pair] for pair in pairs])] == [a >> b for a, b in pairs]
+
+
+@pytest.mark.parametrize(("most", "refused"), [(2, False), (1, True)])
+def test_a_position_has_at_most_as_many_legal_moves_as_its_game_states(
+    most: int, refused: bool, tmp_path: Path
+) -> None:
+    """A decision of Pig has two: its bound is exact, and one move more is reported."""
+    game = find_game("pig")
+    state = new_state(game, ("ann", "bob"), {}, 1)
+    state.turn_total = 5
+    file = tmp_path / "bounded.mjs"
+    file.write_text(write(replace(game, rules=replace(game.rules, most_moves=most))), "utf-8")
+    asked = {"module": file.as_uri(), "calls": [["game.rules.legal_moves", state.to_json(), []]]}
+    if refused:
+        with pytest.raises(AssertionError, match="a position of Pig has more than 1 legal moves"):
+            node(ASK, asked)
+    else:
+        [[count, _]] = node(ASK, asked)
+        assert count == most
 
 
 @every_game

@@ -43,7 +43,7 @@ EXPLORER = (
     "tests/games/bgg/test_outline.py",
 )
 REFEREE = _named("referee", "frames requests navigation history opponents referee typed_moves")
-WRITER = _named("javascript", "pages writer toys")
+WRITER = (*_named("javascript", "pages writer toys"), *_named("record", "stored reading_here"))
 EQUAL = _named("javascript", "equal_play equal_pages")
 # It compares the page with the kernel. Where both are written from the same faulty Python it would compare today's
 # page, which `make build` has not made anew, with the fault: it would find everything, and say nothing of the tests.

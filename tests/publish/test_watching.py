@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tbggg.cli.main import main
-from tbggg.publish import lesson_pages, watching
+from tbggg.publish import lesson_pages, sources, watching
 
 from .lessons import markdown, notebook, write
 from .test_own_files import GAME
@@ -88,4 +88,4 @@ def test_what_a_notebook_names_is_found_in_linear_time(tmp_path: Path) -> None:
     source = tmp_path / "one.ipynb"
     text = f'Read data.csv. {"x" * 2_000_000} {"y" * 5000}.csv open("./other.txt")'
     source.write_text(text, "utf-8")
-    assert {Path(path).name for path, *_ in watching.stamp(source)} == {"one.ipynb", "data.csv", "other.txt"}
+    assert {Path(path).name for path, *_ in sources.stamp(source)} == {"one.ipynb", "data.csv", "other.txt"}

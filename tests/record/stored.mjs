@@ -5,8 +5,7 @@ import { readFileSync } from "node:fs";
 const { part, rules, records, strangers } = JSON.parse(readFileSync(0, "utf8"));
 const { record } = await import(part);
 const module = await import(rules);
-const { stored_record, is_record, write_record } = record(module);
-const mapped = (data) => new Map([...Object.entries(data)].map(([key, value]) => [key, value]));
+const { stored_record, is_record, write_record, mapped } = record(module);
 const { game } = module;
 const text = (data, checks) => {
   if (checks && !is_record(mapped(data), data.own)) return null;

@@ -7,6 +7,7 @@ import pytest
 import tbggg
 from tbggg.record import editing
 from tbggg.record.record import Node
+from tbggg.record.undo import Edit
 
 from ..games.bgg.tables import opening
 from .trees import tree, words
@@ -127,6 +128,21 @@ def test_what_was_noted_and_played_since_a_change_stays_behind_what_was_there() 
     here.play("1@1b")
     edit.undo()
     assert moves_of(here) == "red 4@5b ( red 4@3t ( red 1@1b ) ) ( red pass ) {late}"
+
+
+def test_a_fork_leads_when_the_move_beside_which_it_was_played_is_taken_back() -> None:
+    here = opening()
+    edit = here.record.editing = Edit(here, "move", here, [here])
+    here.play("4@5b")
+    here.record.editing = None
+    assert edit.keep()
+    fork = here.play("4@3t")
+    assert fork.variation is not None
+    fork.variation.name = "A"
+    edit.undo()
+    assert here.children == [fork]
+    assert fork.variation is None
+    assert moves_of(here) == "red 4@3t {[%name A]}"
 
 
 def test_what_was_taken_away_since_a_change_stays_away() -> None:

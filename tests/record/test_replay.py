@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 import tbggg
 from tbggg.record import editing
-from tbggg.record.replay import replace_move
+from tbggg.record.replay import replace_move, replay_moves
 
 from ..games.bgg.tables import opening, roll, supply
 from ..strategies import SEEDS, annotated, effort, every_code
+from .test_files import CAPPED
 from .trees import lines, three, words
 
 CASES = Path(__file__).parents[1] / "golden/cases"
@@ -150,3 +151,13 @@ def test_a_pass_of_a_phase_that_is_over_here_is_dropped() -> None:
     assert again.stopped.parent is not None
     assert again.stopped.parent.position.phase == 5
     assert [note.text for note in again.last.written.said] == ["b", "late"]
+
+
+def test_a_pass_that_the_rules_made_stands_for_one_pass() -> None:
+    """The rules pass for yellow in 1.3, and red is to choose in 1.5: a second pass of yellow has no place there."""
+    record = tbggg.loads(CAPPED.replace("blue pass red pass", "blue 2@2b red pass blue pass") + "red pass yellow pass")
+    rolled = next(node for node in record.main_line() if str(node.move) == "roll 3 3 3")
+    passed = [node for node in record.main_line() if (node.kind, node.seat) == ("decision", "yellow")][-1]
+    assert (passed.parent.position.phase, str(passed.move)) == (5, "pass")
+    assert replay_moves(rolled, [passed]).stopped is None
+    assert replay_moves(rolled, [passed, passed]).stopped is passed

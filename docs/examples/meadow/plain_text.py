@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbggg.engine.moment import Moment
-from tbggg.engine.pictures import COLUMNS, clipped
+from tbggg.engine.plain_text import COLUMNS, clipped
 from tbggg.engine.texts import capital
 
 from .board import next_words

@@ -27,7 +27,7 @@ export function answers({ outline: { nodes } }: Tree, id: number): boolean {
   );
 }
 
-/** Folds a line (its ids, from the main start or a fork's head) around the place where we stand on it or leave it. */
+/** Folds a line (ids from the start or a fork's head) around the shown moment, or where the shown line leaves it. */
 export function fold(tree: Tree, ids: readonly number[], here: ReadonlySet<number>): Folded {
   const place = standing(ids, here);
   const found = rounds(tree, ids);

@@ -33,7 +33,7 @@ export interface Hands {
   /** A click; says whether it chose something. */
   click(target: Element): boolean;
   perform(deed: Key): boolean;
-  /** Something moved on the page. */
+  /** Called after the layout has changed. */
   settle(): void;
 }
 

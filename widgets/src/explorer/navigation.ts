@@ -112,7 +112,7 @@ export class Journey {
     this.advance();
   }
 
-  /** A move is about to be sent: what follows it comes by itself, if the reader wants it so. */
+  /** Called before a move is sent: with the option set, what follows comes by itself. */
   sends({ do: what }: Request): void {
     const { scene } = this.traveller;
     if (!scene || scene.playing || !["play", "type", "on"].includes(what)) return;

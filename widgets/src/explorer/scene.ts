@@ -14,7 +14,7 @@ export interface Scene {
   tree: Tree;
   frame: Frame;
   words: Words;
-  /** The line on which we stand, and its rounds. */
+  /** The shown moment's line, and its rounds. */
   line: readonly number[];
   rounds: readonly Round[];
   /** Node to which the board moves: ahead of `frame.node` while the referee has not answered. */
@@ -34,7 +34,7 @@ export interface Ask {
   moved(): void;
   lang(lang: Lang): void;
   keys(): void;
-  /** Write notes on the move where we stand. */
+  /** Write notes on the shown move. */
   annotate(): void;
   /** Play these words; a refusal is said beside the thing with that `data-tb-key`. */
   move(words: string, key: string): void;

@@ -88,7 +88,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
   const emit: (event: string, ...message: Parameters<Listener>) => void = (event, ...message) =>
     [...(listeners.get(event) ?? [])].forEach((listener) => listener(...message));
   const emitAll = () => EVENTS.slice(0, 5).forEach((event) => emit(event, {}));
-  const tell = (request: Request & { number?: string }): boolean => {
+  const sendToKernel = (request: Request & { number?: string }): boolean => {
     try {
       kernel.send(request);
       return true;
@@ -99,9 +99,9 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
 
   /** Gives a request to the kernel; what it never answers is asked again, of the page. */
   const pass = (request: Request): boolean => {
-    if (!living || QUIET.includes(request.do)) return tell(request);
+    if (!living || QUIET.includes(request.do)) return sendToKernel(request);
     unanswered.set(++number, request);
-    return tell({ ...request, number: `${view} ${number}` });
+    return sendToKernel({ ...request, number: `${view} ${number}` });
   };
 
   /** Asks whether there is a kernel: the answer comes after all that was asked before. */
@@ -109,7 +109,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     count++;
     clearTimeout(timer);
     timer = setTimeout(alone ? probe : () => void gone(), alone ? silence() / 2 : silence());
-    if (!tell({ do: "alive", count }) && !alone) void gone();
+    if (!sendToKernel({ do: "alive", count }) && !alone) void gone();
   };
   const watch = () => {
     if (!living) return;
@@ -158,7 +158,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     for (const event of EVENTS) page?.on(event, (...message) => page && emit(event, ...message));
     const late = [...unanswered.values(), ...queue.splice(0)];
     unanswered.clear();
-    for (const request of late) page ? ask(request) : tell(request);
+    for (const request of late) page ? ask(request) : sendToKernel(request);
     turned(alone);
     draw();
     if (page) emitAll();
@@ -190,7 +190,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     return { base, text, path: page.path, seat: seats[seat]?.name ?? null, lang };
   };
   const merge = ({ text, path, seat, lang, base }: Omit<Merge, "do">) =>
-    tell({ do: "merge", text, path, seat, lang, base });
+    sendToKernel({ do: "merge", text, path, seat, lang, base });
 
   const answered = (number: number) => {
     if (number !== count) return;
@@ -229,7 +229,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
 
   /** The page rests: it asks for what it needs to play on, and hands over what an earlier page could not. */
   const provide = () => {
-    if (living && !alone && manager) tell({ do: "spare" });
+    if (living && !alone && manager) sendToKernel({ do: "spare" });
   };
   const provided = (how: "later" | "sent") => {
     clearTimeout(calm);
@@ -262,8 +262,8 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     for (const one of [...unanswered.keys()]) if (one <= Number(last)) unanswered.delete(one);
   };
   kernel.on("change:answered", done);
-  const heard = EVENTS.map((event) => [event, hear(event)] as const);
-  for (const [event, listener] of heard) kernel.on(event, listener);
+  const attached = EVENTS.map((event) => [event, hear(event)] as const);
+  for (const [event, listener] of attached) kernel.on(event, listener);
 
   const draw = () => {
     el.hidden = !alone;
@@ -311,7 +311,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
       clearTimeout(calm);
       page = undefined;
       kernel.off("change:answered", done);
-      for (const [event, listener] of heard) kernel.off(event, listener);
+      for (const [event, listener] of attached) kernel.off(event, listener);
     },
   };
 }

@@ -645,7 +645,7 @@ class SeatLook {
 const SEAT_LOOKS = new Map([
   ["red", new SeatLook("#c8372f", "solid", "circle", "#a01a15", "#fff", "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z")],
   ["yellow", new SeatLook("#b38a00", "dash", "triangle-up", "#f3d055", "#221c10", "M8 1.2 15 14H1z")],
-  ["blue", new SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M2.3 2.3h11.4v11.4H2.3z")],
+  ["blue", new SeatLook("#3a90da", "dot", "square", "#3a90da", "#fff", "M3.1 2.3h9.8q.8 0 .8.8v9.8q0 .8-.8.8H3.1q-.8 0-.8-.8V3.1q0-.8.8-.8z")],
   ["green", new SeatLook("#2c9a72", "dashdot", "cross", "#26805f", "#fff", "M5.7 1.5h4.6v4.2h4.2v4.6h-4.2v4.2H5.7v-4.2H1.5V5.7h4.2z")],
   ["purple", new SeatLook("#8561cf", "longdash", "star", "#4e2b8e", "#fff", "m8 .8 2.2 4.8 5.2.6-3.9 3.5 1.1 5.2L8 12.3l-4.6 2.6 1.1-5.2L.6 6.2l5.2-.6z")],
   ["orange", new SeatLook("#d96f0e", "longdashdot", "diamond", "#ee8528", "#221c10", "M10.6 1.3A7 7 0 1 0 14.7 11 5.6 5.6 0 0 1 10.6 1.3z")],

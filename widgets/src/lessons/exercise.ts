@@ -91,7 +91,7 @@ function sheet(
     const verdicts = parts.map((part, place) =>
       judge(exercise.parts[place]!, key().parts[place]!, part.given(), words),
     );
-    verdicts.forEach((verdict, place) => parts[place]!.tell(verdict));
+    verdicts.forEach((verdict, place) => parts[place]!.showVerdict(verdict));
     const right = verdicts.every((verdict) => verdict.right);
     text(said, right ? key().why : "");
     answer.hidden = right;

@@ -77,7 +77,7 @@ export function guessing(
     if (taken) return again();
     const missing = parts.map((part) => notYet(part.given(), words));
     parts.forEach((part, place) => {
-      if (missing[place]) part.tell({ right: false, lines: [{ text: missing[place] }] });
+      if (missing[place]) part.showVerdict({ right: false, lines: [{ text: missing[place] }] });
     });
     if (!missing.some(Boolean)) reveal();
   }

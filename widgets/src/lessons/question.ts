@@ -61,7 +61,7 @@ export function question(
     el,
     given: (): string | number[] =>
       asked.form === "number" ? number.value : boxes.flatMap((box, place) => (box.checked ? [place] : [])),
-    tell(verdict: Verdict) {
+    showVerdict(verdict: Verdict) {
       el.classList.toggle("tb-is-right", verdict.right);
       el.classList.toggle("tb-is-wrong", !verdict.right);
       number.setAttribute("aria-invalid", String(!verdict.right));

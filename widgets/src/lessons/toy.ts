@@ -33,7 +33,7 @@ function field(control: Control, words: ToyWords, changed: (value: number) => vo
       input,
       named.length ? null : number,
     ),
-    tell(value: number) {
+    set(value: number) {
       input.value = String(value);
       text(number, value);
     },
@@ -46,7 +46,7 @@ export function mount(
   toy: Toy,
   rules: ToyRules,
   values: Values,
-  told: (values: Values) => void = () => undefined,
+  changed: (values: Values) => void = () => undefined,
 ) {
   const words = toyWords[toy.lang] ?? toyWords.en;
   const follows = !toy.controls.length;
@@ -100,12 +100,12 @@ export function mount(
     show(holder, picture);
     drag.mark();
     text(said, picture.says);
-    for (const [name, one] of fields) one.tell(now[name]!);
+    for (const [name, one] of fields) one.set(now[name]!);
   }
   function put(some: Values): void {
     now = checked(toy.controls, { ...now, ...some });
     draw();
-    told(now);
+    changed(now);
   }
 
   el.replaceChildren(root);
@@ -136,8 +136,8 @@ interface Model {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   save_changes(): void;
-  on(event: string, heard: () => void): void;
-  off(event: string, heard: () => void): void;
+  on(event: string, listener: () => void): void;
+  off(event: string, listener: () => void): void;
 }
 
 export default {
@@ -150,10 +150,10 @@ export default {
       model.set("values", now);
       model.save_changes();
     });
-    const heard = () => shown.set(values());
-    model.on("change:values", heard);
+    const listener = () => shown.set(values());
+    model.on("change:values", listener);
     return () => {
-      model.off("change:values", heard);
+      model.off("change:values", listener);
       shown.end();
     };
   },

@@ -32,9 +32,9 @@ export function download(referee: Referee): HTMLElement {
     link.click();
     URL.revokeObjectURL(link.href);
   });
-  const tell = () => (button.textContent = WORDS[referee.get("lang") as Lang]);
-  referee.on("change:lang", tell);
-  tell();
+  const translate = () => (button.textContent = WORDS[referee.get("lang") as Lang]);
+  referee.on("change:lang", translate);
+  translate();
   bar.append(button);
   return bar;
 }

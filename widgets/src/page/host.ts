@@ -112,14 +112,14 @@ function chooseTheme(): void {
     if (theme === "auto") delete root.dataset.tpDark;
     else root.dataset.tpDark = String(theme === "dark");
     for (const one of buttons) one.setAttribute("aria-pressed", String(one.dataset.tpTheme === theme));
-    tell();
+    update();
   };
   // The pictures ask as JupyterLab would answer.
-  const tell = () =>
+  const update = () =>
     (document.body.dataset.jpThemeLight = String((root.dataset.tpDark ?? String(dark.matches)) === "false"));
-  dark.addEventListener("change", tell);
+  dark.addEventListener("change", update);
   for (const one of buttons) one.addEventListener("click", () => choose(one.dataset.tpTheme));
-  tell();
+  update();
   const main = document.querySelector<HTMLElement>("main")!;
   followTheme(main, document.createElement("i"), redrawFigures);
 }
@@ -129,13 +129,13 @@ function foldCode(): void {
   const parts = all<HTMLDetailsElement>(".tp-source");
   if (!button) return;
   button.hidden = !parts.length;
-  const tell = () => button.setAttribute("aria-pressed", String(parts.every(({ open }) => open)));
+  const update = () => button.setAttribute("aria-pressed", String(parts.every(({ open }) => open)));
   button.addEventListener("click", () => {
     const open = button.getAttribute("aria-pressed") !== "true";
     for (const part of parts) part.open = open;
   });
-  for (const part of parts) part.addEventListener("toggle", tell);
-  tell();
+  for (const part of parts) part.addEventListener("toggle", update);
+  update();
 }
 
 /** The letters that compressed texts are written in: two of them hold 13 bits. */

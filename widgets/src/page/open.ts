@@ -134,7 +134,7 @@ class Desk {
     const answer = this.answered({ file: null, size: new TextEncoder().encode(text).length, text }, this.words.name);
     if ("error" in answer) return;
     this.put(answer.code, answer.record, placeOf(answer.record, path));
-    this.tell(this.words.kept);
+    this.announce(this.words.kept);
   }
 
   private get words() {
@@ -172,13 +172,13 @@ class Desk {
     const text = this.box.value;
     const size = new TextEncoder().encode(text).length;
     if (text.trim()) this.read({ file: null, size, text });
-    else this.tell(this.words.nothing);
+    else this.announce(this.words.nothing);
   }
 
   /** Reads after the page has said so: a long record takes seconds. */
   private read(given: Given): void {
     const turn = ++this.asked;
-    this.tell(this.words.reading);
+    this.announce(this.words.reading);
     requestAnimationFrame(() => setTimeout(() => turn === this.asked && this.answer(given)));
   }
 
@@ -192,7 +192,7 @@ class Desk {
       else this.show(answer.code, answer.record);
     } catch {
       this.close();
-      this.tell("");
+      this.announce("");
       this.wrong.textContent = this.words.gave_up.replace("{file}", () => file);
     }
   }
@@ -227,7 +227,7 @@ class Desk {
 
   // ---- what is shown ----
 
-  private tell(text: string): void {
+  private announce(text: string): void {
     this.status.textContent = text;
     this.wrong.textContent = "";
     this.place.hidden = true;
@@ -235,7 +235,7 @@ class Desk {
 
   private refuse(wrong: Wrong): void {
     this.close();
-    this.tell("");
+    this.announce("");
     this.found = wrong;
     this.wrong.textContent = wrong.error;
     this.given.open = true;
@@ -263,7 +263,7 @@ class Desk {
 
   private put(code: string, record: Stored, node: number): void {
     this.close();
-    this.tell("");
+    this.announce("");
     this.opened.hidden = false;
     this.given.open = false;
     const opening: Opening = { record, lang: root.lang as Lang, seat: null, recall: true, node };

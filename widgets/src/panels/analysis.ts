@@ -225,16 +225,16 @@ export function examination(ask: Ask): Examination {
       el.scrollIntoView({ block: "nearest" });
       return true;
     },
-    answered(told) {
-      if (told.pace) pace = told.pace;
-      else if (told.games) {
-        offered = told.games;
+    answered(answer) {
+      if (answer.pace) pace = answer.pace;
+      else if (answer.games) {
+        offered = answer.games;
         found = { ...found, trouble: "" };
-      } else if (told.state) {
+      } else if (answer.state) {
         // The curve comes only where it has changed.
-        const fresh = told.state === "none" || !told.rows;
-        found = fresh ? told : { ...found, trouble: "", ...told };
-      } else found = { ...found, ...told };
+        const fresh = answer.state === "none" || !answer.rows;
+        found = fresh ? answer : { ...found, trouble: "", ...answer };
+      } else found = { ...found, ...answer };
       keepFocus(el, draw);
     },
     close,

@@ -4,7 +4,7 @@ import { h, type Props } from "../ui/dom";
 import type { Field } from "./bench.model";
 
 /** Callbacks of the controls, and what is wrong with their values, by key. */
-export interface Told {
+export interface FieldContext {
   id: string;
   wrong: Map<string, string>;
   /** A value has changed; `done` = it is entered to the end. */
@@ -17,30 +17,30 @@ export interface Told {
 /** Lines of a field that are seen at once; it can be drawn larger. */
 const LINES = 9;
 
-const errorId = (key: string, { id }: Told) => `${id}-${key.replace(/\W+/g, "-")}`;
+const errorId = (key: string, { id }: FieldContext) => `${id}-${key.replace(/\W+/g, "-")}`;
 
 /** Is read out when it comes: the frame is there before the words. */
-export function errorOf({ key, kind }: Field, told: Told): HTMLElement | null {
+export function errorOf({ key, kind }: Field, context: FieldContext): HTMLElement | null {
   if (kind === "button") return null;
-  return h("p", { class: "tb-bench-wrong", id: errorId(key, told), role: "alert" }, told.wrong.get(key) ?? "");
+  return h("p", { class: "tb-bench-wrong", id: errorId(key, context), role: "alert" }, context.wrong.get(key) ?? "");
 }
 
 /** Writes a value into a control, and whether it is wrong. */
-export function write(el: HTMLElement, key: string, value: string, told: Told): void {
+export function write(el: HTMLElement, key: string, value: string, context: FieldContext): void {
   const inputs = "input, select, textarea";
   for (const input of el.matches(inputs) ? [el] : el.querySelectorAll(inputs)) {
     const one = input as HTMLInputElement;
     if (one.type === "checkbox") one.checked = value === "on";
     else if (one.type === "radio") one.checked = one.value === value;
     else if (one.value !== value) one.value = value;
-    const wrong = Boolean(told.wrong.get(key));
+    const wrong = Boolean(context.wrong.get(key));
     wrong ? one.setAttribute("aria-invalid", "true") : one.removeAttribute("aria-invalid");
-    const about = [wrong ? errorId(key, told) : "", one.dataset.tbHint ?? ""].filter(Boolean).join(" ");
+    const about = [wrong ? errorId(key, context) : "", one.dataset.tbHint ?? ""].filter(Boolean).join(" ");
     about ? one.setAttribute("aria-describedby", about) : one.removeAttribute("aria-describedby");
   }
 }
 
-function upload({ key, label, most = 0, too_long = "" }: Field, told: Told): HTMLElement {
+function upload({ key, label, most = 0, too_long = "" }: Field, context: FieldContext): HTMLElement {
   const input = h("input", {
     type: "file",
     accept: ".game,.txt",
@@ -48,8 +48,8 @@ function upload({ key, label, most = 0, too_long = "" }: Field, told: Told): HTM
     onchange: async () => {
       const file = input.files?.[0];
       if (!file) return;
-      if (file.size > most) told.refuse(key, too_long);
-      else told.file(key, file.name, await file.arrayBuffer());
+      if (file.size > most) context.refuse(key, too_long);
+      else context.file(key, file.name, await file.arrayBuffer());
       input.value = "";
     },
   });
@@ -62,28 +62,28 @@ function upload({ key, label, most = 0, too_long = "" }: Field, told: Told): HTM
 }
 
 /** A control with its label, without a value. */
-export function control(field: Field, told: Told): HTMLElement {
+export function control(field: Field, context: FieldContext): HTMLElement {
   const { key, kind, label, hint, example, most, options = [], look, wide } = field;
   const named: Props = { "data-tb-key": `field ${key}` };
   const entered = (done: boolean) => (event: Event) => {
     const input = event.target as HTMLInputElement;
-    told.enter(key, input.type === "checkbox" ? (input.checked ? "on" : "") : input.value, done);
+    context.enter(key, input.type === "checkbox" ? (input.checked ? "on" : "") : input.value, done);
   };
-  const heard: Props = { ...named, oninput: entered(false), onchange: entered(true) };
+  const entry: Props = { ...named, oninput: entered(false), onchange: entered(true) };
   if (kind === "button")
     return h(
       "button",
-      { ...named, class: `tb-btn${look ? ` tb-bench-${look}` : ""}`, onclick: () => told.press(key) },
+      { ...named, class: `tb-btn${look ? ` tb-bench-${look}` : ""}`, onclick: () => context.press(key) },
       label,
     );
-  if (kind === "file") return upload(field, told);
+  if (kind === "file") return upload(field, context);
   if (kind === "radio") {
     const one = ([value, words]: [string, string]) => {
       const input = h("input", {
-        ...heard,
+        ...entry,
         "data-tb-key": `field ${key} ${value}`,
         type: "radio",
-        name: errorId(key, told),
+        name: errorId(key, context),
         value,
       });
       return h("label", null, input, h("span", null, words));
@@ -91,9 +91,9 @@ export function control(field: Field, told: Told): HTMLElement {
     return h("fieldset", null, h("legend", null, label), ...options.map(one));
   }
   if (kind === "check")
-    return h("label", { class: "tb-bench-check" }, h("input", { ...heard, type: "checkbox" }), label);
+    return h("label", { class: "tb-bench-check" }, h("input", { ...entry, type: "checkbox" }), label);
   // The label beside it, not around it: the words of a list's options are no part of its name.
-  const id = `${errorId(key, told)}-value`;
+  const id = `${errorId(key, context)}-value`;
   if (kind === "area")
     return h(
       "div",
@@ -104,7 +104,7 @@ export function control(field: Field, told: Told): HTMLElement {
         "div",
         { class: "tb-bench-lines" },
         h("textarea", {
-          ...heard,
+          ...entry,
           id,
           maxlength: most,
           rows: LINES,
@@ -118,9 +118,9 @@ export function control(field: Field, told: Told): HTMLElement {
     );
   const input =
     kind === "select"
-      ? h("select", { ...heard, id }, ...options.map(([value, words]) => h("option", { value }, words)))
+      ? h("select", { ...entry, id }, ...options.map(([value, words]) => h("option", { value }, words)))
       : h("input", {
-          ...heard,
+          ...entry,
           id,
           type: kind,
           placeholder: wide ? null : hint,

@@ -4,7 +4,7 @@ import { h, holdsFocus, keepFocus, redraw, set, tabStop, text } from "../ui/dom"
 import { ownKeys } from "../ui/own_keys";
 import { keepPresses } from "../ui/presses";
 import { followTheme } from "../ui/theme";
-import { control, errorOf, type Told, write } from "./bench.fields";
+import { control, errorOf, type FieldContext, write } from "./bench.fields";
 import {
   type BenchRequest,
   type Block,
@@ -88,7 +88,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     button?.focus();
   }
 
-  const told: Told = {
+  const context: FieldContext = {
     id,
     wrong: new Map(),
     enter(key, value, done) {
@@ -99,7 +99,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     press: (button) => send({ do: "press", panel: opened(), button, values: typed }),
     file: (button, file, content) => send({ do: "press", panel: opened(), button, values: typed, file }, [content]),
     refuse(key, sentence) {
-      told.wrong.set(key, sentence);
+      context.wrong.set(key, sentence);
       draw();
     },
   };
@@ -110,11 +110,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const what = JSON.stringify(fixed);
     const old = controls.get(field.key);
     if (old?.field === what) return old.el;
-    const made = control(field, told);
+    const made = control(field, context);
     controls.set(field.key, { field: what, el: made });
     return made;
   }
-  const cell = (field: Field) => h("div", { class: "tb-bench-cell" }, built(field), errorOf(field, told));
+  const cell = (field: Field) => h("div", { class: "tb-bench-cell" }, built(field), errorOf(field, context));
 
   function drawn(block: Block): HTMLElement {
     if (block.kind === "heading") return h("h3", null, block.text);
@@ -152,11 +152,11 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const left = name !== before && holdsFocus(root, ".tb-bench-panel") ? tabStop(root, `bench ${before}`) : undefined;
     if (name !== before) {
       controls.clear();
-      told.wrong.clear();
+      context.wrong.clear();
       known = typed = {};
       before = name;
     }
-    for (const { key, wrong } of fieldsOf(form())) wrong ? told.wrong.set(key, wrong) : told.wrong.delete(key);
+    for (const { key, wrong } of fieldsOf(form())) wrong ? context.wrong.set(key, wrong) : context.wrong.delete(key);
     const fields = fieldsOf(form());
     const isLate = (model.get("answered") as number) < asked;
     typed = merged(fields, known, typed, isLate);
@@ -164,13 +164,13 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     known = isLate ? { ...said, ...known } : said;
     keepFocus(root, () => {
       // What is the same stays in its place: the less is moved, the fewer presses must be made up for.
-      const looks = JSON.stringify([name, form(), [...told.wrong]], (key, value) => (key === "value" ? "" : value));
+      const looks = JSON.stringify([name, form(), [...context.wrong]], (key, value) => (key === "value" ? "" : value));
       if (looks !== looked) {
         blocks = form().map((block) => [block, drawn(block)]);
         panel.replaceChildren(...blocks.map(([, made]) => made));
         looked = looks;
       }
-      for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, told);
+      for (const { key } of fields) write(controls.get(key)!.el, key, typed[key]!, context);
     });
     show();
     panel.hidden = !name;
@@ -262,12 +262,12 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   el.append(root);
   ownKeys();
   followTheme(el, root, () => undefined);
-  const heard: [string, () => void][] = [
+  const listeners: [string, () => void][] = [
     ...["form", "opened", "bar", "texts", "lang"].map((name): [string, () => void] => [`change:${name}`, change]),
     ["change:task", work],
     ["change:answered", answer],
   ];
-  for (const [event, listener] of heard) model.on(event, listener);
+  for (const [event, listener] of listeners) model.on(event, listener);
   model.on("msg:custom", hear);
   // A page that shows the panels anew counts on from what was answered.
   asked = model.get("answered") as number;
@@ -276,7 +276,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   return () => {
     clearTimeout(late);
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
-    for (const [event, listener] of heard) model.off(event, listener);
+    for (const [event, listener] of listeners) model.off(event, listener);
     model.off("msg:custom", hear);
   };
 }

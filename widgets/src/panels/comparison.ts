@@ -118,7 +118,7 @@ export function comparison(ask: Ask, { send, forSeat, by, close }: Wires): Compa
     send({ do: "curves", plotly: hasPlotly(), nodes: found.nodes, by: stride, seat: everyone ? null : name });
   };
 
-  /** The line on which we stand, where the lines have parted. */
+  /** The shown line, where the lines have parted. */
   const mark = (): void => {
     if (!found || !scene) return;
     const { tree, frame } = scene;

@@ -108,7 +108,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     if (input.value.trim()) send(input.value);
     input.focus({ preventScroll: true });
   };
-  const tell = (now: Typed | undefined): void => {
+  const showAnswer = (now: Typed | undefined): void => {
     answer = now;
     if (!scene) return;
     const words = lineWords[scene.outline.lang];
@@ -128,13 +128,13 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     if (el.hidden) return false;
     el.hidden = true;
     show([]);
-    tell(undefined);
+    showAnswer(undefined);
     root.querySelector<HTMLElement>("[data-tb-key='type']")?.focus({ preventScroll: true });
     return true;
   };
 
   input.addEventListener("input", () => {
-    tell(undefined);
+    showAnswer(undefined);
     complete();
   });
   input.addEventListener("blur", () => show([]));
@@ -173,12 +173,12 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
     clear() {
       input.value = "";
       show([]);
-      tell(undefined);
+      showAnswer(undefined);
     },
     answered(now) {
       input.value = now.rest;
       show([]);
-      tell(now);
+      showAnswer(now);
     },
     follows(answer) {
       const open = input.matches(":focus") && at < 0;
@@ -196,7 +196,7 @@ export function moveLine(root: HTMLElement, send: (text: string) => void, look: 
       set(list, "aria-label", words.options);
       text(go, words.play);
       set(shut, "aria-label", words.close);
-      tell(answer);
+      showAnswer(answer);
     },
   };
 }

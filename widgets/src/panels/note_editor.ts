@@ -1,5 +1,5 @@
 /**
- * The panel in which notes are written on the move where we stand: comments, a glyph, marks on the board. Every
+ * The panel in which notes are written on the shown move: comments, a glyph, marks on the board. Every
  * change is the
  * referee's to write down. It comes with the first notes that are asked for.
  */
@@ -15,12 +15,12 @@ import { aims as overBoard } from "./mark_targets";
 export interface Annotation extends Part {
   /** The node whose notes are open. */
   readonly node: number | undefined;
-  /** Opens the notes of the move where we stand. */
+  /** Opens the notes of the shown move. */
   open(): void;
   answered(notes: Notes): void;
   /** Sends what was typed and is not sent yet. */
   flush(): void;
-  /** Something moved on the page. */
+  /** Called after the layout has changed. */
   settle(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A look at another moment: what happened there in a bubble beside its move, and after a pause its position in place
- * of the board. Where we stand does not change.
+ * of the board. The shown moment stays.
  */
 
 import { framesIn, type Saved } from "../explorer/offline_frames";

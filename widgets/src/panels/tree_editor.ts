@@ -1,5 +1,5 @@
 /**
- * Editing the tree: the branch and the move where we stand. What a cut would take is marked before it is made. It
+ * Editing the tree: the shown branch and move. What a cut would take is marked before it is made. It
  * comes when it
  * is asked for.
  */

@@ -13,7 +13,7 @@ const FIRST = 12;
 
 export interface Result {
   readonly el: HTMLElement;
-  /** `current` is the move of the line in which we stand. */
+  /** `current` is the move of the shown line. */
   show(found: Tried, picked: readonly string[] | null, lang: Lang, current: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while we stand beside it. */
+/** The curves of the game on the timeline's axis: a line a seat, and dashed the main line while another is shown. */
 
 import type { Scene } from "../explorer/scene";
 import { labelOf, lookOf, sectionName, signed, unitOf } from "../explorer/scene";
@@ -46,7 +46,7 @@ export function besideOf({ tree, line }: Pick<Scene, "tree" | "line">): readonly
   return tree.main.at(-1) === line.at(-1) ? [] : tree.main;
 }
 
-/** The curves of one number of every seat over its levels: faint all along, and solid up to where we stand. */
+/** The curves of one number of every seat over its levels: faint all along, and solid up to the shown moment. */
 export function band(cls: string) {
   const drawing = (cls: string) =>
     s("svg", { class: cls, viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: "none", "aria-hidden": "true" });

@@ -1,6 +1,6 @@
 /**
- * The record: the round where we stand is open, the others are folded; forks are folded to their first move unless we
- * stand inside.
+ * The record: the shown round is open, the others are folded; forks are folded to their first move, except
+ * the shown one.
  */
 
 import { answers, fold, forksAt, isShort, momentAt, movesIn, whole, written } from "../explorer/folding";
@@ -150,7 +150,7 @@ class Moves {
     return all;
   }
 
-  /** Shows where we are: what is behind us, the move itself, or the last written one before an automatic step. */
+  /** Marks the shown moment: the moves before it, the move itself, or the last written one before an automatic step. */
   mark(node: number, here: ReadonlySet<number>): void {
     const near = [...here].findLast((id) => this.buttons.has(id));
     this.current = near === undefined ? undefined : this.buttons.get(near);

@@ -8,13 +8,13 @@ import { h } from "../ui/dom";
 import { pen } from "./board_marks";
 
 export interface Annotate extends Part {
-  /** Opens the notes of the move where we stand. */
+  /** Opens the notes of the shown move. */
   open(): void;
   /** The answer, and the panel's script and style where this view has none yet. */
   answered(notes: Notes, files: DataView[]): void;
   /** Sends what was typed and is not sent yet. */
   flush(): void;
-  /** Something moved on the page. */
+  /** Called after the layout has changed. */
   settle(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Rounds and phases on one rule: what is past, where we are, what is to come. A click jumps to where it begins. */
+/** Rounds and phases on one rule: what is past, what is shown, what is to come. A click jumps to where it begins. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { roundName, standing } from "../explorer/scene";

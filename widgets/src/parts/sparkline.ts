@@ -11,7 +11,7 @@ const POINTS = 90;
 
 export type Point = readonly [x: number, y: number];
 
-/** The places of a line that are drawn: every so manieth, the last one, and where we are. */
+/** The places of a line that are drawn: every nth, the last one, and the shown one. */
 export function thin(length: number, at: number, most = POINTS): number[] {
   const every = Math.max(1, Math.ceil(length / most));
   return Array.from({ length }, (_, place) => place).filter(

@@ -39,7 +39,7 @@ const named = (label: string) => (label ? { role: "img", "aria-label": label } :
 const lines = (name: string, d: string, label: string): SVGElement =>
   s("svg", { class: `tb-ico tb-ico-${name}`, viewBox: "0 0 16 16", ...named(label) }, s("path", { d }));
 
-/** A 16 px line icon; with a label it speaks, else it is decoration. */
+/** A 16 px line icon; with a label it is read out, else it is decoration. */
 export const icon = (name: Icon, label = ""): SVGElement => lines(name, icons[name], label);
 
 /** An icon that a game names: one of its own, or one of these. */

@@ -1,4 +1,4 @@
-/** A figure of curves, drawn by plotly: a line marks the moment where we stand, and a click goes to one. */
+/** A figure of curves, drawn by plotly: a line marks the shown moment, and a click goes to one. */
 
 import type { Ask, Part, Scene } from "../explorer/scene";
 import { unitOf } from "../explorer/scene";

@@ -19,8 +19,8 @@ function members(group: Element): HTMLElement[] {
 }
 
 /**
- * Gives each group its one tab stop: where the focus is, else where we stand, else where it was. `chips`: only those of
- * the rules that are cited.
+ * Gives each group its one tab stop: where the focus is, else at the current item, else where it was. `chips`: only
+ * those of the rules that are cited.
  */
 export function setStops(root: HTMLElement, chips = false): void {
   const focused = (root.getRootNode() as Document | ShadowRoot).activeElement;

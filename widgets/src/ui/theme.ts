@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A canvas understands every way of writing a colour; to make one takes tens of milliseconds. */
+/** A canvas reads every notation of a colour; making one takes tens of milliseconds. */
 function drawn(color: string): Iterable<number> {
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
   if (!pen) return [];
@@ -28,29 +28,30 @@ function themeOf(color: string): "dark" | "light" {
   return theme;
 }
 
-type Follower = { probe: HTMLElement; tell: (color: string) => void };
+type Follower = { probe: HTMLElement; apply: (color: string) => void };
 
 const followers = new WeakMap<Element, Follower>();
 
 /** Reads all before anything is changed: what is read after a change is laid out anew. */
 function read(some: Follower[]): void {
   const colors = some.map(({ probe }) => getComputedStyle(probe).color);
-  some.forEach(({ tell }, place) => tell(colors[place]!));
+  some.forEach(({ apply }, place) => apply(colors[place]!));
 }
 
-/** Speaks when something has been laid out, and can be read for nothing. */
+/** Calls back after a layout: reading is then cheap. */
 let sized: ResizeObserver | undefined;
 
 /**
- * Keeps `root` in the host's theme, and says when it may have changed: once it is in the page, after each change of its
- * size, and after each change of the host's theme. The probe stands beside it, so that it sees the host's own colours.
+ * Keeps `root` in the host's theme, and calls `changed` when it may have changed: once it is in the page, after each
+ * change of its size, and after each change of the host's theme. The probe stands beside it, so that it has the host's
+ * own colours.
  */
 export function followTheme(host: HTMLElement, root: HTMLElement, changed: () => void): void {
   const probe = h("i", { class: "tb-probe", "aria-hidden": "true" });
   host.append(probe);
   const follower = {
     probe,
-    tell(color: string) {
+    apply(color: string) {
       if (color) root.dataset.tbTheme = themeOf(color);
       changed();
     },

@@ -81,7 +81,7 @@ class State(Table):
 
     passed: Row = cells(SEATS, seen=EVERYBODY)  # out of this phase (2.2, R6)
     paid: Row = cells(SEATS, kind="i2", seen=EVERYBODY)  # paid moves this round (R9)
-    ads: Row = cells(SEATS, kind="i2", seen=EVERYBODY)  # advertisements this round: the how-manieth for luck
+    ads: Row = cells(SEATS, kind="i2", seen=EVERYBODY)  # advertisements this round: the index of the next, for luck
 
     stack: Grid = cells(SEATS, NUMBERS, seen=OWNER)  # [seat][number]
     warehouse: Grid = cells(SEATS, KINDS, seen=OWNER)  # [seat][number]
