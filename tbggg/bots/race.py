@@ -25,7 +25,7 @@ from .seat_loop import CHOICE_WORDS, NO_OCCASION, play_on, starts_of_playouts
 
 CODE = "race"
 OPTIONS = ("playouts", "moves")
-PLAYOUTS = 80  # of a choice, those of all moves together
+PLAYOUTS = 112  # of a choice, those of all moves together
 MOVES = 5  # that are played on, and a pass beside them
 MOST_PLAYOUTS = 1_000_000
 MOST_MOVES = 1_000
@@ -169,7 +169,7 @@ def with_options(game: Game, options: Sequence[str], known: Mapping[str, RulePla
 
     Args:
         game: the game to play, which `plays`; the last of `known` that reads one of its evaluations plays the playouts.
-        options: `playouts=80`, `moves=5`.
+        options: `playouts=112`, `moves=5`.
         known: players by code, the simplest first.
 
     Raises:

@@ -21,11 +21,12 @@ from ..engine.errors import BadOption, BrokenGame, GameError
 from ..engine.registry import find_game, games
 from ..engine.texts import known_language, say, text, use_language
 from ..new_game import new_game
-from ..record.atomic_write import write_file
+from ..record.atomic_write import check_folder, write_file
 from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
+from ..simulate.request import known_count
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .lab import open_lab
@@ -229,6 +230,8 @@ def _analyse(options: argparse.Namespace) -> int:
     from ..simulate.analysis import analyse  # slow to import, and rarely needed
 
     record = read(options.file)
+    if options.out is not None:
+        check_folder(options.out)  # before the games are played
     found = analyse(
         record, options.games, options.seat, by=options.by, luck=options.luck, lang=options.lang, client=options.dask
     )
@@ -253,6 +256,10 @@ def _position(options: argparse.Namespace) -> int:
 def _puzzles(options: argparse.Namespace) -> int:
     from ..lessons.puzzles import puzzles  # slow to import, and rarely needed
 
+    if options.out is not None:
+        check_folder(options.out)  # before the games are played
+    if options.most is not None:
+        known_count(options.most, "no_puzzles")
     table = {"seats": _seats(options.seats), "luck": options.luck, **_own(options)}
     found = puzzles(options.game, options.games, each=options.each, **table, **_rulings(options.rulings))
     if options.most is not None:

@@ -91,13 +91,13 @@ def find_game(name: str) -> Game:
     Raises:
         UnknownGame: there is none; the message lists those that are there.
     """
-    if name in _registry:
+    if isinstance(name, str) and name in _registry:
         return _loaded(name)
     for known in (registered, games):
         for game in known():
             if name in (game.code, game.name):
                 return game
-    raise unknown_game(name, [(game.code, game.name) for game in games()])
+    raise unknown_game(str(name), [(game.code, game.name) for game in games()])
 
 
 def unknown_game(name: str, known: Sequence[Sequence[str]]) -> UnknownGame:

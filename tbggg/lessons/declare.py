@@ -9,13 +9,14 @@ from typing import Any
 from ..engine.errors import BadOption
 from ..engine.game import Game
 from ..engine.generators import ExerciseGenerator
+from ..engine.guessing import guess
 from ..engine.texts import known_language, typeset
 from ..record.record import Node
 from .exercise import Exercise
 from .library import find_generator, found, moment
 from .queries import played
 from .question import Part, said
-from .question_kinds import parts_of
+from .question_kinds import ARGUMENTS, parts_of
 
 ABOUT = ("ask", "kind", "rules", "hint", "why", "parts", "title", "another", "luck", "nth", "then")
 OF_A_CHOICE = {"choices", "of"}  # arguments beside which an `answer` is no number
@@ -73,6 +74,9 @@ def exercise(
     lang = known_language(lang)
     if not ask:
         return _stored(id, lang)
+    for name in question:
+        if name not in ARGUMENTS:
+            raise BadOption(said(lang, "no_argument", name=name) + guess(name, sorted(ARGUMENTS)))
     parts = parts_of(kind, at, {"ask": "", **question}, lang)
     game = at.record.game if at else None
     texts: dict[str, Any] = {"ask": typeset(lang, ask), "hint": typeset(lang, hint), "why": typeset(lang, why)}
@@ -127,6 +131,10 @@ def predict(
     Ten each.
     """
     lang = known_language(lang)
+    if not isinstance(then, Node | str | None):
+        raise BadOption(said(lang, "no_moment", name="then", what=type(then).__name__))
+    if isinstance(then, str) and at is None:
+        raise BadOption(said(lang, "then_from", name="then", at="at"))
     if not ask:
         return replace(_stored(id, lang), guess=True)
     kind = (
@@ -137,8 +145,8 @@ def predict(
         else ""
     )
     asked = exercise(id, kind=kind or "predict", ask=ask, at=at, rules=rules, why=why, lang=lang, **question)
-    after = played(at, then) if at and isinstance(then, str) else then
-    return replace(asked, guess=True, then=after if isinstance(after, Node) else None)
+    shown = played(at, then) if at and isinstance(then, str) else then
+    return replace(asked, guess=True, then=shown if isinstance(shown, Node) else None)
 
 
 def _stored(id: str, lang: str) -> Exercise:

@@ -80,9 +80,13 @@ class Found:
     def chosen(self, most: int) -> Self:
         """Return at most so many of the puzzles, by turns of each theme; the same move is best in a third of a theme.
 
+        Raises:
+            BadOption: `most` is no whole number of at least 1.
+
         >>> Found((), 1, 1, 7).chosen(50).puzzles
         ()
         """
+        known_count(most, "no_puzzles")
         left: dict[str, list[Puzzle]] = {}
         for one in self.puzzles:
             left.setdefault(one.theme, []).append(one)

@@ -83,6 +83,8 @@ def predict(node: Node, given: Given, lang: str) -> list[Part]:
         )
         why = one.get("why", "" if right else given.get("no", ""))
         choices.append(Choice(str(place + 1), one["label"], right, why, one.get("rule", ""), asked))
+    if form == "one" and not any(one.right for one in choices):
+        raise BadOption(said(lang, "no_right", answer=answer, choices=", ".join(one.label for one in choices)))
     return [Part(given["ask"], form, tuple(choices))]
 
 
@@ -104,6 +106,8 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     """
     offer = given["offer"]
     offered = offer if isinstance(offer, Mapping) else {str(one): str(one) for one in offer}
+    if "answer" in given and not _words(given["answer"]) <= offered.keys():
+        raise BadOption(said(lang, "no_right", answer=given["answer"], choices=", ".join(offered)))
     names = node.record.game.display.places(node.record.seats, lang)
     choices = []
     for key, item in offered.items():
@@ -117,11 +121,15 @@ def place(node: Node, given: Given, lang: str) -> list[Part]:
     return [Part(given["ask"], form, tuple(choices), board=played(drawn, ""), seat=given.get("seat"))]
 
 
+def _words(answer: object) -> set[str]:
+    """Return the words of an answer, which is one or several."""
+    return {str(one) for one in (answer if isinstance(answer, list | tuple) else [answer])}
+
+
 def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[bool, str, str, Asked | None]:
     """Return whether a place is right, with the reason, its rule, and the query that says so."""
     if "answer" in given:
-        answer = given["answer"]
-        return key in (answer if isinstance(answer, list | tuple) else [str(answer)]), "", "", None
+        return key in _words(given["answer"]), "", "", None
     here = played(node, given.get("after", "").replace("{place}", word))
     if "move" in given:
         move = given["move"].replace("{place}", word)
@@ -186,15 +194,26 @@ def number(node: Node | None, given: Given, lang: str) -> list[Part]:
         node: the moment; not needed with an `answer`.
         given: `ask`, and `of` (the query) or `answer` (int, Fraction, or text of one), and optionally `mistakes`:
             common wrong numbers, each with what to say of it.
-        lang: not used.
+        lang: language of an error, `en` or `fr`.
+
+    Raises:
+        BadOption: an answer or a mistake is no number.
     """
-    mistakes = tuple((Fraction(wrong), why) for wrong, why in given.get("mistakes", {}).items())
+    mistakes = tuple((_fraction(wrong, lang), why) for wrong, why in given.get("mistakes", {}).items())
     if "answer" in given:
-        return [Part(given["ask"], "number", answer=Fraction(str(given["answer"])), mistakes=mistakes)]
+        return [Part(given["ask"], "number", answer=_fraction(given["answer"], lang), mistakes=mistakes)]
     asked = Asked(_needed(node), given["of"])
     return [
         Part(given["ask"], "number", answer=Fraction(str(ask(asked.node, asked.of))), asked=asked, mistakes=mistakes)
     ]
+
+
+def _fraction(value: object, lang: str) -> Fraction:
+    """Return a number that may be written as a text."""
+    try:
+        return Fraction(str(value))
+    except (ValueError, ZeroDivisionError):
+        raise BadOption(said(lang, "not_a_number", value=value)) from None
 
 
 def mistake(node: Node, given: Given, lang: str) -> list[Part]:
@@ -311,6 +330,9 @@ NEEDS: Mapping[str, Sequence[tuple[str, ...]]] = {
     "place": (("offer",),),
     "play": (("steps",),),
 }
+ARGUMENTS = frozenset(
+    "after answer board choices form is labels mistakes move moves no of offer seat steps untold values".split()
+)
 AWAY_FROM_A_MOMENT = ("number", "score", "better")  # kinds that need no moment
 
 
@@ -331,6 +353,10 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
             raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
+        if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
+            raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
+    if node is not None and not isinstance(node, Node):
+        raise BadOption(said(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
         raise BadOption(said(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)

@@ -80,6 +80,17 @@ def write_file(path: str | Path, content: str | bytes, known: bytes | None = Non
     return digest_of(data)
 
 
+def check_folder(path: str | Path) -> None:
+    """Refuse a file whose folder does not exist, before the work that it is to hold.
+
+    Raises:
+        FileNotFoundError: there is no such folder.
+    """
+    folder = Path(path).parent
+    if not folder.is_dir():
+        raise FileNotFoundError(errno.ENOENT, say("record.no_folder"), str(folder))
+
+
 def remove_stale_drafts(folder: Path) -> None:
     """Remove the drafts that killed writers have left in a folder."""
     with suppress(OSError), os.scandir(folder) as entries:

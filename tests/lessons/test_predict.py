@@ -6,6 +6,7 @@ import json
 import re
 from base64 import b64decode
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -50,6 +51,32 @@ def test_a_number_a_choice_and_a_place_are_guessed() -> None:
         tbggg.predict(ask="?")
     with pytest.raises(tbggg.BadOption, match="P99"):
         tbggg.predict("P99")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ({"at": "1.1", "of": "gg"}, "str"),
+        ({"answer": "ten"}, "ten"),
+        ({"answer": float("nan")}, "nan"),
+        ({"answer": "1/0"}, "1/0"),
+        ({"answer": 3, "mistakes": {"x": "No."}}, "x"),
+        ({"choices": ["a", "b"], "answer": "c"}, "a, b"),
+        ({"choices": ["a", "b"]}, "a, b"),
+        ({"choices": []}, "choices"),
+        ({"offer": ["1", "4"], "answer": "9"}, "1, 4"),
+        ({"offer": [], "answer": "9"}, "offer"),
+        ({"of": "gg", "then": 3}, "int"),
+        ({"answer": 3, "at": None, "then": "pass"}, "at"),
+        ({"choices": ["a"], "anwser": "a"}, "“answer”|« answer »"),
+    ],
+)
+def test_what_cannot_be_asked_is_one_sentence(given: dict[str, Any], shown: str, lang: str) -> None:
+    at = tbggg.new_game(seats=3, luck=1).start
+    with pytest.raises(tbggg.BadOption, match=shown) as refused:
+        tbggg.predict(**{"ask": "?", "at": at, "lang": lang, **given})
+    assert "\n" not in str(refused.value)
 
 
 def test_any_stored_exercise_can_be_guessed_before_it_is_taught() -> None:

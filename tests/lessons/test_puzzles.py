@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -12,7 +13,7 @@ from tbggg.cli.main import main
 from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.lessons.puzzle import read_puzzles
 from tbggg.lessons.puzzle_deck import stored_puzzles
-from tbggg.lessons.puzzles import MARGIN, SEEN, _score, puzzles
+from tbggg.lessons.puzzles import MARGIN, SEEN, Found, _score, puzzles
 
 from ..cli.test_main import Capture
 
@@ -75,6 +76,19 @@ def test_a_game_without_puzzles_and_an_interrupt_are_said(capsys: Capture) -> No
 
     found = puzzles("pig", 50, seats=2, luck=1, progress=interrupted)
     assert (found.searched, found.planned) == (2, 50)
+
+
+def test_a_file_and_a_number_of_puzzles_are_refused_before_games_are_played(capsys: Capture, tmp_path: Path) -> None:
+    with patch("tbggg.lessons.puzzles.play_out", side_effect=AssertionError):
+        for words, shown in (("--out", str(tmp_path / "no" / "file.json")), ("--most", "0")):
+            assert main(["puzzles", words, shown]) == 2
+            (line,) = capsys.readouterr().err.splitlines()
+            assert shown.removesuffix("/file.json") in line
+    with pytest.raises(tbggg.BadOption, match="-3"):
+        Found((), 1, 1, 7).chosen(-3)
+    for name in (None, ["pig"]):
+        with pytest.raises(tbggg.UnknownGame, match=str(name).strip("[]")):
+            tbggg.puzzles(name)  # type: ignore[arg-type]
 
 
 def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stored() -> None:

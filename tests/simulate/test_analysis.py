@@ -6,6 +6,7 @@ import json
 from collections import deque
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -147,3 +148,5 @@ def test_the_command_writes_the_record_with_its_marks(tmp_path: Path, capsys: py
     assert len(tbggg.read(judged).end.path()) == len(evening().end.path())
     assert main(["analyse", str(record), "--games", "0"]) == 2
     assert main(["analyse", str(tmp_path / "none.game")]) == 2
+    with patch("tbggg.simulate.analysis.growing_analysis", side_effect=AssertionError):
+        assert main(["analyse", str(record), "-o", str(tmp_path / "no" / "judged.game")]) == 2, "before play"

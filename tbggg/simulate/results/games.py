@@ -15,7 +15,7 @@ from ...bots.seat_loop import NO_OCCASION
 from ...engine.errors import BadOption, GameError
 from ...engine.luck import WORDS, keys, luck_words
 from ...engine.texts import say
-from ...record.atomic_write import write_file
+from ...record.atomic_write import check_folder, write_file
 from ..batches import Played
 from ..loop import CHOICE_WORDS
 from ..numba.rewrite import TEXTS
@@ -156,5 +156,4 @@ def check_table(path: str | Path) -> None:
         raise BadOption(say("table_kind", TEXTS, file=file.name))
     if file.suffix.lower() == PARQUET and find_spec("pyarrow") is None:
         raise GameError(say("no_parquet", TEXTS, file=file.name))
-    if not file.parent.is_dir():
-        raise FileNotFoundError(2, say("no_folder", TEXTS), str(file.parent))
+    check_folder(file)
