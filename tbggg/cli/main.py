@@ -26,7 +26,6 @@ from ..record.errors import RecordError
 from ..record.files import read
 from ..record.headers import result_text
 from ..simulate import simulate
-from ..simulate.request import known_count
 from .arguments import TEXTS, asked_language, own_headers, parse
 from .exit_codes import FAILED, OK, REFUSED, STOPPED
 from .lab import open_lab
@@ -255,6 +254,7 @@ def _position(options: argparse.Namespace) -> int:
 
 def _puzzles(options: argparse.Namespace) -> int:
     from ..lessons.puzzles import puzzles  # slow to import, and rarely needed
+    from ..simulate.request import known_count
 
     if options.out is not None:
         check_folder(options.out)  # before the games are played

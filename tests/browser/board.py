@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -38,6 +41,17 @@ SHOWN = """[
     explorer.node.told(explorer.lang, explorer.seat).text,
     len(explorer.node.path()) - 1,
 ]"""
+
+SLOW = """import time
+from pathlib import Path
+from tbggg.explorer import wire
+held, at_once = Path({!r}), wire.answers
+def later(explorer, asked):
+    time.sleep({!r})
+    while held.exists():
+        time.sleep(0.02)
+    return at_once(explorer, asked)
+wire.answers = later"""
 
 # Where a place of the line stands on the timeline, in the page.
 POINT = """(place) => {
@@ -97,6 +111,21 @@ class Board:
     def run(self, code: str) -> None:
         """Run Python in the kernel."""
         self.lab.run(code)
+
+    @contextmanager
+    def slow(self, held: Path, pause: float = 0) -> Iterator[None]:
+        """Make the kernel slow to answer.
+
+        Args:
+            held: a file; while it exists, nothing is answered.
+            pause: seconds before each answer.
+        """
+        self.run(SLOW.format(str(held), pause))
+        try:
+            yield
+        finally:
+            held.unlink(missing_ok=True)
+            self.run("wire.answers = at_once")
 
     def go(self, node: str) -> None:
         """Move the board from Python, and see it move."""

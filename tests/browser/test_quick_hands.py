@@ -11,15 +11,6 @@ from playwright.sync_api import expect
 from tbggg.engine.rule import DECISION
 from tests.browser.board import Board
 
-SLOW = """import time
-from tbggg.explorer import wire
-at_once = wire.answers
-def later(explorer, asked):
-    time.sleep(0.4)
-    while held.exists():
-        time.sleep(0.02)
-    return at_once(explorer, asked)
-wire.answers = later"""
 # A moment in the midst of the record where a person decides.
 CHOICE = f"[node for node in line if node.state.due == {DECISION} and node.parent][3]"
 
@@ -37,10 +28,8 @@ def slow(board: Board, held: Path) -> Iterator[Board]:
     board.go("choice")
     board.press("c")
     expect(board.part("comment en")).to_be_focused()
-    board.run(f"from pathlib import Path\nheld = Path({str(held)!r})\n{SLOW}")
-    yield board
-    held.unlink(missing_ok=True)
-    board.run("wire.answers = at_once")
+    with board.slow(held, 0.4):
+        yield board
 
 
 def sentinel(board: Board) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tbggg.engine.registry import games
 from tests.browser.board import GAMES, Board
+from tests.browser.server import REPOSITORY
 
 PLAYED = """import random
 from tbggg.engine.registry import find_game
@@ -21,21 +23,12 @@ for _ in range(30):
     node = node.play(str(choice.choice(node.position.legal_moves())))"""
 HERE = "[one for one in line if one.kind == 'decision'][-1]"
 
-HELD = """import time
-from pathlib import Path
-from tbggg.explorer import wire
-held, at_once = Path({!r}), wire.answers
-def later(explorer, asked):
-    while held.exists():
-        time.sleep(0.01)
-    return at_once(explorer, asked)
-wire.answers = later"""
-
 # What is left stays as long as a slow answer needs.
-LONG_GRACE = """() => {
+LONG_GRACE = """(grace) => {
   window.atOnce = window.setTimeout;
-  window.setTimeout = (call, after, ...more) => window.atOnce(call, after === 120 ? 1500 : after, ...more);
+  window.setTimeout = (call, after, ...more) => window.atOnce(call, after === grace ? 1500 : after, ...more);
 }"""
+GRACE = re.compile(r"GRACE\] = \[.*, (\d+)\]")  # milliseconds, in the source
 
 COUNTED = """asked, answers = [], explorer.referee.ask
 explorer.referee.ask = lambda request: (asked.append(request["do"]), answers(request))[1]"""
@@ -133,16 +126,16 @@ def test_a_look_ends_though_its_answer_comes_as_the_pointer_leaves(show: Callabl
     expect(stage).to_be_hidden()
     held = tmp_path / "held"
     held.touch()
-    board.run(HELD.format(str(held)))
-    board.page.evaluate(LONG_GRACE)
-    other.hover()
-    expect(bubble).to_be_visible()
-    board.told.hover()
-    held.unlink()
-    expect(bubble).to_be_hidden()
-    expect(stage).to_be_hidden()
+    [grace] = GRACE.findall((REPOSITORY / "widgets/src/panels/peek.ts").read_text("utf-8"))
+    board.page.evaluate(LONG_GRACE, int(grace))
+    with board.slow(held):
+        other.hover()
+        expect(bubble).to_be_visible()
+        board.told.hover()
+        held.unlink()
+        expect(bubble).to_be_hidden()
+        expect(stage).to_be_hidden()
     board.page.evaluate("() => { window.setTimeout = window.atOnce; }")
-    board.run("wire.answers = at_once")
 
 
 def test_the_board_of_a_look_follows_the_width(board: Board) -> None:
