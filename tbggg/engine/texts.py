@@ -106,7 +106,7 @@ def text(package: str, lang: str, key: str, values: Named | None = None) -> str:
     Raises:
         KeyError: no such text.
     """
-    return _filled(load(package, "texts", lang), lang, key, {} if values is None else values)
+    return _filled(_typeset(package, "texts", lang, key), lang, {} if values is None else values)
 
 
 def capital(text: str) -> str:
@@ -154,7 +154,7 @@ def say(key: str, package: str = "tbggg.engine", /, **values: object) -> str:
     """
     lang = _language.get()
     quoted = {name: _quotation(one) for name, one in values.items()}
-    return _filled(load(package, "errors", lang), lang, key, quoted)
+    return _filled(_typeset(package, "errors", lang, key), lang, quoted)
 
 
 def _quotation(value: object) -> object:
@@ -162,10 +162,18 @@ def _quotation(value: object) -> object:
     return str(value) if isinstance(value, PathLike) else value if isinstance(value, int) else clipped(str(value))
 
 
-def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Named) -> str:
-    found: Any = texts
+@cache
+def _typeset(package: str, kind: str, lang: str, key: str) -> str:
+    """Return a text with its no-break spaces and its placeholders; values are given as they are written."""
+    found: Any = load(package, kind, lang)
     for part in key.split("."):
         found = found[part]
+    return typeset(lang, str(found))
+
+
+def _filled(template: str, lang: str, values: Named) -> str:
+    if "{" not in template:
+        return template
 
     def filled(hole: re.Match[str]) -> str:
         name, one, many = hole.groups()
@@ -174,7 +182,7 @@ def _filled(texts: Mapping[str, Any], lang: str, key: str, values: Named) -> str
             return str(value)
         return one if value == 1 or (value == 0 and lang == "fr") else many
 
-    return _HOLE.sub(filled, typeset(lang, str(found)))  # typeset first: values are given as they are written
+    return _HOLE.sub(filled, template)
 
 
 @dataclass(frozen=True, slots=True)
