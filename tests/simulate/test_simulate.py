@@ -175,14 +175,15 @@ def test_an_interrupt_leaves_what_was_played_and_nothing_running(fast: bool) -> 
 
 def test_more_games_take_no_more_memory() -> None:
     quiet("pig", 2_000, seats=2)  # what is made once is there
-    peaks = []
-    for games in (2_000, 20_000):
+    peaks: dict[int, list[int]] = {2_000: [], 20_000: []}
+    for games in [*peaks] * 3:
         gc.collect()  # what other tests have left is not counted
         tracemalloc.start()
         quiet("pig", games, seats=2)
-        peaks.append(tracemalloc.get_traced_memory()[1])
+        peaks[games].append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()
-    assert peaks[1] < peaks[0] + 500_000
+    few, many = (min(found) for found in peaks.values())  # whatever else runs only adds
+    assert many < few + 500_000
 
 
 # ---- what it says ----
