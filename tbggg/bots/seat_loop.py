@@ -87,7 +87,13 @@ class ChoiceLuck:
 
 
 def play_on(
-    game: Game, seats: tuple[str, ...], state: Any, players: Sequence[Player], luck: Keys, until: int = NOBODY
+    game: Game,
+    seats: tuple[str, ...],
+    state: Any,
+    players: Sequence[Player],
+    luck: Keys,
+    until: int = NOBODY,
+    play: Callable[[Any, int], object] | None = None,
 ) -> int:
     """Play a state on in place, to the end of the game or the decision of a seat; return the number of decisions.
 
@@ -98,6 +104,7 @@ def play_on(
         players: one a seat.
         luck: the two key words of chance, 32 bits each; the players' choices use a second key.
         until: seat at whose next choice between moves to stop; `NOBODY` for none.
+        play: plays an action on the state; the game's rules do when not given.
 
     Returns:
         Number of decisions made; a forced move is none.
@@ -126,11 +133,13 @@ def play_on(
         choices.count(seat)
         return at
 
-    def play(action: int) -> Any:
-        game.rules.play(state, action)
+    played = play or game.rules.play
+
+    def next_state(action: int) -> Any:
+        played(state, action)
         return state
 
-    loop(game, state, luck, choose, play)
+    loop(game, state, luck, choose, next_state)
     return made
 
 

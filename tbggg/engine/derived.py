@@ -7,7 +7,7 @@ from typing import Any
 
 from .game import NOTHING_HIDDEN, Game
 from .luck import WORDS, keys
-from .moment import Moment
+from .moment import Earning, Moment
 from .rule import DECISION, NOBODY
 from .state import VIEWER, Table, declared
 from .texts import names_in
@@ -48,6 +48,32 @@ def _score(game: Game, state: Any, seat: int) -> dict[str, int]:
     earning = len(game.scoring.categories)
     parts[-1] = sum(parts[:earning]) if earning > 0 else game.scoring.points(state, seat)
     return {name: parts[at] for at, name in enumerate(names)}
+
+
+def earnings(
+    game: Game, before: Any, seats: tuple[str, ...], seat: int, action: int, after: Any, lang: str
+) -> list[Earning]:
+    """Return what a move brought a seat in points, thing by thing; nothing where its points are as before.
+
+    Args:
+        game: the game.
+        before: the state before the move.
+        seats: the seat words.
+        seat: index of the seat.
+        action: the move.
+        after: the state after it.
+        lang: `en` or `fr`.
+    """
+    points = game.scoring.points(after, seat) - game.scoring.points(before, seat)
+    if points == 0:
+        return []
+    if game.scoring.earnings is not None:
+        return game.scoring.earnings(before, seats, seat, action, after, lang)
+    words = game.notation.words(before, seats, action)
+    moment = Moment(seats=seats, viewer=NOBODY, lang=lang, state=after, before=before, action=action)
+    what = shown_words(game, words, lang) or game.display.narrate(moment).text.rstrip(".")
+    mover = before.mover if before.due == DECISION else seat
+    return [Earning(what, points, NOBODY if mover == seat else mover)]
 
 
 def hides(game: Game) -> bool:

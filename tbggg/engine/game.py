@@ -160,6 +160,7 @@ class Scoring:
         categories: where points come from; the breakdown's total is their sum, or the points where there are none.
         counted: what a breakdown counts besides, in other units.
         breakdown: a seat's number for each of `categories` and `counted`.
+        earnings: what brought a seat its points, thing by thing; the move itself, unless given.
         collection: a seat's collection as a grid, if the game has collections.
         variants: the rules by which a collection can be scored, at this table or at another.
         prices: the table of prices, if the game has one.
@@ -172,6 +173,7 @@ class Scoring:
     categories: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
     breakdown: leaves.Breakdown = defaults.no_breakdown
+    earnings: leaves.Earnings | None = None
     collection: leaves.CollectionOf | None = None
     variants: tuple[str, ...] = ()
     prices: leaves.PricesOf | None = None

@@ -18,7 +18,7 @@ from fractions import Fraction
 from typing import Any, Protocol
 
 from .grids import Collected, Priced
-from .moment import Moment, Narration, Written
+from .moment import Earning, Moment, Narration, Written
 from .state import Row
 from .texts import Named
 
@@ -166,6 +166,17 @@ class Breakdown(Protocol):
     """
 
     def __call__(self, state: Any, seat: int, parts: Row, /) -> None: ...
+
+
+class Earnings(Protocol):
+    """Python: what a move brought a seat in points or cost it, thing by thing, in a language.
+
+    `before` and `after` are the states around the action. The points add up to the change of the seat's points.
+    """
+
+    def __call__(
+        self, before: Any, seats: Sequence[str], seat: int, action: int, after: Any, lang: str, /
+    ) -> list[Earning]: ...
 
 
 class CollectionOf(Protocol):

@@ -30,6 +30,21 @@ class Narration:
 
 
 @dataclass(frozen=True, slots=True)
+class Earning:
+    """Points that a move brings a seat, or costs it, for one thing.
+
+    Attributes:
+        what: the thing in words, such as a sale or a set, without its points.
+        points: the points.
+        seat: index of the other seat that brings them, `NOBODY` for none.
+    """
+
+    what: str
+    points: int
+    seat: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """A highlight or an arrow on the board.
 

@@ -16,6 +16,7 @@ from ..figures.seat_looks import labels, unit
 from ..record.position_text import position
 from ..record.record import Node
 from ..referee.frames import still
+from ..simulate.earnings import Source, sources_text
 from ..simulate.formatting import number, some_games
 from .exercise import Exercise
 from .question import Choice, Part, said
@@ -60,6 +61,7 @@ class Puzzle:
         luck: the seed of these games.
         second: the same moves when the second judge plays on, in the same order; empty where the game has one judge.
         first: how often the seat is first player at the end of the round after each of the candidates.
+        sources: what makes the difference to the next best move: which things, how often, at what price, by which seat.
     """
 
     game: str
@@ -73,6 +75,7 @@ class Puzzle:
     luck: int
     second: tuple[Candidate, ...] = ()
     first: tuple[float, ...] = ()
+    sources: tuple[Source, ...] = ()
 
     @property
     def theme(self) -> str:
@@ -119,6 +122,8 @@ class Puzzle:
                 parts=", ".join(parts),
             )
         ]
+        made_of = sources_text(self.sources, record, self.seat, lang)
+        sentences += [made_of] if made_of else []
         at = self._of_first_player
         if at is not None:
             after, other = (number(lang, 100 * self.first[place], places=0) for place in (0, at))
@@ -169,7 +174,10 @@ class Puzzle:
         """Return the puzzle that `to_json` has written."""
         lists = {name: tuple(data[name]) for name in ("themes", "bots", "first")}
         moves = {name: tuple(Candidate(**one) for one in data[name]) for name in ("candidates", "second")}
-        return cls(**{**data, **lists, **moves})
+        sources = tuple(
+            Source(**{**one, "times": tuple(one["times"]), "each": tuple(one["each"])}) for one in data["sources"]
+        )
+        return cls(**{**data, **lists, **moves, "sources": sources})
 
     def __str__(self) -> str:
         themes = " ".join(one for one in (self.theme, *self.themes) if one)

@@ -29,6 +29,7 @@ from ..record.position_text import position
 from ..record.record import Node
 from ..simulate import simulate
 from ..simulate.analysis import ranked_moves
+from ..simulate.earnings import sources
 from ..simulate.formatting import some_games
 from ..simulate.progress import OnProgress, consumed, progress_line
 from ..simulate.race import behind
@@ -39,7 +40,7 @@ from ..simulate.what_if import growing
 from .puzzle import Candidate, Puzzle
 from .question import said
 
-SCHEMA = 2
+SCHEMA = 3
 TRIED = 2  # decisions of a phase that are played out at most, where the first judge sees the widest gaps
 GAP = 16  # least gap of its evaluations between the best move and the middle one, in 64ths of a point
 CANDIDATES = 5  # best moves of each judge that are compared
@@ -205,6 +206,7 @@ def _puzzle(moment: Node, bots: Sequence[str], each: int, luck: int) -> Puzzle |
         luck=luck,
         second=tables[1] if found.second else (),
         first=tuple(_first_player(known, one.move, bots[0], luck) for one in tables[0]),
+        sources=sources(_after(known, best.move, following.move), known.state.mover, bots[0], each, luck),
     )
 
 
@@ -246,6 +248,12 @@ def _clear(found: WhatIf) -> list[tuple[Candidate, ...]]:
         )
         for table, row, mean in zip(tables, ends, means, strict=True)
     ]
+
+
+def _after(node: Node, one: str, other: str) -> tuple[list[Node], list[Node]]:
+    """Lines from a moment by one move and by another, to the next moment at which something is to be decided."""
+    at = len(node.path()) - 1
+    return node.play(one).settle().path()[at:], node.play(other).settle().path()[at:]
 
 
 def _parts(node: Node, moves: tuple[str, str], seat: str, games: int, bot: str, luck: int) -> dict[str, float]:

@@ -16,12 +16,14 @@ from ..engine.luck import draw_seed
 from ..engine.texts import known_language, say
 from ..record.headers import read_seed
 from ..record.record import Node, Record
+from .earnings import sources
 from .expectation import expectations, is_choice, moments_of
 from .formatting import TEXTS
 from .progress import OnProgress, consumed, progress_line
 from .race import MEASURES, By, Outcomes, behind, best_of
 from .request import known_count
-from .results.analysis import LOSSES, Analysis, Expected, Judged, before
+from .results.analysis import EXPLAINED, LOSSES, Analysis, Expected, Judged, before
+from .results.curve import Curve
 from .results.what_if import WhatIf
 from .shared_batches import SharedBatches
 from .statistics import Estimate
@@ -145,6 +147,8 @@ def growing_analysis(
             yield found
     if found is None:
         raise GameError(say("stopped", TEXTS))
+    if found.curve.games == found.curve.planned:
+        found = replace(found, curve=_explained(found.curve, by, stop))
     for node in known:
         moves, rivals = _candidates(node, bots)
         words = [str(before(node).position.move_of(move)) for move in moves]
@@ -163,6 +167,20 @@ def growing_analysis(
         judged = (*found.judged, _judgement(node, rivals, compared, COMPARED * len(known)))
         found = replace(found, judged=judged)
         yield found
+
+
+def _explained(curve: Curve, by: By, stop: Stop) -> Curve:
+    """Curve with what makes the difference at each of its turning points."""
+    places = {point.node: place for place, point in enumerate(curve.points)}
+    found = {}
+    for turn in curve.turning_points(by):
+        node = turn.point.node
+        before = curve.points[places[node] - 1].node
+        path = node.path()
+        lines = path[path.index(before) :], [before]
+        seat = curve.record.seat_number(turn.seat)
+        found[node, turn.seat] = sources(lines, seat, curve.bot, EXPLAINED, curve.luck, stop)
+    return replace(curve, sources=found)
 
 
 def planned_games(end: Node) -> tuple[int, Node | None]:

@@ -14,6 +14,7 @@ from tbggg.lessons.exercise_data import as_data, as_html
 from tbggg.lessons.puzzle import read_puzzles
 from tbggg.lessons.puzzle_deck import stored_puzzles
 from tbggg.lessons.puzzles import MARGIN, SEEN, Found, _score, puzzles
+from tbggg.simulate.earnings import SMALL
 
 from ..cli.test_main import Capture
 
@@ -32,6 +33,8 @@ def test_a_puzzle_has_one_move_ahead_of_all_others_a_reason_and_an_exercise(tmp_
     assert puzzle.margin == -others[0].behind
     assert max(puzzle.parts.values()) >= SEEN * puzzle.margin
 
+    assert puzzle.sources
+    assert all(abs(one.points) >= SMALL for one in puzzle.sources)
     node = puzzle.node
     assert node.position.to_move == puzzle.seat
     assert "?" in puzzle.line, "what the seat has not seen is not in it"
@@ -99,6 +102,7 @@ def test_puzzles_that_come_along_are_dealt_by_theme_and_answered_by_what_is_stor
         assert all(one.theme == theme for one in ones)
         for one in ones:
             assert max(one.parts.values()) >= SEEN * one.margin
+            assert one.sources, "the reason names a thing"
             for table in (one.candidates, one.second):
                 assert [other.move for other in table] == [other.move for other in one.candidates]
                 assert all(other.high < 0 and other.behind <= -MARGIN for other in table[1:])

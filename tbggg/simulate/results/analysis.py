@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
 SCHEMA = 2
+EXPLAINED = 30  # games from each side of a turning point that say what makes the difference
 WORDS = (0, 1, 2, 3, 5)  # columns that hold words
 # Least mean loss of each glyph, the gravest first: in points, or as a share of the wins.
 LOSSES: Mapping[By, Mapping[str, float]] = {
@@ -150,6 +151,8 @@ class Analysis:
         grave, middle, slight = (number(lang, scale * least, places=0) for least in LOSSES[self.by].values())
         least = {"grave": grave, "middle": middle, "slight": slight}
         said.append(words(lang, "analysis.glyphs", **least, unit=self._unit(lang)))
+        if any(self.curve.sources.values()):
+            said.append(words(lang, "analysis.explained", games=some_games(lang, EXPLAINED)))
         if self.left_out:
             said.append(words(lang, "analysis.left_out", count=self.left_out))
         return [*self.shown().notes(), *said]

@@ -6,7 +6,7 @@ All numbers come from one sequence of exact means, so that luck and choices add 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any, Literal
@@ -16,6 +16,7 @@ from ...engine.state import section_of
 from ...engine.texts import rule_texts
 from ...figures.seat_looks import labels, unit
 from ...record.record import Node, Record
+from ..earnings import Source, sources_text
 from ..formatting import number, some_games, words
 from ..race import MEASURES, By
 from ..statistics import Estimate
@@ -116,6 +117,7 @@ class Curve:
         bot: the code of the bot that plays on for all seats.
         luck: the seed, up to 64 bits.
         over: whether the line ends with the end of the game, so that its last values are the result.
+        sources: what makes the difference at a turning point, by its node and seat, where that was asked.
     """
 
     record: Record
@@ -125,6 +127,7 @@ class Curve:
     bot: str
     luck: int
     over: bool
+    sources: Mapping[tuple[Node, str], tuple[Source, ...]] = field(default_factory=dict)
 
     def parts(self, seat: str, by: By = "gg", phase: int | None = None) -> Parts:
         """Return what luck and choices have brought a seat; with its first expectation they make its last, exactly.
@@ -166,7 +169,7 @@ class Curve:
     # -- in words ------------------------------------------------------------------------------
 
     def reason(self, turn: TurningPoint, by: By, lang: str) -> str:
-        """Return why an expectation changed: what happened, what it did to the seat, and what the rule says.
+        """Return why an expectation changed: what happened, what it brings or costs, and what the rule says.
 
         Args:
             turn: one of the turning points.
@@ -177,14 +180,20 @@ class Curve:
         rules = rule_texts(self.record.game.texts, lang) if told.rules else {}
         rule = rules.get(told.rules[0]) if told.rules else None
         said = [words(lang, "curve.rule", id=rule.id, text=rule.text)] if rule else []
-        return " ".join([told.text, self._change(turn, by, lang), *said])
+        return " ".join([told.text, *self._found(turn, by, lang), *said])
 
     def comment(self, turn: TurningPoint, by: By, lang: str) -> str:
         """Return the comment on a turning point: what changed, and how it was found.
 
         The arguments are those of `reason`.
         """
-        return f"{words(lang, 'curve.turning')} {self._change(turn, by, lang)} {self.receipt(lang)}"
+        return " ".join([words(lang, "curve.turning"), *self._found(turn, by, lang), self.receipt(lang)])
+
+    def _found(self, turn: TurningPoint, by: By, lang: str) -> list[str]:
+        """Sentences on the change, and on what makes it."""
+        known = self.sources.get((turn.point.node, turn.seat), ())
+        said = [self._change(turn, by, lang), sources_text(known, self.record, turn.seat, lang)]
+        return [one for one in said if one]
 
     def _change(self, turn: TurningPoint, by: By, lang: str) -> str:
         """Expectations before and after, and the difference with its interval, in words."""

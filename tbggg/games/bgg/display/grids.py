@@ -10,6 +10,7 @@ from ....engine.game import Scoring
 from ....engine.grids import Collected, Line, Priced
 from ....engine.texts import say, text
 from ..lessons.probes import Score, score
+from ..narration.earnings import earnings
 from ..narration.phrases import LEVEL_NAMES
 from ..notation import COLOURS
 from ..rules.scoring import (
@@ -162,6 +163,7 @@ SCORING = Scoring(
     categories=CATEGORIES,
     counted=COUNTED,
     breakdown=breakdown,
+    earnings=earnings,
     collection=collected,
     variants=WAYS,
     prices=priced,

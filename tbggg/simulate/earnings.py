@@ -1,0 +1,228 @@
+"""Sources of a difference: what brings a seat more points on one line of play than on another, thing by thing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import fsum
+from typing import Any
+
+from ..bots import find_bot, needed_rulings
+from ..bots.seat_loop import CHOICE_WORDS, NO_OCCASION, play_on
+from ..engine import derived
+from ..engine.luck import WORDS, keys, luck_words
+from ..engine.rule import NOBODY
+from ..engine.texts import LANGUAGES
+from ..figures.seat_looks import labels, unit
+from ..record.record import Node, Record
+from ..record.rulings import rulings_text
+from .formatting import number, words
+from .statistics import estimate_among
+from .workers import Stop, never
+
+SMALL = 0.5  # points of difference that are not worth a word
+MOST = 4  # sources that are named
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A thing that brings a seat points, on one line of play and on another.
+
+    Attributes:
+        what: its words by language.
+        points: mean difference of the points, the first line's less the other's.
+        times: how often it comes in a game, on average, on each of the two lines.
+        each: its mean points when it comes, on each; 0 where it never does.
+        once: whether it comes at most once in a game.
+        seat: the other seat that makes most of the difference; empty for none.
+        of_seat: the part of the difference that comes by that seat.
+    """
+
+    what: Mapping[str, str]
+    points: float
+    times: tuple[float, float]
+    each: tuple[float, float]
+    once: bool
+    seat: str = ""
+    of_seat: float = 0.0
+
+    def words(self, record: Record, lang: str) -> str:
+        """Return it as a part of a sentence: what, by how much, how often and at what price, and by which seat.
+
+        Args:
+            record: the game, for the names of its seats.
+            lang: `en` or `fr`.
+        """
+        one, other = (self._often(place, lang) for place in (0, 1))
+        facts = [words(lang, "earned.against", one=one, other=other)] if one != other else []
+        if self.seat:
+            name = labels(record, lang)[record.seat_number(self.seat)]
+            facts.append(words(lang, "earned.by", seat=name, points=number(lang, self.of_seat, plus=True)))
+        shown = f"{self.what[lang]} {number(lang, self.points, plus=True)}"
+        return f"{shown} ({', '.join(facts)})" if facts else shown
+
+    def _often(self, place: int, lang: str) -> str:
+        """How often it comes on a line, and what it brings then."""
+        times = self.times[place]
+        if not times:
+            return words(lang, "earned.never")
+        if not self.once:
+            often = words(lang, "earned.times", times=number(lang, times))
+        elif times == 1:
+            often = words(lang, "earned.always")
+        else:
+            often = words(lang, "earned.games", share=number(lang, 100 * times, places=0))
+        return words(lang, "earned.each", often=often, each=_short(lang, self.each[place]))
+
+
+def _short(lang: str, value: float) -> str:
+    """Return points without a decimal where it is nought, such as a price that never changes."""
+    return number(lang, value, places=0 if value == round(value) else 1)
+
+
+@dataclass(slots=True)
+class Tally:
+    """Points of one thing in the games of a line.
+
+    Attributes:
+        points: game by game; its points by the seat that brought them, `NOBODY` for none.
+        times: game by game, how often it came.
+    """
+
+    points: dict[int, dict[int, int]] = field(default_factory=dict)
+    times: dict[int, int] = field(default_factory=dict)
+
+    def add(self, game: int, seat: int, points: int) -> None:
+        """Count one earning.
+
+        Args:
+            game: number of the game.
+            seat: the seat that brought it, or `NOBODY`.
+            points: its points.
+        """
+        by = self.points.setdefault(game, {})
+        by[seat] = by.get(seat, 0) + points
+        self.times[game] = self.times.get(game, 0) + 1
+
+    def by_game(self, games: int, seat: int | None = None) -> list[int]:
+        """Return the points of each game, of all seats or of those that one brought."""
+        found = (self.points.get(game, {}) for game in range(games))
+        return [sum(one.values()) if seat is None else one.get(seat, 0) for one in found]
+
+
+Tallies = dict[tuple[str, ...], Tally]  # by the words in all languages
+
+
+def sources(
+    lines: tuple[Sequence[Node], Sequence[Node]], seat: int, bot: str, games: int, luck: int, stop: Stop = never
+) -> tuple[Source, ...]:
+    """Return the sources of the difference of a seat's points between two lines of play, the largest first.
+
+    Both are played on by the same bot under the same luck; a difference is named where the games show it.
+
+    Args:
+        lines: the two lines, nodes that follow on each other; both begin at the same moment.
+        seat: index of the seat.
+        bot: code of the bot that plays on for all seats.
+        games: number of games from the end of each.
+        luck: the seed, up to 64 bits.
+        stop: called before each game; True ends it, with nothing.
+    """
+    one, other = (_tallied(line, seat, bot, games, luck, stop) for line in lines)
+    if stop():
+        return ()
+    record = lines[0][0].record
+    none = Tally()
+    known = dict.fromkeys([*one, *other])
+    found = [
+        _source(what, (one.get(what, none), other.get(what, none)), games, record.seats, len(known)) for what in known
+    ]
+    shown = [source for source in found if source is not None and abs(source.points) >= SMALL]
+    return tuple(sorted(shown, key=lambda source: -abs(source.points))[:MOST])
+
+
+def _source(
+    what: tuple[str, ...], lines: tuple[Tally, Tally], games: int, seats: Sequence[str], count: int
+) -> Source | None:
+    """Source of one thing on two lines; None where the games do not show a difference.
+
+    Args:
+        what: its words, one a language.
+        lines: what it brought on each.
+        games: number of games.
+        seats: the seat words.
+        count: number of things, whose intervals hold together.
+    """
+    one, other = lines
+    rows = [tally.by_game(games) for tally in lines]
+    differences = [first - second for first, second in zip(*rows, strict=True)]
+    difference = estimate_among(differences, SMALL, count)
+    if difference.meets_zero:
+        return None
+    times = [sum(tally.times.values()) for tally in lines]
+    parts = [(fsum(one.by_game(games, seat)) - fsum(other.by_game(games, seat))) / games for seat in range(len(seats))]
+    most = max(range(len(seats)), key=lambda seat: parts[seat] / difference.mean)
+    by = seats[most] if 2 * parts[most] / difference.mean >= 1 else ""
+    return Source(
+        what=dict(zip(LANGUAGES, what, strict=True)),
+        points=difference.mean,
+        times=(times[0] / games, times[1] / games),
+        each=(sum(rows[0]) / max(1, times[0]), sum(rows[1]) / max(1, times[1])),
+        once=max([*one.times.values(), *other.times.values()]) == 1,
+        seat=by,
+        of_seat=parts[most] if by else 0.0,
+    )
+
+
+def _tallied(line: Sequence[Node], seat: int, bot: str, games: int, luck: int, stop: Stop) -> Tallies:
+    """Earnings of a seat along a line and in games that are played on from its end; the arguments are `sources`'."""
+    record = line[0].record
+    game, seats = record.game, record.seats
+    player = find_bot(bot, game)
+    start = line[-1].state.copy()
+    rulings = needed_rulings(game, [player], record.rulings)
+    if rulings:
+        game.options.set_rulings(start, rulings_text(rulings))
+    found: Tallies = {}
+
+    def note(at: int, before: Any, action: int, after: Any) -> None:
+        each = [derived.earnings(game, before, seats, seat, action, after, lang) for lang in LANGUAGES]
+        for one in zip(*each, strict=True):
+            tally = found.setdefault(tuple(earning.what for earning in one), Tally())
+            tally.add(at, one[0].seat, one[0].points)
+
+    drawn = [0] * WORDS
+    for at in range(games):
+        if stop():
+            break
+        for before, after in pairwise(line):
+            note(at, before.state, after.action, after.state)
+        luck_words(*keys(luck), 0, NO_OCCASION, 0, at, CHOICE_WORDS, drawn)
+        key, state = (drawn[0], drawn[1]), start.copy()
+        game.hidden.deal(state, drawn[2], drawn[3], [0] * WORDS)
+
+        def play(state: Any, action: int, at: int = at) -> None:
+            before = state.copy()
+            game.rules.play(state, action)
+            if game.scoring.points(state, seat) != game.scoring.points(before, seat):
+                note(at, before, action, state)
+
+        play_on(game, seats, state, [player] * len(seats), key, NOBODY, play)
+    return found
+
+
+def sources_text(found: Sequence[Source], record: Record, seat: str, lang: str) -> str:
+    """Return a sentence on what makes a seat's points differ; empty where nothing was found.
+
+    Args:
+        found: the sources.
+        record: the game, for the names of its seats and the unit of its points.
+        seat: the seat.
+        lang: `en` or `fr`.
+    """
+    if not found:
+        return ""
+    name = labels(record, lang)[record.seat_number(seat)]
+    items = words(lang, "earned.next").join(one.words(record, lang) for one in found)
+    return words(lang, "earned.difference", seat=name, unit=unit(record, lang), items=items)

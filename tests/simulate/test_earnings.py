@@ -1,0 +1,69 @@
+"""Things that bring points, and those that make the difference between two lines of play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import tbggg
+from tbggg.engine import derived
+from tbggg.engine.registry import games
+from tbggg.record.record import Node
+from tbggg.simulate.earnings import Source, sources, sources_text
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("code", [game.code for game in games()])
+def test_what_a_move_brings_adds_up_to_the_change_of_the_points(code: str, seats: int, lang: str) -> None:
+    record = tbggg.new_game(code, seats=seats, luck=2)
+    game, named = record.game, 0
+    for node in record.start.play_out(next(iter(tbggg.bots.judges(game)))).path():
+        for seat in range(seats) if node.parent else ():
+            assert node.parent is not None
+            before, after = node.parent.state, node.state
+            found = derived.earnings(game, before, record.seats, seat, node.action, after, lang)
+            change = game.scoring.points(after, seat) - game.scoring.points(before, seat)
+            assert sum(one.points for one in found) == change
+            assert all(one.what and one.seat != seat for one in found)
+            named += len(found)
+    assert named
+
+
+def lines(node: Node, one: str, other: str) -> tuple[Sequence[Node], Sequence[Node]]:
+    at = len(node.path()) - 1
+    return node.play(one).path()[at:], node.play(other).path()[at:]
+
+
+def test_a_difference_is_named_with_how_often_it_comes_and_its_points() -> None:
+    node = tbggg.new_game("pig", seats="ann bob", luck=1).start.then("ann roll 6 ann roll 6 ann roll 6")
+    roll, hold = lines(node, "roll 1", "hold")
+    found = sources((hold, roll), 0, "greedy", 40, luck=1)
+    (one,) = found
+    assert one.what == {"en": "hold", "fr": "s’arrête"}
+    assert one.times[0] > one.times[1], "the turn that is held counts, too"
+    assert one.points == pytest.approx(one.times[0] * one.each[0] - one.times[1] * one.each[1])
+    assert not one.once
+    said = sources_text(found, node.record, "ann", "en")
+    assert said.startswith("What makes the difference for ann, in points: hold +")
+    assert "times a game at" in said
+    assert "sinon" in sources_text(found, node.record, "ann", "fr")
+
+
+def test_the_same_line_twice_differs_in_nothing_and_an_interrupt_leaves_nothing() -> None:
+    node = tbggg.new_game("pig", seats=2, luck=1).start.then("player1 roll 6")
+    held, rolled = lines(node, "hold", "roll 6")
+    assert sources((held, held), 0, "greedy", 5, luck=1) == ()
+    assert sources_text((), node.record, "player1", "en") == ""
+    assert sources((held, rolled), 0, "greedy", 5, luck=1, stop=lambda: True) == ()
+
+
+def test_words_say_always_never_and_which_seat_makes_most_of_it() -> None:
+    record = tbggg.new_game("pig", seats="ann bob", luck=1)
+    sure = Source({"en": "gift", "fr": "don"}, 4.5, (1.0, 0.0), (4.5, 0.0), True, "bob", 3.0)
+    some = Source({"en": "gift", "fr": "don"}, 2.0, (0.75, 0.25), (4.0, 4.0), True)
+    assert sure.words(record, "en") == "gift +4.5 (always at 4.5, else never, by bob +3.0)"
+    assert some.words(record, "en") == "gift +2.0 (in 75% of the games at 4, else in 25% of the games at 4)"
+    assert sure.words(record, "fr") == "don +4,5 (toujours à 4,5, sinon jamais, par bob +3,0)"
+    assert Source({"en": "gift"}, 1.0, (0.5, 0.5), (2.0, 2.0), True).words(record, "en") == "gift +1.0"
