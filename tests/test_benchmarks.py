@@ -19,6 +19,7 @@ REPOSITORY = Path(__file__).parents[1]
         pytest.param(lambda: records.node_play(turns=1, games=1), id="node_play"),
         pytest.param(lambda: records.jumps(turns=1, moves=20, times=10), id="jumps"),
         pytest.param(lambda: records.imports(turns=1), id="imports"),
+        pytest.param(lambda: records.kept(turns=1), id="kept"),
         pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
     ],
 )

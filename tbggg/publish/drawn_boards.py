@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
@@ -12,6 +11,7 @@ from zlib import crc32
 from ..engine import derived
 from ..engine.errors import GameError
 from ..engine.texts import known_language
+from ..record.board_marks import asks_diagram
 from ..record.files import read
 from ..record.record import Node
 from .browser import in_browser
@@ -24,7 +24,6 @@ from .watching import Kept
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-DIAGRAM = re.compile(r"\[%diagram\s*\]")
 CARD = {"width": 1200, "height": 630}  # pixels of a preview
 IHDR_END = 33  # bytes of a PNG's signature and first chunk, after which others can stand
 STYLE = "html{color-scheme:light;background:#fff}body{margin:0}svg{display:block}"
@@ -98,7 +97,7 @@ def _last_board(source: Path, seat: str | None) -> str:
     if seat is not None:
         record = seen_record(record, seat)[0]
     line = line_from(record.start)
-    wanted = [node for node in line if any(DIAGRAM.search(comment.text) for comment in node.said)]
+    wanted = [node for node in line if any(asks_diagram(comment.text) for comment in node.said)]
     node: Node = (wanted or line or [record.start])[-1]
     return str(derived.svg(record.game, node.moment(seat, known_language(None))))
 

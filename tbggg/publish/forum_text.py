@@ -12,13 +12,12 @@ from ..engine.errors import BadOption
 from ..engine.rule import OVER
 from ..engine.texts import known_language, say, typeset
 from ..figures.seat_looks import labels
-from ..record.board_marks import prose
+from ..record.board_marks import asks_diagram, prose
 from ..record.comments import Comment, Variation
 from ..record.players import player_names
 from ..record.record import Node, Record
 from . import forum_marks as marks
 from .claims import Claims
-from .drawn_boards import DIAGRAM
 from .forum_marks import MARKUPS, aside, marked_up, unmarked
 from .moment_links import WRITTEN, answers, line_from, section_of
 from .place import link_to
@@ -125,7 +124,7 @@ class ForumText:
                 run.append(self._move(decision))
             run.append(self._move(node))
             blocks = [block for one in said for block in self._comments(one.comments)]
-            if node.kind in WRITTEN and any(DIAGRAM.search(one.text) for part in said for one in part.said):
+            if node.kind in WRITTEN and any(asks_diagram(one.text) for part in said for one in part.said):
                 blocks += self._board(node)
             for variation in (note for part in said for note in part.notes if isinstance(note, Variation)):
                 blocks.append(self._variation(variation))

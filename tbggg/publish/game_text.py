@@ -12,7 +12,7 @@ from typing import Any, cast
 from ..engine import derived
 from ..engine.rule import OVER
 from ..engine.texts import rule_texts
-from ..record.board_marks import prose
+from ..record.board_marks import asks_diagram, prose
 from ..record.comments import Comment, Variation
 from ..record.record import Node, Record
 from .claims import ClaimNotes, Claims
@@ -23,7 +23,6 @@ from .seat_looks import each, sign_class
 from .texts import words
 
 ABOUT = re.compile(r"<desc>(.*?)</desc>", re.DOTALL)  # of a drawing
-DIAGRAM = re.compile(r"\[%diagram\s*\]")
 
 
 class GameText:
@@ -218,7 +217,7 @@ class GameText:
 
     @staticmethod
     def _wants_diagram(*nodes: Node | None) -> bool:
-        return any(DIAGRAM.search(comment.text) for node in nodes if node is not None for comment in node.said)
+        return any(asks_diagram(comment.text) for node in nodes if node is not None for comment in node.said)
 
     def _diagram(self, node: Node, title: Callable[[str], str] | None = None, cls: str = "") -> str:
         """Return the position after a move as a figure; empty if the text has it already."""

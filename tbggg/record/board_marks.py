@@ -19,6 +19,7 @@ MOST_MARKS = 100  # of one moment that are drawn
 COMMAND = re.compile(r"\[%[A-Za-z]\w*(?:\s[^\[\]]*)?\]")
 _DRAWN = re.compile(r"\[%(mark|arrow)\s([^\[\]]*)\][ \t]?")
 _SEED = re.compile(r"\[%luck(?:\s[^\[\]]*)?\][ \t]?")
+_DIAGRAM = re.compile(r"\[%diagram\s*\]")
 _STYLE = "style="
 
 
@@ -94,6 +95,11 @@ def _parts(content: str) -> tuple[str, list[str]]:
     if words and words[0].startswith(_STYLE):
         return words[0].removeprefix(_STYLE), words[1:]
     return SOLID, words
+
+
+def asks_diagram(text: str) -> bool:
+    """Return whether a comment asks for a drawing of its moment with `[%diagram]`."""
+    return _DIAGRAM.search(text) is not None
 
 
 def draws(text: str) -> bool:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 
 from . import c_program, compiled, peers
 from .play import legal_moves, random_play
-from .records import imports, jumps, node_play, read_records
+from .records import imports, jumps, kept, node_play, read_records
 from .timing import Row, table
 
 Benchmarks = tuple[Callable[[], list[Row]], ...]
@@ -31,6 +31,7 @@ BENCHMARKS: Benchmarks = (
     lambda: node_play(turns=5, games=3),
     lambda: jumps(turns=9, moves=1000, times=2000),
     lambda: imports(turns=15),
+    lambda: kept(turns=40),
     lambda: read_records(turns=5, games=5),
     lambda: legal_moves(turns=9, games=5),
 )

@@ -6,11 +6,15 @@ import os
 import resource
 import subprocess
 import sys
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import process_time, process_time_ns
+from unittest.mock import patch
 
 import tbggg
 from tbggg.bots.seat_loop import play_at_random
+from tbggg.explorer import Explorer, autosave
 from tbggg.record.record import Node, Record
 
 from .play import SEED, copying, new_record
@@ -19,6 +23,7 @@ from .timing import Measure, Row, interleaved, ratio
 WRITTEN = ("decision", "chance")  # the kinds of nodes that have a written move
 PLAY_TARGET = 100  # µs
 IMPORT_TARGET = 80  # ms
+KEEP_TARGET = 3  # ms
 LONG = 1000  # moves of the record in which the first and the last moment are visited
 
 
@@ -103,6 +108,50 @@ def jumps(turns: int, moves: int, times: int) -> list[Row]:
     found = interleaved({"last": visiting(nodes[-1], times), "first": visiting(nodes[0], times)}, turns)
     here, beside = f"{median(found['last']):.2f} µs", f"the first {median(found['first']):.2f} µs"
     return [Row(f"the last of {len(nodes):,} moments", here, beside, ratio(found["last"], found["first"]), "about 1")]
+
+
+def keeping(explorer: Explorer) -> Measure:
+    """Return the measure of keeping a change: milliseconds of work; the disk’s own time depends on the machine."""
+    autosave = explorer.autosave
+    assert autosave
+
+    def measure() -> float:
+        explorer.record.start.notes.append(tbggg.Comment("note"))
+        began = process_time_ns()
+        autosave.keep(explorer)
+        autosave.keep_place(explorer)
+        return (process_time_ns() - began) / 1e6
+
+    return measure
+
+
+def writing(record: Record) -> Measure:
+    """Return the measure of writing a record as text: milliseconds."""
+
+    def measure() -> float:
+        began = process_time_ns()
+        record.dumps()
+        return (process_time_ns() - began) / 1e6
+
+    return measure
+
+
+def kept(turns: int) -> list[Row]:
+    """Keeping a change of a whole game, beside writing its text: no journal is needed."""
+    (record,) = games_played(1)
+    here = Path.cwd()
+    with TemporaryDirectory() as folder, patch.object(autosave, "_cell", lambda: ("game.ipynb", "cell")):
+        os.chdir(folder)
+        try:
+            times = interleaved({"keep": keeping(Explorer(record)), "text": writing(record)}, turns)
+        finally:
+            os.chdir(here)
+    keep, beside = median(times["keep"]), f"its text {median(times['text']):.1f} ms"
+    target = f"at most {KEEP_TARGET} ms"
+    measured = f"{keep:.1f} ms"
+    return [
+        Row("autosave of a change", measured, beside, ratio(times["keep"], times["text"]), target, keep <= KEEP_TARGET)
+    ]
 
 
 def reading(texts: list[str], moves: int) -> Measure:
