@@ -63,7 +63,7 @@ class Source:
         return f"{shown} ({', '.join(facts)})" if facts else shown
 
     def _often(self, place: int, lang: str) -> str:
-        """How often it comes on a line, and what it brings then."""
+        """Frequency on a line, with the mean points of one."""
         times = self.times[place]
         if not times:
             return words(lang, "earned.never")
