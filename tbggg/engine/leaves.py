@@ -172,6 +172,7 @@ class Earnings(Protocol):
     """Python: what a move brought a seat in points or cost it, thing by thing, in a language.
 
     `before` and `after` are the states around the action. The points add up to the change of the seat's points.
+    Their texts stand in the table `earned`, which no page carries.
     """
 
     def __call__(

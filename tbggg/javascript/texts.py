@@ -12,6 +12,8 @@ from ..engine.texts import load, rule_texts, typeset
 ENGINE, BOTS = "tbggg.engine", "tbggg.bots"
 # Errors of records, moves and notes.
 SAID = {"edit", "legal", "line", "move", "note", "option", "record", "words"}
+# Tables that only Python reads: what brings points, in analyses; histograms, which come to a page drawn.
+PYTHON_ONLY = {"distribution", "earned"}
 
 
 def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[str, Any]:
@@ -32,7 +34,8 @@ def library(game: Game, langs: Sequence[str], also: Sequence[str] = ()) -> dict[
             found[package]["errors"][lang] = _typeset(lang, said)
         for package in (*found, BOTS, *also):
             texts = found.setdefault(package, {"errors": {}, "texts": {}})["texts"]
-            texts[lang] = _typeset(lang, load(package, "texts", lang))
+            every = load(package, "texts", lang)
+            texts[lang] = _typeset(lang, {table: said for table, said in every.items() if table not in PYTHON_ONLY})
         own["rules"][lang] = {
             name: {
                 "title": rule.section,
