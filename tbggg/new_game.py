@@ -54,8 +54,9 @@ def new_game(
     headers |= {header.name: own[header.name] for header in rules.options.headers if header.name in own}
     if rulings:
         if not rules.options.rulings:
-            sentence = say("option.no_choice", game=rules.name, key=RULINGS)
-            raise BadOption(sentence + guess_choice(rules, next(iter(rulings))), header=RULINGS)
+            name = next(iter(rulings))
+            sentence = say("option.no_rulings", game=rules.name, name=name)
+            raise BadOption(sentence + guess_choice(rules, name), header=RULINGS)
         check_rulings(rules, rulings)
         headers[RULINGS] = ", ".join(f"{name}={ruling_text(value)}" for name, value in rulings.items())
     if title is not None:

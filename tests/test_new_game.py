@@ -58,3 +58,8 @@ def test_a_header_that_no_record_can_hold_is_refused_when_it_is_written() -> Non
 def test_an_unknown_game_is_told_with_those_that_are_there() -> None:
     with pytest.raises(tbggg.UnknownGame, match=r"chess.*The BoardGameGeek Game.*Pig"):
         tbggg.new_game("chess")
+
+
+def test_P1_a_game_without_rulings_says_so_of_a_name_that_it_does_not_know() -> None:
+    with pytest.raises(tbggg.BadOption, match="Pig has no rulings, so none is called “nix”"):
+        tbggg.new_game("pig", nix=1)

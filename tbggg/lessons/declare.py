@@ -61,8 +61,8 @@ def exercise(
             legal places are right, or `of` and `is`, after the moves `after`.
 
     Raises:
-        BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing, or no
-            generator of that name makes that kind.
+        BadOption: no stored exercise has that id, there is no such kind, an argument of the kind is missing or
+            no text, or no generator of that name makes that kind.
         RecordError: a move to play is not legal.
 
     >>> import tbggg
@@ -72,6 +72,7 @@ def exercise(
     (Right., Less than that.)
     """
     lang = known_language(lang)
+    _check_texts(lang, id=id, ask=ask, rules=rules, hint=hint, why=why)
     if not ask:
         return _stored(id, lang)
     for name in question:
@@ -121,7 +122,7 @@ def predict(
             (`of`), or a place on the board (`offer`).
 
     Raises:
-        BadOption: no stored one has that id, or an argument of the question is missing.
+        BadOption: no stored one has that id, an argument of the question is missing, or one is no text.
         RecordError: a move to play is not legal.
 
     >>> import tbggg
@@ -131,6 +132,7 @@ def predict(
     Ten each.
     """
     lang = known_language(lang)
+    _check_texts(lang, id=id, ask=ask, rules=rules, why=why)
     if not isinstance(then, Node | str | None):
         raise BadOption(said(lang, "no_moment", name="then", what=type(then).__name__))
     if isinstance(then, str) and at is None:
@@ -147,6 +149,13 @@ def predict(
     asked = exercise(id, kind=kind or "predict", ask=ask, at=at, rules=rules, why=why, lang=lang, **question)
     shown = played(at, then) if at and isinstance(then, str) else then
     return replace(asked, guess=True, then=shown if isinstance(shown, Node) else None)
+
+
+def _check_texts(lang: str, **texts: object) -> None:
+    """Refuse arguments that are no texts, by their names."""
+    for name, given in texts.items():
+        if not isinstance(given, str):
+            raise BadOption(said(lang, "no_text", name=name, what=type(given).__name__))
 
 
 def _stored(id: str, lang: str) -> Exercise:

@@ -136,7 +136,7 @@ def _judged(node: Node, key: str, word: str, given: Given, lang: str) -> tuple[b
         reason = here.position.why_not(move, lang)
         return reason is None, *((sentence(reason.text), reason.rule) if reason else ("", "")), Asked(here, move)
     if not {"of", "is"} <= given.keys():
-        raise BadOption(said(lang, "needs", kind="place", what="answer | move | of + is"))
+        raise BadOption(said(lang, "needs", kind="place", what=_either(("answer", "move", "of + is"), lang)))
     wanted = str(given["is"])
     query = given["of"].replace("{place}", word)
     return str(ask(here, query)) == wanted, "", "", Asked(here, query, wanted)
@@ -352,14 +352,19 @@ def parts_of(kind: str, node: Node | None, given: Given, lang: str) -> list[Part
         raise BadOption(said(lang, "no_kind", kind=kind, kinds=", ".join(KINDS)))
     for names in NEEDS[kind]:
         if not any(name in given for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
+            raise BadOption(said(lang, "needs", kind=kind, what=_either(names, lang)))
         if any(name in given and isinstance(given[name], list | tuple) and not given[name] for name in names):
-            raise BadOption(said(lang, "needs", kind=kind, what=" | ".join(names)))
+            raise BadOption(said(lang, "needs", kind=kind, what=_either(names, lang)))
     if node is not None and not isinstance(node, Node):
         raise BadOption(said(lang, "no_moment", name="at", what=type(node).__name__))
     if node is None and kind not in AWAY_FROM_A_MOMENT and ("answer" not in given or kind == "place"):
         raise BadOption(said(lang, "needs", kind=kind, what="at"))
     return KINDS[kind](node, given, lang)
+
+
+def _either(names: Sequence[str], lang: str) -> str:
+    """Return names of which one is enough."""
+    return said(lang, "or").join(names)
 
 
 def seats(node: Node, lang: str) -> Iterable[tuple[str, str]]:

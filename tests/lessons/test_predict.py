@@ -70,6 +70,9 @@ def test_a_number_a_choice_and_a_place_are_guessed() -> None:
         ({"of": "gg", "then": 3}, "int"),
         ({"answer": 3, "at": None, "then": "pass"}, "at"),
         ({"choices": ["a"], "anwser": "a"}, "“answer”|« answer »"),
+        ({"ask": 3, "of": "gg"}, "ask (is a text|est un texte).*int"),
+        ({"id": 3, "of": "gg"}, "id (is a text|est un texte).*int"),
+        ({}, "of (or|ou) choices"),
     ],
 )
 def test_what_cannot_be_asked_is_one_sentence(given: dict[str, Any], shown: str, lang: str) -> None:
