@@ -20,11 +20,19 @@ PATIENCE = 60_000  # milliseconds for all live parts of a page to be mounted
 
 
 DATE = re.compile(rb"/(?:Creation|Mod)Date \(D:[^()]*\)")
+NODE = re.compile(rb"\(node\d{8}\)")
 
 
-def _undated(data: bytes) -> bytes:
-    """Return a PDF without the time of printing, as long as before: it names places in itself by their distance."""
-    return DATE.sub(lambda found: b" " * len(found[0]), data)
+def reproducible(data: bytes) -> bytes:
+    """Return a PDF without the time of printing, and its parts numbered from 1.
+
+    The browser names them by the numbers of the page's nodes, which depend on how often the page drew something anew.
+    The PDF is as long as before, since it names places in itself by their distance; the order of the names, by which
+    they are looked up, stays.
+    """
+    found = sorted(set(NODE.findall(data)))
+    names = {name: b"(node%08d)" % place for place, name in enumerate(found, 1)}
+    return NODE.sub(lambda one: names[one[0]], DATE.sub(lambda one: b" " * len(one[0]), data))
 
 
 def paper_size(paper: str) -> dict[str, Any]:
@@ -64,7 +72,7 @@ def print_pages(
             target = source.with_suffix(".pdf")
             data = page.pdf(print_background=True, tagged=True, outline=True, **paper_size(paper))
             page.context.close()
-            write_files({target: _undated(data) + PDF_MARK}, force=force)
+            write_files({target: reproducible(data) + PDF_MARK}, force=force)
             tell(say("wrote", PACKAGE, file=target, size=round(len(data) / 1000)))
             written.append(target)
         return written

@@ -156,11 +156,15 @@ def test_a_board_drawn_as_data_with_a_second_curve_at_any_width(show: Callable[.
     last = [f"{letter}{points}{also}" for letter, points, also in ends]
     expect(board.el.locator(".tb-ends span")).to_have_text(last)
     board.run("by_moves = {str(node.children[0].move).split()[0]: node for node in line if node.children}")
-    for moment in ("by_moves['withdraw']", "by_moves['star']", "game.end"):
+    board.run("placing = next(node for node in line if {len(move) for move in node.position.legal_moves()} == {3})")
+    for moment in ("placing", "by_moves['withdraw']", "by_moves['star']", "game.end"):
         board.go(moment)
         for width in WIDTHS:
             board.resize(width)
             assert board.el.evaluate("(el) => [el.clientWidth, el.scrollWidth]") == [width, width]
+            if moment == "placing":  # a refusal is said in the card, too, and needs its room
+                board.el.locator(".tb-refused[data-tb-target]:visible").first.click()
+                expect(board.el.locator(".tb-tip")).not_to_be_empty()
             assert board.el.locator(".tb-card").evaluate(COVERED) == [], f"{width} px, {moment}"
             expect(board.el.locator(".tb-hint:visible", has_not_text=re.compile(r"\w"))).to_have_count(0)
             (expect(second).to_be_visible if width == WIDTHS[0] else expect(second).to_be_hidden)()

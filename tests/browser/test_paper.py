@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tbggg.publish.pdf import reproducible
 from tests.publish.test_own_files import GAME
 
 PRINT = """
@@ -14,6 +15,15 @@ import sys
 from tbggg.cli.main import main
 raise SystemExit(main(["publish", "--pdf", sys.argv[1], "-o", sys.argv[2]]))
 """
+
+
+def test_a_page_that_was_drawn_once_more_gives_the_same_pdf() -> None:
+    part = b"/ID (node%08d)>> /Headers [(node%08d) (node%08d)] /CreationDate (D:2026%02d01) node00000007"
+    first, again = part % (462, 462, 51, 1), part % (471, 471, 60, 2)
+    assert reproducible(first) == reproducible(again)
+    assert len(reproducible(first)) == len(first)
+    assert reproducible(first).startswith(b"/ID (node00000002)>> /Headers [(node00000002) (node00000001)]")
+    assert reproducible(first).endswith(b" node00000007"), "only names of parts are numbered anew"
 
 
 def test_a_pdf_is_the_same_twice_whenever_it_is_printed(tmp_path: Path) -> None:

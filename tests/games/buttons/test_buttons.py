@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import tbggg
 from tbggg.games.buttons.rules.flow import play
 from tbggg.games.buttons.rules.state import BUST, BUSTED, IN, TO_STAR, WITHDRAWN
 
@@ -117,6 +118,18 @@ def test_B2_5_not_onto_nor_beside_a_button(button: str, refused: bool) -> None:
     node = table("ann roll")
     put(node.state, 0, button)
     assert (rule_of(node.play("4-3 1 6 6 6"), "4-3") == "B2.5") is refused
+
+
+def test_B2_5_the_refusal_names_the_buttons_beside_the_cell() -> None:
+    node = table("ann roll")
+    for button in ("3-3", "4-4"):
+        put(node.state, 0, button)
+    with pytest.raises(tbggg.IllegalMove, match="Buttons stand beside 4-3, on 3-3, 4-4"):
+        node.play("4-3 1 6 6 6").play("4-3")
+    node = table("ann roll")
+    put(node.state, 0, "4-2")
+    with pytest.raises(tbggg.IllegalMove, match="A button stands beside 4-3, on 4-2"):
+        node.play("4-3 1 6 6 6").play("4-3")
 
 
 def test_B3_1_the_golden_cell_or_a_pass() -> None:

@@ -10,6 +10,7 @@ import { shapes, sketch } from "./sketch";
 
 /** A picture may be drawn so much larger than it was made for, before the next wider one is taken. */
 const STRETCH = 1.15;
+const LARGEST = 1.3; // times the size of the widest picture
 /** Places whose middles are nearer than this stand in one row or column. */
 const STEP = 12;
 
@@ -52,7 +53,7 @@ const board: Make = (tools) => {
     if (!one) return;
     if (one !== shown || outline !== before?.outline) {
       redraw(el, "picture", () => [svg]);
-      picture.show(one, board, outline);
+      picture.show(one, LARGEST, board, outline);
       for (const spot of svg.querySelectorAll("[data-tb-target]:not([data-tb-spot])"))
         set(spot, "data-tb-spot", attribute(spot, "target"));
     }

@@ -64,8 +64,8 @@ interface Drawing {
 
 export interface Sketch {
   readonly el: SVGElement;
-  /** Draws a moment; only what has changed is drawn anew. */
-  show(picture: Picture, board: unknown, outline: Outline): void;
+  /** Draws a moment, at most `stretch` times its size; only what has changed is drawn anew. */
+  show(picture: Picture, stretch: number, board: unknown, outline: Outline): void;
 }
 
 /** Gives a new element the looks and emblems of the seats; returns what shared shapes fill in it. */
@@ -120,7 +120,7 @@ export function sketch(tools: Tools): Sketch {
 
   return {
     el,
-    show({ width, height, markup }, board, outline) {
+    show({ width, height, markup }, stretch, board, outline) {
       const now = outline.seats.map((_, seat) => tools.lookOf(outline, seat));
       if (now.join() !== looks.join()) {
         el.replaceChildren();
@@ -129,7 +129,7 @@ export function sketch(tools: Tools): Sketch {
       looks = now;
       known = { ...outline.shapes, ...(board as Partial<Drawn>).shapes };
       set(el, "viewBox", `0 0 ${width} ${height}`);
-      el.style.maxWidth = `${width * 1.3}px`;
+      el.style.maxWidth = `${width * stretch}px`;
       fill(el, markup);
     },
   };

@@ -32,6 +32,8 @@ interface Lower {
 
 /** More moves than this are grouped by their first word. */
 const MANY = 8;
+/** Times its size that a picture is drawn: a wide card is no higher than a narrow one. */
+const LARGEST = 1;
 
 export function card(ask: Ask): Cards {
   const el = h("section", { class: "tb-card" });
@@ -232,7 +234,7 @@ function block(one: Block, scene: Scene): Child {
     case "sketch": {
       const picture = sketchOf();
       if (!picture) return null;
-      picture.show(one, scene.frame.board, scene.outline);
+      picture.show(one, LARGEST, scene.frame.board, scene.outline);
       for (const [name, value] of Object.entries({ role: "img", "aria-label": one.says })) set(picture.el, name, value);
       return h("div", { class: `tb-drawn tb-sketch${one.spare ? " tb-spare" : ""}` }, picture.el);
     }

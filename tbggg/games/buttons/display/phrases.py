@@ -8,7 +8,7 @@ from ....engine import texts
 from ....engine.rule import CHANCE, DECISION, OVER
 from ..notation import cell_word
 from ..odds import in_percent
-from ..rules.boards import SIDE
+from ..rules.boards import CELLS, SIDE
 from ..rules.phase2_stars import OF_A_MODEL, brings_stars, covered, to_place
 from ..rules.scoring import wins
 from ..rules.state import (
@@ -98,10 +98,21 @@ def next_words(state: State, seats: Sequence[str], lang: str) -> str:
     return say(lang, "next.golden", seat=seat, cell=cell_word(golden_cell(state)))
 
 
+def buttons_beside(state: State, seat: int, cell: int) -> list[str]:
+    """Return the cells with a button above, below, left and right of a cell [B2.5]."""
+    row, column = cell // SIDE, cell % SIDE
+    return [
+        cell_word(one)
+        for one in range(CELLS)
+        if state.piece[seat][one] == BUTTON and abs(one // SIDE - row) + abs(one % SIDE - column) == 1
+    ]
+
+
 def reason_values(state: State, seats: Sequence[str], seat: int, action: int, lang: str) -> dict[str, object]:
     """Return what a reason's sentence may name."""
     cell = action // 16
     golden = cell_word(golden_cell(state)) if state.dice[WHITE] > 0 else ""
+    beside = buttons_beside(state, seat, cell)
     return {
         "seat": seats[seat],
         "next": next_words(state, seats, lang),
@@ -111,4 +122,6 @@ def reason_values(state: State, seats: Sequence[str], seat: int, action: int, la
         "columns": columns(state),
         "cell": cell_word(cell),
         "golden": golden,
+        "beside": ", ".join(beside),
+        "count": len(beside),
     }
