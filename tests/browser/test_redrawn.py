@@ -31,11 +31,11 @@ DRAWN = """({ outline, boards }) => {
   boards.forEach((board, at) => board.pictures.forEach((picture, width) => {
     const { el, show } = drawings[width];
     const before = new Set(el.querySelectorAll("*"));
-    show(picture, board, outline);
+    show(picture, 1, board, outline);
     const now = [...el.querySelectorAll("*")];
     if (before.size) [kept, all] = [kept + now.filter((one) => before.has(one)).length, all + now.length];
     const alone = drawing.sketch();
-    alone.show(picture, board, outline);
+    alone.show(picture, 1, board, outline);
     if (alone.el.outerHTML !== el.outerHTML) wrong.push([at, width]);
   }));
   return { wrong, kept: kept / all };
