@@ -36,6 +36,8 @@ def ends(stride):
         return (state.phase > 6 or state.round_no, state.phase if stride == "phase" else 0)
     return [one for one, then in zip(line[1:], [*line[2:], None]) if then is None or mark(one) != mark(then)]"""
 
+AGREES = 2_000  # milliseconds for the page to follow, before the kernel is asked again
+
 SHOWN = """[
     explorer.node is ({0}),
     explorer.node.told(explorer.lang, explorer.seat).text,
@@ -97,16 +99,34 @@ class Board:
             self.page.keyboard.press(key)
 
     def shows(self, node: str) -> None:
-        """The kernel stands at a node (a Python expression), and the page shows just that."""
-        self._shows(self.lab.wait_for(SHOWN.format(node), lambda here: here[0] is True, node))
+        """The kernel comes to stand at a node (a Python expression), and the page shows just that.
 
-    def _shows(self, here: Any) -> None:
-        """The page shows a moment: that the kernel is there, what it tells, and how far it is from the start."""
+        A key that was pressed may reach the kernel after the first answer, so both are read until they agree.
+        """
+
+        def agreed(here: Any) -> bool:
+            if isinstance(here, str):  # why there is no answer yet
+                return False
+            try:
+                self._shows(here, AGREES)
+            except AssertionError:
+                return False
+            return True
+
+        self.lab.wait_for(SHOWN.format(node), agreed, node)
+
+    def _shows(self, here: Any, timeout: float | None = None) -> None:
+        """The page shows a moment.
+
+        Args:
+            here: that the kernel is there, what it tells, and how far it is from the start.
+            timeout: milliseconds that each part of the page has; the suite's own unless given.
+        """
         there, text, depth = here
-        assert there
-        expect(self.told).to_contain_text(text)
-        expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ")
-        expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth))
+        assert there is True
+        expect(self.told).to_contain_text(text, timeout=timeout)
+        expect(self.el.locator(".tb-place")).to_contain_text(f"{depth} / ", timeout=timeout)
+        expect(self.el.locator(".tb-scrub")).to_have_attribute("aria-valuenow", str(depth), timeout=timeout)
 
     def run(self, code: str) -> None:
         """Run Python in the kernel."""
