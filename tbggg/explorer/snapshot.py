@@ -104,7 +104,7 @@ def at_path(node: Node, path: Sequence[object]) -> Node:
         if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game
             action = game.rules.automatic(node.state)
-            node.follow(action, "forced" if action == game.notation.forced_pass else "chore")
+            node.follow(action, "forced" if action == game.notation.forced_pass else "automatic")
         if not isinstance(place, int) or not 0 <= place < len(node.children):
             raise GameError(say("option.no_explorer"))
         node = node.children[place]
