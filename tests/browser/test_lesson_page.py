@@ -13,6 +13,7 @@ import tbggg
 from tbggg.publish import publish
 from tests.browser.reader import Open, Reader
 from tests.browser.server import REPOSITORY
+from tests.notebooks.ran import kept
 from tests.publish.lessons import explorer, markdown, notebook, write
 
 LANGUAGES = ("en", "fr")
@@ -24,7 +25,7 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folder = tmp_path_factory.mktemp("lessons")
     found = {}
     for lang in LANGUAGES:
-        (found[lang],) = publish([REPOSITORY / f"notebooks/{lang}/03-geeks.ipynb"], folder / lang)
+        (found[lang],) = publish([REPOSITORY / f"notebooks/{lang}/03-geeks.ipynb"], folder / lang, kept=kept())
     return found
 
 

@@ -16,6 +16,7 @@ from tbggg.publish.site.teaching import ASKED
 from tests.browser.reader import Reader
 from tests.browser.server import REPOSITORY
 from tests.browser.test_pages import go_on, part
+from tests.notebooks.ran import kept
 
 # Each lesson once, in one of the languages: where its toy stands, what is set, and what it says then.
 LESSONS = {
@@ -49,7 +50,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     for lang in ("en", "fr"):
         names = [name for name in LESSONS if name.startswith(lang)]
         sources = [REPOSITORY / f"notebooks/{name}.ipynb" for name in names]
-        found |= dict(zip(names, publish(sources, tmp_path_factory.mktemp(lang)), strict=True))
+        found |= dict(zip(names, publish(sources, tmp_path_factory.mktemp(lang), kept=kept()), strict=True))
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,10 @@ def of_the_main_game(lang: str) -> list[str]:
 
 
 LESSONS = of_the_main_game("en")
+# The language in which a lesson is run by day, that of its page in the browser's tests; `make nightly` runs both.
+BY_DAY = dict(zip(LESSONS, ("en", "fr", "fr", "en", "fr", "fr", "en", "en", "en", "fr"), strict=True))
+EVERY = bool(os.environ.get("TBGGG_BOTH_LANGUAGES"))
+RUN = [(lesson, lang) for lesson, by_day in BY_DAY.items() for lang in LANGUAGES if EVERY or lang == by_day]
 EVENING = NOTEBOOKS / "games" / "evening.game"  # the lessons' own: one round, without comments
 GAMES = sorted(
     path for path in (NOTEBOOKS / "games").glob("*.game") if path != EVENING and tbggg.read(path).game.code == "bgg"

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-import warnings
 from itertools import pairwise
 from typing import Any
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
 
 from tbggg.engine.texts import rule_texts
 from tbggg.lessons.library import stored
@@ -20,6 +18,7 @@ from .lessons import (
     LESSONS,
     NOTE,
     NOTEBOOKS,
+    RUN,
     cells,
     cited,
     every_lesson,
@@ -28,6 +27,7 @@ from .lessons import (
     path_of,
     read,
 )
+from .ran import ran
 
 LEAST_CITED = 6  # rules, a lesson
 LEAST_ASKED = {"00": 1, "02": 4, "03": 4, "04": 5, "05": 5, "06": 5, "07": 5, "09": 5}  # predictions, a lesson
@@ -138,13 +138,9 @@ def test_it_is_stored_clean(lesson: str, lang: str) -> None:
             assert cell.execution_count is None
 
 
-@every_lesson
-@in_both
+@pytest.mark.parametrize(("lesson", "lang"), RUN)
 def test_it_runs_from_top_to_bottom(lesson: str, lang: str) -> None:
-    notebook = nbformat.read(path_of(lesson, lang), as_version=4)
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # what Jupyter's parts warn of among themselves
-        NotebookClient(notebook, timeout=None, resources={"metadata": {"path": NOTEBOOKS / lang}}).execute()
+    notebook = ran(path_of(lesson, lang))
     printed = {cell.id: printed_by(cell) for cell in notebook.cells if cell.cell_type == "code"}
     for cell_id, answer in COMPUTED[lesson].items():
         assert (FRENCH.get((lesson, cell_id), answer) if lang == "fr" else answer) in plain(printed[cell_id])
