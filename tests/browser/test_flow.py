@@ -100,9 +100,8 @@ def forgetful(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.parametrize(("game", "bots", "keys"), ROUNDS)
 def test_no_click_of_a_round_decides_nothing(game: str, bots: bool, keys: bool, show: Callable[..., Board]) -> None:
     made, choices = DECIDES[game]
-    seats = 4 if bots else 3
     who = ", seat=game.seats[0], bots='greedy'" if bots else ""
-    board = show(made.format(seats=seats), who)
+    board = show(made.format(seats=3), who)
     flow = Flow(board.el, board.page)
     expect(flow["flow"]).to_have_attribute("aria-pressed", str(bots).lower())
     if not bots:

@@ -123,7 +123,7 @@ def test_nothing_jumps_from_step_to_step(show: Callable[..., Board], code: str, 
     docked = {".tb-card", ".tb-transport", ".tb-place", ".tb-menu", ".tb-scrub", "[data-tb-key='continue'].tb-btn"}
     staying = [part for part in STAYING if width > 860 or part not in docked]
     # Every step of a share of the line, then phase by phase; `make nightly` takes every step at every width.
-    share = 1 if os.environ.get("TBGGG_EVERY_STEP") else 1 / 3 if width == 1000 else 1 / 9
+    share = 1 if os.environ.get("TBGGG_EVERY_STEP") else 1 / 4 if width == 1000 else 1 / 12
     assert board.page.evaluate(WALK, [staying, share]) == []
 
 
