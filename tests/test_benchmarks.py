@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import bench, c_program, compiled, pages, pairing, peers, play, records, strength, timing
+from tests.benchmarks import bench, c_program, compiled, pages, pairing, peers, play, records, since, strength, timing
 
 REPOSITORY = Path(__file__).parents[1]
 
@@ -21,6 +21,7 @@ REPOSITORY = Path(__file__).parents[1]
         pytest.param(lambda: records.imports(turns=1), id="imports"),
         pytest.param(lambda: records.kept(turns=1), id="kept"),
         pytest.param(lambda: records.read_records(turns=1, games=1), id="read_records"),
+        pytest.param(lambda: since.rows(REPOSITORY, {"itself": REPOSITORY}, turns=1, bots=()), id="since"),
     ],
 )
 def test_each_benchmark_prints_its_rows(rows) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from ..engine.errors import GameError
 from ..engine.rule import AUTOMATIC
@@ -16,10 +16,10 @@ from ..record.files import loads
 from ..record.leaking_comments import drop_leaking
 from ..record.masking import masked_nodes
 from ..record.record import Node
+from ..referee.referee import Referee
 
 MIMETYPE = "application/vnd.tbggg.explorer+json"
 VERSION = 1
-NO_BOTS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,32 +43,14 @@ class Snapshot:
     locked: bool = False
 
 
-def snapshot_of(
-    node: Node,
-    seat: str | None,
-    lang: str,
-    recall: bool,
-    bots: Mapping[str, str] = NO_BOTS,
-    *,
-    reached: Collection[Node] | None = None,
-    locked: bool = False,
-) -> dict[str, Any]:
-    """Return a snapshot as data for `json.dumps`; that of a viewer has only what the seat has seen and reached.
-
-    Args:
-        node: the node that is shown.
-        seat: viewer; None for all open.
-        lang: `en` or `fr`.
-        recall: whether a viewer's picture has what was public earlier.
-        bots: names of the bots by the seats that they play.
-        reached: the nodes that the viewer has reached; those that led to the node when not given.
-        locked: whether the viewer's screen is the only one that may be asked for.
-    """
+def snapshot_of(referee: Referee, bots: Mapping[str, str]) -> dict[str, Any]:
+    """Return a snapshot as data for `json.dumps`; that of a viewer has only what the seat has seen and reached."""
+    seat, node = referee.seat, cast(Node, referee.node)
     if seat is not None:
-        node = seat_copy(node, seat, reached)
+        node = seat_copy(node, seat, cast("list[Node]", referee.outline.nodes))
     places = [one.parent.children.index(one) for one in node.path() if one.parent]
-    settings = {"seat": seat, "lang": lang, "recall": recall, **({"bots": dict(bots)} if bots else {})}
-    if locked:
+    settings = {"seat": seat, "lang": referee.lang, "recall": referee.recall, **({"bots": dict(bots)} if bots else {})}
+    if referee.locked:
         settings["locked"] = True
     return {"version": VERSION, "record": node.record.dumps(), "path": places, **settings}
 
@@ -122,7 +104,7 @@ def at_path(node: Node, path: Sequence[object]) -> Node:
         if not node.children and node.state.due == AUTOMATIC:
             game = node.record.game
             action = game.rules.automatic(node.state)
-            node.follow(action, "forced" if action == game.notation.forced_pass else "chore")
+            node.follow(action, "forced" if action == game.notation.forced_pass else "automatic")
         if not isinstance(place, int) or not 0 <= place < len(node.children):
             raise GameError(say("option.no_explorer"))
         node = node.children[place]

@@ -16,7 +16,6 @@ from .own_board import own_board
 from .own_copy import beginning, check_node
 from .shared_record import showing
 from .snapshot import snapshot_of
-from .static_picture import Picture
 from .wire import Wire
 
 
@@ -27,21 +26,18 @@ class Explorer(Wire):
         game: the record.
         seat: viewer, a seat's word; all screens are open when not given. The page, and all that is saved of it, has
             what the seat knows at the moments that it has reached: those that led to `node`, and those that were
-            shown since, one step at a time. A reader can ask for all screens, and then gets the whole record.
+            shown since. A reader can ask for all screens, and then gets the whole record.
         node: where to begin; when not given, the start, or the moment of `until`.
         lang: `en` or `fr`.
         recall: whether a seat's picture shows the purchases of others, which were public.
         bots: bots of the other seats: one for all of them, one for each seat, or some seats with theirs. They
             play one move at a time, up to the next decision of a person or, if the reader prefers, step by step.
-        autosave: whether each change is saved to a file, in `.tbggg/autosave` beside the notebook, and offered
-            when the cell is run again.
+        autosave: whether each change is saved in `.tbggg/autosave` beside the notebook, and offered at the next run.
         save: name of the saved record; when not given, notebook and cell identify it.
-        locked: whether the explorer is the seat's only. It then shows a copy of the record, which ends at `node` and
-            has only what the seat has seen; other screens are refused, play goes on by luck of the copy's own, and
-            nothing is saved to a file.
-        until: the last moment that the explorer has, a node or a section such as `1.3`. It then shows a copy of the
-            record that ends there, without forks, seeds and what belongs to the game's end; what is played on from
-            there is not saved to a file.
+        locked: whether other screens are refused. The explorer then has a copy of the record, which ends at `node`,
+            has only what the seat has seen, and goes on by luck of its own; nothing is saved to a file.
+        until: the last moment, a node or a section such as `1.3`. The explorer then has a copy of the record that
+            ends there, without forks, seeds and what belongs to the game's end; nothing is saved to a file.
         height: `fit` fills the height of the notebook's window; when not given, the height is that of one screen.
 
     Raises:
@@ -70,9 +66,6 @@ class Explorer(Wire):
         players = opponents(game, seat, bots)
         super().__init__(own_board=own_board(game.game.code), height=height or "")
         self.record = game
-        self.picture = Picture()
-        self.on_msg(self._receive)
-        self._comparisons = 0
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
         self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
@@ -122,9 +115,7 @@ class Explorer(Wire):
 
     def snapshot(self) -> dict[str, Any]:
         """Return what the explorer leaves in a notebook: the record, to a seat as far as it was reached."""
-        referee, reached = self.referee, cast("list[Node]", self.referee.outline.nodes)
-        settings = referee.seat, referee.lang, referee.recall, self.bots
-        return snapshot_of(self.node, *settings, reached=reached, locked=referee.locked)
+        return snapshot_of(self.referee, self.bots)
 
     def refresh(self) -> None:
         """Read the record again, after its tree was changed."""
@@ -156,10 +147,4 @@ class Explorer(Wire):
         for node in nodes:
             check_node(self.record, seat, node)
         check_comparable(nodes)
-        for node in nodes:
-            self.referee.outline.reach(node)
-        self.referee.show(self.node)
-        self.publish()
-        self._comparisons += 1
-        ids = [self.referee.outline.ids[node] for node in nodes]
-        self.compared = {"nodes": ids, "seat": seat, "turn": self._comparisons}
+        self.show_beside(nodes, seat)

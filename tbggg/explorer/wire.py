@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, cast
 
@@ -54,9 +55,8 @@ class Wire(anywidget.AnyWidget):
     own_board = traitlets.Dict().tag(sync=True)  # the board of the game, saved with the notebook as the module is
     spare = traitlets.Dict().tag(sync=True)  # the record for a page without a kernel, once the page has asked for it
     height = traitlets.Unicode().tag(sync=True)  # `fit` fills the height of the window, else it has one of its own
-    answered = traitlets.Unicode().tag(
-        sync=True
-    )  # number of the last request that was carried out, as its page gave it
+    # number of the last request that was carried out, as its page gave it
+    answered = traitlets.Unicode().tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)  # offer of an earlier saved record, until it is answered
 
     referee: Referee
@@ -67,6 +67,9 @@ class Wire(anywidget.AnyWidget):
 
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
+        self.picture = Picture()
+        self._comparisons = 0  # how often the notebook asked for one; the page takes each once
+        self.on_msg(self._receive)
         OPEN.add(self.explorer)
 
     @traitlets.validate("lang")
@@ -115,6 +118,16 @@ class Wire(anywidget.AnyWidget):
         """Send the new children, names, comments and glyphs of some nodes."""
         self.referee.edited([*nodes])
         self.publish()
+
+    def show_beside(self, nodes: Sequence[TreeNode], seat: str | None) -> None:
+        """Send the moments that led to some nodes, and have the page show these side by side, with a seat's values."""
+        for node in nodes:
+            self.referee.outline.reach(node)
+        self.referee.show(self.referee.node)
+        self.publish()
+        self._comparisons += 1
+        ids = [self.referee.outline.ids[node] for node in nodes]
+        self.compared = {"nodes": ids, "seat": seat, "turn": self._comparisons}
 
     def stand_anew(self, node: TreeNode) -> None:
         """Show a record whose contents were replaced."""

@@ -140,7 +140,9 @@ class PageWriter(CallWriter):
         ):
             place = self.place(target)
             return f"{pad}{place} = py.grow({place}, {self.expression(value)});\n"
-        if isinstance(operator, ast.BitOr) and (self._is_joinable(target) or self._is_joinable(value)):
+        if self._is_joinable(target) or self._is_joinable(value):
+            if not isinstance(operator, ast.BitOr):
+                raise self.refuse(node)
             return f"{pad}py.update({self.place(target)}, {self.expression(value)});\n"
         if isinstance(target, ast.Subscript):
             return self.assignment(node, target, ast.BinOp(target, operator, value), pad)
@@ -252,6 +254,8 @@ class PageWriter(CallWriter):
         if isinstance(operator, ast.Add) and not self._is_scalar(left) and not self._is_scalar(right):
             return f"py.add({self.expression(left)}, {self.expression(right)})", WHOLE
         joins = {ast.BitOr: "union", ast.Sub: "difference", ast.BitAnd: "intersection"}
+        if isinstance(operator, ast.BitXor) and (self._is_joinable(left) or self._is_joinable(right)):
+            raise self.refuse(node)
         if type(operator) in joins and (self._is_joinable(left) or self._is_joinable(right)):
             return f"py.{joins[type(operator)]}({self.expression(left)}, {self.expression(right)})", WHOLE
         if isinstance(operator, ast.Div):

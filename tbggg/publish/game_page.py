@@ -129,7 +129,7 @@ def _page(
         authors=[record.headers["Annotator"]] if record.headers.get("Annotator") else [],
         seats=[_player(record, number, langs) for number in range(len(record.seats))],
         heads=_heads(record),
-        eyes=_named(record, record.seat_number(seat), langs) if seat else None,
+        viewer=_named(record, record.seat_number(seat), langs) if seat else None,
         board=board,
         tale=told,
         over=record.end.position.finished,

@@ -57,7 +57,7 @@ class Annotated:
     def written(self) -> Self:
         """The moment that takes the notes: this one, or the move before an automatic step."""
         node = self
-        while node.kind in ("chore", "forced") and node.parent is not None:
+        while node.kind in ("automatic", "forced") and node.parent is not None:
             node = node.parent
         return node
 

@@ -92,7 +92,7 @@ def cut(node: TreeNode) -> Edit:
         BadOption: the rules made the move, or it is the start.
     """
     parent = node.parent
-    if parent is None or node.kind in ("chore", "forced"):
+    if parent is None or node.kind in ("automatic", "forced"):
         raise BadOption(say("edit.no_cut"))
     edit = Edit(parent, "cut", node, family(parent))
     heirs: list[Note] = [*_take_variations(node)]
@@ -118,7 +118,7 @@ def cut_after(node: TreeNode) -> Edit:
     Raises:
         BadOption: there is no later node.
     """
-    while node.children and node.children[0].kind in ("chore", "forced"):
+    while node.children and node.children[0].kind in ("automatic", "forced"):
         node = node.children[0]
     if not node.children:
         raise BadOption(say("edit.nothing_follows"))

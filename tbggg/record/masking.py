@@ -99,7 +99,7 @@ def _stand_alone(fork: Node) -> None:
 def _twin(node: Node, before: Node, parent: Node, viewer: int) -> Node:
     """The same move as the viewer saw it; before a step that reveals hidden things, what it showed."""
     game = node.record.game
-    if node.kind not in ("chore", "forced"):
+    if node.kind not in ("automatic", "forced"):
         return parent.add(game.hidden.masked(node.before, node.action, viewer), seat=node.seat_no)
     if parent.state.due == CHANCE:
         for action in game.hidden.reveals(before.state, viewer):

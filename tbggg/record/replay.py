@@ -73,7 +73,7 @@ def replace_move(node: N, move: str, to: N | None = None) -> Replay[N]:
         BadOption: the node's move is no decision or chance move, or it is that same move.
     """
     parent, game = node.parent, node.record.game
-    if parent is None or node.kind in ("chore", "forced"):
+    if parent is None or node.kind in ("automatic", "forced"):
         raise BadOption(say("edit.no_replace"))
     seated = parent.seated
     seat, written = seated.read(move)
@@ -100,7 +100,7 @@ def replay_moves(node: N, moves: Iterable[N]) -> Replay[N]:
     noted: N | None = None  # the last new move, which takes the notes of a pass that is dropped
     passed: list[int] = []
     for old in moves:
-        if old.kind == "chore":
+        if old.kind == "automatic":
             continue
         settled = node.settle()
         passed += passes_between(node, settled)

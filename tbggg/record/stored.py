@@ -12,7 +12,7 @@ from .comments import Comment, Glyph, Note, Variation
 from .tree import Tree, TreeNode
 
 WrittenComment = list[str]  # language and text
-KINDS = ("start", "decision", "chance", "chore", "forced")
+KINDS = ("start", "decision", "chance", "automatic", "forced")
 
 
 def record_data(record: Tree[Any]) -> dict[str, Any]:

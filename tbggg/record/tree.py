@@ -22,9 +22,9 @@ from .position import Move, SeatedState
 if TYPE_CHECKING:
     from .undo import Edit
 
-Kind = Literal["start", "decision", "chance", "chore", "forced"]
+Kind = Literal["start", "decision", "chance", "automatic", "forced"]
 N = TypeVar("N", bound="TreeNode")
-_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}
+_KIND_OF_DUE: dict[int, Kind] = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic"}
 
 
 class TreeNode(Annotated):
@@ -37,7 +37,7 @@ class TreeNode(Annotated):
         parent: the moment before; None at the start.
         children: moments after moves from here; the first is the main line.
         action: the move as the game's int.
-        kind: `start`, `decision`, `chance`, `chore` (an automatic step) or `forced` (a pass made by the rules).
+        kind: `start`, `decision`, `chance`, `automatic` (a step of the rules) or `forced` (a pass that they make).
         state: the game's state; not to be changed.
         notes: comments, glyphs and variations after the move, in their order.
         variation: the variation that begins with this move, if one does.
@@ -68,7 +68,7 @@ class TreeNode(Annotated):
     @property
     def move(self) -> Move | None:
         """The move that led here, without its seat; none for an automatic step and at the start."""
-        if self.parent is None or self.kind == "chore":
+        if self.parent is None or self.kind == "automatic":
             return None
         return Move(self.record.game.notation.words(self.before, self.record.seats, self.action))
 
@@ -155,7 +155,7 @@ class TreeNode(Annotated):
         owner = derived.written_by(game, action)
         before = self.state if owner != NOBODY else derived.acting(game, self.state, seat)
         kind = kind or ("chance" if derived.is_shown(game, action) else _KIND_OF_DUE[before.due])
-        mover = owner if owner != NOBODY else NOBODY if kind == "chore" else before.mover
+        mover = owner if owner != NOBODY else NOBODY if kind == "automatic" else before.mover
         state = before.copy()
         game.rules.play(state, action)
         state.share(self.state)
@@ -199,7 +199,7 @@ class TreeNode(Annotated):
             else:
                 action = node.record.game.rules.automatic(node.state)
                 owned = action == node.record.game.notation.forced_pass
-                node = node.add(action, "forced" if owned else "chore")
+                node = node.add(action, "forced" if owned else "automatic")
         return node
 
     def advance(self) -> Self:

@@ -14,7 +14,7 @@ from ..record.players import named, narrated
 from ..record.tree import N, Tree, TreeNode
 
 LONGEST_MOVE = 200  # letters of a move from the browser
-DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore", OVER: "over"}
+DUE = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic", OVER: "over"}
 
 
 def frame(node: TreeNode, number: int, seat: str | None, lang: str, *, recall: bool = True) -> dict[str, Any]:

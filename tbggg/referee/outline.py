@@ -171,7 +171,7 @@ class Outline:
                 self.sent[name].extend(update[name])
 
     def _words(self, node: TreeNode) -> str:
-        if node.parent is None or node.kind == "chore":
+        if node.parent is None or node.kind == "automatic":
             return ""
         game, before = self.record.game, node.before
         shown = self._revealed.get(node)
@@ -251,7 +251,7 @@ def _about(record: Tree[Any], lang: str) -> dict[str, Any]:
 def _kind(node: TreeNode, viewer: int) -> str:
     """Kind of a node; a forced pass looks like any other to a seat that cannot see the reason."""
     if node.kind == "forced" and node.parent is not None and viewer != NOBODY:
-        return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("chore", "forced")
+        return DUE[derived.view(node.record.game, node.parent.state, viewer).due].replace("automatic", "forced")
     return node.kind
 
 

@@ -336,7 +336,7 @@ class Referee:
                 return [refused("", str(trouble))]
         elif node.state.due == AUTOMATIC:
             action = game.rules.automatic(node.state)
-            self.show(node.follow(action, "forced" if action == game.notation.forced_pass else "chore"))
+            self.show(node.follow(action, "forced" if action == game.notation.forced_pass else "automatic"))
         elif node.state.due == CHANCE:
             self.show(rolled(node))
         return []

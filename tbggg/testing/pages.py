@@ -32,7 +32,7 @@ def asked_of(path: Sequence[Node], looks: Sequence[Look]) -> dict[str, Any]:
 def tried_in(path: Sequence[Node]) -> list[int]:
     """Return a move of each kind that was played."""
     kind_of = path[0].record.game.notation.kind_of
-    return list({kind_of(one.action): one.action for one in path[1:] if one.kind != "chore"}.values())
+    return list({kind_of(one.action): one.action for one in path[1:] if one.kind != "automatic"}.values())
 
 
 def shown(path: Sequence[Node], look: Look) -> dict[str, Any]:

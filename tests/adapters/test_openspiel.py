@@ -134,7 +134,7 @@ def test_an_information_state_is_the_seats_own_record(name: str) -> None:
         node = node.settle()
         node = node.add(codes_of(state, node)[action_of])
     for moment in node.settle().path()[1:]:
-        if moment.kind != "chore":
+        if moment.kind != "automatic":
             for player, known in enumerate(lines):
                 code = table.game.hidden.masked(moment.parent.state, moment.action, player)
                 seen = derived.view(

@@ -28,7 +28,7 @@ def test_few_tabs_lead_to_the_main_button(show: Callable[..., Board], code: str)
 def test_arrows_move_inside_of_a_group(show: Callable[..., Board]) -> None:
     board = show("bgg")
     board.go("line[40]")
-    board.part("eyes").focus()
+    board.part("view").focus()
     board.page.keyboard.press("Tab")
     first = board.page.evaluate("document.activeElement.dataset.tbKey")
     board.page.keyboard.press("ArrowRight")

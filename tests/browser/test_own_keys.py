@@ -58,7 +58,7 @@ KINDS = (
         "tb-rule",
         "deed",
         "piece",
-        "eyes",
+        "view",
         "SUMMARY",
         "tb-toy",
         "tb-exercise",

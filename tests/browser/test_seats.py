@@ -71,17 +71,17 @@ def test_the_record_comes_as_it_is_reached(show: Callable[..., Board]) -> None:
 
 def test_whose_eyes_by_the_menu(show: Callable[..., Board]) -> None:
     board = show("bgg", ", node=game.at('2.2')")
-    eyes = board.part("eyes")
+    view = board.part("view")
     recall = board.part("recall")
     expect(recall).to_be_hidden()
-    eyes.select_option(label="Yellow’s view")
+    view.select_option(label="Yellow’s view")
     expect(recall).to_be_visible()
     assert board.lab.ask("explorer.seat") == "yellow"
     expect(board.el.locator(".tb-seats .tb-mine")).to_contain_text("Yellow")
     recall.click()
     expect(recall).to_have_attribute("aria-pressed", "false")
     assert board.lab.ask("explorer.recall") is False
-    eyes.select_option(label="All screens open")
+    view.select_option(label="All screens open")
     expect(recall).to_be_hidden()
     assert board.lab.ask("explorer.seat") is None
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+import importlib
 import re
+import sys
 from dataclasses import fields
 from pathlib import Path
 
@@ -10,8 +13,11 @@ import pytest
 
 from tbggg.cli.scaffold import plan_game, write_game
 from tbggg.engine import game, moment
+from tbggg.engine.errors import Untranslatable
 from tbggg.engine.header import Header
+from tbggg.engine.registry import find_game
 from tbggg.engine.texts import LANGUAGES, load
+from tbggg.javascript import write
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {lang: (DOCS / lang / "add-a-game.md").read_text("utf-8") for lang in LANGUAGES}
@@ -34,10 +40,67 @@ def test_every_field_is_named(part: type, lang: str) -> None:
 
 @every_lang
 def test_every_refusal_is_listed(lang: str) -> None:
-    sentences = [
-        re.sub(r"{[a-z]+}", "…", sentence) for sentence in load("tbggg.engine", "errors", lang)["javascript"].values()
-    ]
+    compiler = load("tbggg.simulate", "errors", lang)
+    known = [*load("tbggg.engine", "errors", lang)["javascript"].values()]
+    known += [compiler[key] for key in ("not_compilable", "circle", "no_text")]
+    sentences = [re.sub(r"{[a-z]+}", "…", sentence) for sentence in known]
     assert [sentence for sentence in sentences if f"- {sentence}\n" not in PAGES[lang]] == []
+
+
+MODULE = """import re
+
+from tbggg.engine.rule import rule
+from tbggg.engine.state import Row
+
+TEXT = "a text"
+SIZES = {1: 2}
+
+
+@rule
+def other(a: int) -> int:
+    return a
+
+
+def helper(a: int) -> int:
+    return a
+"""
+REFUSING = {  # the headings of what each subset refuses, and the functions that refuse it
+    "### In a rule": "\n\n@rule\ndef asked(a: int, row: Row) -> int:\n    {}\n    return a\n",
+    "### In a function that pages need": "\n\ndef asked(a: int, row: list[int]) -> int:\n    {}\n    return a\n",
+}
+SECOND = {"en": [*REFUSING], "fr": ["### Dans une règle", "### Dans une fonction dont les pages ont besoin"]}
+
+
+def refused(lang: str, heading: str) -> list[str]:
+    """The statements in the first column of the table below a heading; a keyword alone is none."""
+    table = PAGES[lang].split(f"{heading}\n")[1].split("\n##")[0]
+    rows = [line for line in table.splitlines() if line.startswith("| ")][1:]
+    return [code for row in rows for code in re.findall("`([^`]+)`", row.split(" | ")[0]) if is_statement(code)]
+
+
+def is_statement(code: str) -> bool:
+    """Whether code can stand on a line of its own, and does something there."""
+    try:
+        [found] = ast.parse(f"def asked():\n    {code}").body[0].body  # type: ignore[attr-defined]
+    except SyntaxError:
+        return False
+    return not isinstance(found, ast.Expr) or isinstance(found.value, ast.Call | ast.Yield)
+
+
+@pytest.mark.parametrize(("heading", "code"), [(one, code) for one in REFUSING for code in refused("en", one)])
+def test_every_example_is_refused(heading: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "refused_" + re.sub(r"\W", "_", f"{heading} {code}")
+    (tmp_path / f"{name}.py").write_text(MODULE + REFUSING[heading].format(code), "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    with pytest.raises(Untranslatable):
+        write(find_game("pig"), {"asked": importlib.import_module(name).asked})
+
+
+def test_both_languages_have_the_same_examples() -> None:
+    shown = [[refused(lang, heading) for heading in headings] for lang, headings in SECOND.items()]
+    assert shown[0] == shown[1]
+    assert all(len(examples) > 20 for examples in shown[0])
 
 
 def written(folder: Path) -> dict[str, str]:

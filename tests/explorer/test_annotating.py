@@ -86,7 +86,9 @@ def test_at_a_step_of_the_rules_the_notes_are_those_of_the_move_before(page: Pag
     record = tbggg.read(CASES / "g001.game")
     page.explorer.record = record
     step = next(
-        node for node in record.main_line() if node.kind == "chore" and node.parent and node.parent.kind == "decision"
+        node
+        for node in record.main_line()
+        if node.kind == "automatic" and node.parent and node.parent.kind == "decision"
     )
     page.explorer.referee.open()
     page.explorer.node = step

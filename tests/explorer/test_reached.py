@@ -157,7 +157,7 @@ def test_a_seats_copy_ends_where_the_seat_is(code: str) -> None:
         left = restored(output(here, seat, pytest.MonkeyPatch())[MIMETYPE])
         assert left.node.state == node.position.view(seat).state or left.node.state.due != DECISION
         shown = [one for one in left.node.record.nodes() if one not in left.node.path()]
-        assert all(one.kind in ("chance", "chore", "forced") for one in shown)
+        assert all(one.kind in ("chance", "automatic", "forced") for one in shown)
         assert len(left.node.path()) >= len(node.path())
 
 

@@ -38,10 +38,10 @@ def _as(one: Node, here: Node, viewer: int, random: Random | None) -> Node | Non
     game, state = here.record.game, here.state
     assert one.parent is not None
     if state.due == AUTOMATIC:
-        if one.kind not in ("chore", "forced") and str(one.move) != "pass":
+        if one.kind not in ("automatic", "forced") and str(one.move) != "pass":
             return None
         action = game.rules.automatic(state)
-        return here.add(action, "forced" if action == game.notation.forced_pass else "chore")
+        return here.add(action, "forced" if action == game.notation.forced_pass else "automatic")
     masked = game.hidden.masked(one.parent.state, one.action, viewer)
     if one.kind == "forced":
         masked = next(

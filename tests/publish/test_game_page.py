@@ -77,7 +77,7 @@ def test_an_address_names_what_a_reader_would_write() -> None:
     assert str(moments["1.5/red.2"].move) == "buy blue1@2b"
     assert moments["1.3/blue.2="].children[0] is moments["1.3/blue.2"]
     assert moments["1.5.3"] is moments["1.5/red"]
-    assert moments["1.4+1"].kind == "chore"
+    assert moments["1.4+1"].kind == "automatic"
 
 
 def test_a_variation_is_counted_on_the_move_that_it_replaces() -> None:

@@ -230,7 +230,7 @@ def test_what_the_rules_did_has_the_notes_of_the_move_before() -> None:
         "1.2 red 1@1b yellow pass blue pass red pass\n1.3 red roll 1 2 3 yellow roll 2 2 2 blue roll 3 3 3\n"
     )
     end = record.end
-    assert end.kind in ("chore", "forced")
+    assert end.kind in ("automatic", "forced")
     end.comment("After it all.")
     end.mark("1b")
     end.glyph("!")

@@ -200,7 +200,7 @@ def test_what_follows_a_moment_is_cut_and_the_rules_work_stays() -> None:
 
 def test_some_things_cannot_be_cut() -> None:
     record = tbggg.read(CASES / "g001.game")
-    step = next(node for node in record.main_line() if node.kind == "chore")
+    step = next(node for node in record.main_line() if node.kind == "automatic")
     for node in (record.start, step):
         with pytest.raises(tbggg.BadOption, match="no move that somebody made"):
             editing.cut(node)

@@ -107,7 +107,7 @@ def test_settling_does_the_rules_work_step_by_step() -> None:
     node = evening().at("1.3")
     last = next(one for one in evening().main_line() if one.state.phase == 4)
     assert last.kind == "decision"
-    steps = [one for one in last.settle().path() if one.kind == "chore"]
+    steps = [one for one in last.settle().path() if one.kind == "automatic"]
     assert [one.parent.state.phase for one in steps] == [4, 5, 5, 5]
     assert all(one.move is None and one.seat is None for one in steps)
     assert node.settle() is node
@@ -214,7 +214,7 @@ def test_at_finds_the_first_decision_of_a_section() -> None:
     assert record.at("1.2").position.to_move == "yellow"
     assert record.at("1.2").kind == "chance"
     assert record.at("1.3").position.to_move == "yellow"
-    assert str(record.at("1.5").parent.kind) == "chore"
+    assert str(record.at("1.5").parent.kind) == "automatic"
     assert record.at("1.1") is record.start
     assert record.at("2.1").state.due == CHANCE
 
@@ -242,10 +242,10 @@ def test_the_tree_hangs_together(code: str, data: st.DataObject) -> None:
         assert node.record is record
         assert all(child.parent is node for child in node.children)
         assert (node.parent is None) == (node is record.start) == (node.kind == "start")
-        assert (node.move is None) == (node.kind in ("start", "chore"))
+        assert (node.move is None) == (node.kind in ("start", "automatic"))
         assert repr(node).startswith("<Node ")
         if node.parent is not None and node.kind != "forced":
-            due = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "chore"}[node.parent.state.due]
+            due = {DECISION: "decision", CHANCE: "chance", AUTOMATIC: "automatic"}[node.parent.state.due]
             assert node.kind == due
 
 

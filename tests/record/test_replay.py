@@ -97,7 +97,7 @@ def test_what_cannot_take_a_moves_place_leaves_no_trace(move: str) -> None:
 
 def test_nobodys_move_is_replaced() -> None:
     record = tbggg.read(CASES / "g001.game")
-    step = next(node for node in record.main_line() if node.kind == "chore")
+    step = next(node for node in record.main_line() if node.kind == "automatic")
     for node in (record.start, step):
         with pytest.raises(tbggg.BadOption):
             replace_move(node, "pass")

@@ -309,7 +309,7 @@ def test_the_result_goes_into_the_record_as_a_comment() -> None:
 def test_a_comment_on_what_the_rules_did_stands_on_the_move_before(evening: Node) -> None:
     """Chores are not written into records: what is said after them belongs to the move that led there."""
     node = evening.record.start.advance()
-    while node.kind not in ("chore", "forced") or node.settle().state.due != 0:
+    while node.kind not in ("automatic", "forced") or node.settle().state.due != 0:
         node = node.settle().play(node.settle().position.legal_moves()[-1]).advance()
     found = what_if(node, games=1, luck=7, moves=node.settle().position.legal_moves()[:1], **SLOW)
     found.annotate()

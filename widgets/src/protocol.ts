@@ -110,7 +110,7 @@ export interface Frame {
   node: number;
   round: number;
   phase: number;
-  due: "decision" | "chance" | "chore" | "over";
+  due: "decision" | "chance" | "automatic" | "over";
   to_move: number;
   told: { seat: number; text: string; rules: string[] };
   next: string;

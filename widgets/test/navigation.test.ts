@@ -80,23 +80,23 @@ function ruled(tick: (ms: number) => void, steps: string[]) {
   });
   const { scene } = table;
   const last = mainLine.at(-1);
-  Object.assign(scene, { cursor: last, frame: { node: last, due: "chore" }, words: {} });
+  Object.assign(scene, { cursor: last, frame: { node: last, due: "automatic" }, words: {} });
   return table;
 }
 
 test("a run goes on to a decision, and stays there", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const steps = ["chance", "chore", "chore", "decision", "chore"];
+  const steps = ["chance", "automatic", "automatic", "decision", "automatic"];
   const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
   journey.run();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
-  assert.deepEqual(steps, ["chore"]);
+  assert.deepEqual(steps, ["automatic"]);
   assert.equal(scene.playing, false);
 });
 
 test("a click or a key stops a run, and does not begin it again", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const steps = ["chance", "chore", "chore", "decision"];
+  const steps = ["chance", "automatic", "automatic", "decision"];
   const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), steps);
   journey.run();
   journey.brake();
@@ -104,7 +104,7 @@ test("a click or a key stops a run, and does not begin it again", ({ mock }) => 
   journey.play();
   mock.timers.tick(20_000);
   assert.equal(scene.playing, false);
-  assert.deepEqual(steps, ["chore", "chore", "decision"]);
+  assert.deepEqual(steps, ["automatic", "automatic", "decision"]);
   journey.brake();
   journey.run();
   for (let second = 0; second < 20; second++) mock.timers.tick(1000);
@@ -113,7 +113,7 @@ test("a click or a key stops a run, and does not begin it again", ({ mock }) => 
 
 test("chance that was entered by hand is waited for", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), ["chore"]);
+  const { journey, scene } = ruled(mock.timers.tick.bind(mock.timers), ["automatic"]);
   Object.assign(scene.frame, { due: "chance", chance: {} });
   journey.sends({ do: "play", move: "4" });
   journey.run();
@@ -125,7 +125,7 @@ test("chance that was entered by hand is waited for", ({ mock }) => {
 
 test("the last decision is a person's, and no forced pass", () => {
   const nodes = {
-    kind: ["start", "decision", "chance", "decision", "forced", "decision", "chore"],
+    kind: ["start", "decision", "chance", "decision", "forced", "decision", "automatic"],
     seat: [-1, 0, -1, 1, 0, 1, -1],
   };
   const line = [0, 1, 2, 3, 4, 5, 6];

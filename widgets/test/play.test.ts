@@ -294,7 +294,7 @@ test("what grew stands in the tree with the rest", () => {
     parent: [8, 13, 2],
     section: ["2.7", "2.7", "1.2"],
     seat: [0, 0, 0],
-    kind: ["chore", "chore", "decision"],
+    kind: ["automatic", "automatic", "decision"],
     move: ["", "", "6@6b"],
     glyph: ["", "", ""],
     notes: { 15: { comments: ["…"] } },

@@ -10,8 +10,8 @@ const rows: [parent: number, section: string, kind: string, move: string][] = [
   [3, "1.2", "forced", "pass"],
   [4, "2.1", "chance", "draw 2"],
   [5, "2.2", "decision", "6@6b"],
-  [6, "2.2", "chore", ""],
-  [7, "2.7", "chore", ""],
+  [6, "2.2", "automatic", ""],
+  [7, "2.7", "automatic", ""],
   // The fork replaces node 3; the one inside it replaces its second move.
   [2, "1.2", "decision", "5@5b"],
   [9, "1.2", "decision", "pass"],

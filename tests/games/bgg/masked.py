@@ -21,7 +21,7 @@ def masked_text(end: Node, viewer: str) -> str:
     for node in end.path()[1:]:
         assert node.parent is not None
         before = node.parent.state
-        if node.kind == "chore":
+        if node.kind == "automatic":
             lines += reveals(node.parent, viewer)
         elif node.kind != "forced" or could_have_moved(before):
             section = f"{before.round_no}.{before.phase}"

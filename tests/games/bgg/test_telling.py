@@ -292,6 +292,6 @@ def test_C6_a_forced_pass_that_only_the_hand_explains_is_told_as_a_pass() -> Non
 
 def test_the_rules_themselves_have_no_seat() -> None:
     node = evening().end.settle()
-    tellers = {one.told().seat for one in node.path() if one.kind == "chore"}
+    tellers = {one.told().seat for one in node.path() if one.kind == "automatic"}
     assert NOBODY in tellers
     assert supply(opening()).told().seat != NOBODY

@@ -13,13 +13,13 @@ const [PACE, RUN] = [900, 600];
  * whether the record goes on: chance is asked, and comes as it was recorded, or by luck.
  */
 export const goesOn = ({ frame, outline }: Scene): boolean =>
-  Boolean(frame.more || frame.bot) || (outline.seat >= 0 && (frame.due === "chance" || frame.due === "chore"));
+  Boolean(frame.more || frame.bot) || (outline.seat >= 0 && (frame.due === "chance" || frame.due === "automatic"));
 
 /** Does a person decide here? */
 const asksSomebody = ({ frame }: Scene): boolean => frame.due === "decision" && !frame.bot;
 
 /** Can the game go on without a decision? */
-const comes = (scene: Scene): boolean => goesOn(scene) || ["chance", "chore"].includes(scene.frame.due);
+const comes = (scene: Scene): boolean => goesOn(scene) || ["chance", "automatic"].includes(scene.frame.due);
 
 export const hasBots = ({ outline }: Scene): boolean => (outline.bots ?? []).length > 0;
 
@@ -220,7 +220,7 @@ export class Journey {
     if (flows(scene) && comes(scene) && !this.braked) this.run();
     else if (goesOn(scene)) this.traveller.on(stride);
     else if (frame.due === "chance" && frame.chance) this.traveller.chance();
-    else if (frame.due === "chore" || frame.due === "chance") this.traveller.on();
+    else if (frame.due === "automatic" || frame.due === "chance") this.traveller.on();
   }
 
   private travel(node: number | undefined): void {

@@ -103,7 +103,7 @@ export function sectionName(scene: Scene, id: number): string {
 
 /** The shown phase: that of the last move, unless a seat, or chance, acts in the next one. */
 export function standing({ outline, tree, frame: { node, due, round, phase } }: Scene): Section {
-  const settling = node > 0 && (due === "chore" || due === "over");
+  const settling = node > 0 && (due === "automatic" || due === "over");
   return settling
     ? tree.section(node)
     : { round, phase, final: outline.phases.length > 0 && phase > outline.phases.length };

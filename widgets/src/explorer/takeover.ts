@@ -244,7 +244,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     if (stash && !alone) merge({ ...stash, base: "" });
   };
 
-  const hear =
+  const receive =
     (event: string): Listener =>
     (message, buffers) => {
       const { alive, spare, merged: done } = message ?? {};
@@ -262,7 +262,7 @@ export function takeover(kernel: Model, root: HTMLElement, turned: (alone: Takeo
     for (const one of [...unanswered.keys()]) if (one <= Number(last)) unanswered.delete(one);
   };
   kernel.on("change:answered", done);
-  const attached = EVENTS.map((event) => [event, hear(event)] as const);
+  const attached = EVENTS.map((event) => [event, receive(event)] as const);
   for (const [event, listener] of attached) kernel.on(event, listener);
 
   const draw = () => {

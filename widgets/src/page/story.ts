@@ -86,7 +86,7 @@ class Page {
     );
     for (const choice of all<HTMLInputElement>("[name=tp-lang]"))
       choice.addEventListener("change", () => {
-        this.quietUntil = performance.now() + OWN; // the text has moved, and nobody has read on
+        this.quietUntil = performance.now() + OWN; // the text has moved without its reader
         referee.send({ do: "lang", lang: choice.value as Lang });
       });
     this.speak((new URLSearchParams(location.search).get("lang") ?? navigator.language.slice(0, 2)) as Lang);

@@ -236,7 +236,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     clearTimeout(late);
     alone(false);
   }
-  const hear = (message: { download?: { name: string; text: string } }) => {
+  const receive = (message: { download?: { name: string; text: string } }) => {
     if (message.download) download(message.download.name, message.download.text);
   };
 
@@ -268,7 +268,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     ["change:answered", answer],
   ];
   for (const [event, listener] of listeners) model.on(event, listener);
-  model.on("msg:custom", hear);
+  model.on("msg:custom", receive);
   // A page that shows the panels anew counts on from what was answered.
   asked = model.get("answered") as number;
   change();
@@ -277,7 +277,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     clearTimeout(late);
     for (const kind of ["click", "keydown"]) document.removeEventListener(kind, called, true);
     for (const [event, listener] of listeners) model.off(event, listener);
-    model.off("msg:custom", hear);
+    model.off("msg:custom", receive);
   };
 }
 

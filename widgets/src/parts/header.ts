@@ -22,15 +22,15 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
     { class: "tb-btn tb-ghost tb-square", "data-tb-key": "keys", onclick: () => ask.keys() },
     icon("key"),
   );
-  const eyes = h("select", {
-    class: "tb-btn tb-eyes",
-    "data-tb-key": "eyes",
-    onchange: () => ask.look(Number(eyes.value)),
+  const view = h("select", {
+    class: "tb-btn tb-view",
+    "data-tb-key": "view",
+    onchange: () => ask.look(Number(view.value)),
   });
   const recall = h("button", {
     class: "tb-btn tb-ghost",
     "data-tb-key": "recall",
-    onclick: () => ask.look(Number(eyes.value), recall.getAttribute("aria-pressed") !== "true"),
+    onclick: () => ask.look(Number(view.value), recall.getAttribute("aria-pressed") !== "true"),
   });
   const el = h(
     "div",
@@ -40,7 +40,7 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
     h("span", { class: "tb-gap" }),
     late,
     recall,
-    eyes,
+    view,
     choice,
     keys,
     enlarge,
@@ -60,13 +60,13 @@ export function head(ask: Ask, enlarge: HTMLElement): Head {
       ]);
       set(choice, "aria-label", words.language);
       langs.forEach((button) => set(button, "aria-pressed", String(button.lang === outline.lang)));
-      set(eyes, "aria-label", words.eyes);
-      redraw(eyes, [outline.seats, words.allOpen], () => [
+      set(view, "aria-label", words.view);
+      redraw(view, [outline.seats, words.allOpen], () => [
         h("option", { value: -1 }, words.allOpen),
-        ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.eyesOf(label))),
+        ...outline.seats.map(({ label }, seat) => h("option", { value: seat }, words.viewOf(label))),
       ]);
-      eyes.value = String(outline.seat);
-      eyes.hidden = Boolean(outline.locked);
+      view.value = String(outline.seat);
+      view.hidden = Boolean(outline.locked);
       recall.hidden = outline.seat < 0;
       text(recall, words.recall);
       set(recall, "title", words.recallAbout);

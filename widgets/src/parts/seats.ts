@@ -76,7 +76,7 @@ function row({ outline }: Scene, seat: number, width: number): Row {
       redraw(state, [first, said, own, words.firstPlayer], () => [
         first && icon("flag", words.firstPlayer),
         said,
-        own ? h("span", { class: "tb-sr" }, words.yourEyes) : null,
+        own ? h("span", { class: "tb-sr" }, words.yourView) : null,
       ]);
       counts.forEach((cell, at) => redraw(cell, now.counts[at], () => [now.counts[at]]));
       redraw(score, [now.gg, now.change], () => [change(now.change), signed(now.gg)]);
