@@ -12,6 +12,7 @@ from ..referee.referee import Referee
 from .autosave import key_of
 from .autosave_offer import autosave_of
 from .bots import Bots, opponents
+from .comment_filter import CommentFilter
 from .own_board import own_board
 from .own_copy import beginning, check_node
 from .shared_record import showing
@@ -68,7 +69,8 @@ class Explorer(Wire):
         self.record = game
         self.autosave = autosave_of(game, save) if autosave else None
         self.key = key_of(game, save if autosave else None)
-        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked)
+        self.filter = CommentFilter(game)
+        self.referee = Referee(game, node, seat, known_language(lang), recall, players, locked, self.filter.leaks)
         self.publish()
         showing(game).add(self)
         if self.autosave:

@@ -17,6 +17,7 @@ from ..referee.referee import Referee
 from ..referee.requests import text_in
 from .answers import answers, as_json
 from .autosave_offer import Autosave
+from .comment_filter import CommentFilter
 from .compressed_module import module
 from .nested import OPEN
 from .parts import STATIC
@@ -38,6 +39,7 @@ class Wire(anywidget.AnyWidget):
     Attributes:
         referee: referee of the page's board.
         autosave: saver of the record; None without one.
+        filter: which comments and names a seat's page gets.
         picture: static picture for hosts without widgets.
         simulations: what the panels simulate, or have simulated, by the names of their messages.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
@@ -61,6 +63,7 @@ class Wire(anywidget.AnyWidget):
 
     referee: Referee
     autosave: Autosave | None
+    filter: CommentFilter
     picture: Picture
     simulations: dict[str, Simulation[Any]]
     script: str | None = None
@@ -104,6 +107,8 @@ class Wire(anywidget.AnyWidget):
         with self.hold_sync():
             if "outline" in traits:
                 self.edition += 1
+                if self.autosave:
+                    self.autosave.tell(self.explorer)  # the viewer may be another one
             for one in [*self.simulations.values()]:
                 one.follow()
             for name, value in traits.items():
