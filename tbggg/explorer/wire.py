@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 import anywidget
@@ -38,7 +39,6 @@ class Wire(anywidget.AnyWidget):
         referee: referee of the page's board.
         autosave: saver of the record; None without one.
         picture: static picture for hosts without widgets.
-        simulations: what the panels simulate, or have simulated, by the names of their messages.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
     """
 
@@ -62,7 +62,6 @@ class Wire(anywidget.AnyWidget):
     referee: Referee
     autosave: Autosave | None
     picture: Picture
-    simulations: dict[str, Simulation[Any]]
     script: str | None = None
 
     def __init__(self, **traits: Any) -> None:
@@ -84,6 +83,11 @@ class Wire(anywidget.AnyWidget):
         if change["new"] != self.referee.lang:
             self.referee.speak(change["new"])
             self.publish()
+
+    @cached_property  # a widget whose arguments Python refuses is closed without having begun
+    def simulations(self) -> dict[str, Simulation[Any]]:
+        """What the panels simulate, or have simulated, by the names of their messages."""
+        return {}
 
     @property
     def explorer(self) -> Explorer:
