@@ -60,7 +60,6 @@ class Explorer(Wire):
         height: Literal["fit"] | None = None,
         until: Node | str | None = None,
     ) -> None:
-        self.simulations = {}  # first, since a widget that is refused below is closed, too
         check_record(game)
         node = beginning(game, node, seat, until, locked=locked)
         game, autosave = node.record, autosave and node.record is game

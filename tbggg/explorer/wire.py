@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
 import anywidget
@@ -41,7 +42,6 @@ class Wire(anywidget.AnyWidget):
         autosave: saver of the record; None without one.
         filter: which comments and names a seat's page gets.
         picture: static picture for hosts without widgets.
-        simulations: what the panels simulate, or have simulated, by the names of their messages.
         script: id of the script with which the page plays without a kernel; None until it has asked for it.
     """
 
@@ -65,7 +65,6 @@ class Wire(anywidget.AnyWidget):
     autosave: Autosave | None
     filter: CommentFilter
     picture: Picture
-    simulations: dict[str, Simulation[Any]]
     script: str | None = None
 
     def __init__(self, **traits: Any) -> None:
@@ -90,6 +89,11 @@ class Wire(anywidget.AnyWidget):
         if change["new"] != self.referee.lang:
             self.referee.speak(change["new"])
             self.publish()
+
+    @cached_property  # a widget whose arguments Python refuses is closed without having begun
+    def simulations(self) -> dict[str, Simulation[Any]]:
+        """What the panels simulate, or have simulated, by the names of their messages."""
+        return {}
 
     @property
     def explorer(self) -> Explorer:
