@@ -142,6 +142,13 @@ def test_a_move_in_the_text_has_its_sentence_in_the_language_shown(pages: dict[s
     expect(move).to_have_attribute("title", re.compile("Rouge achète"))
 
 
+def test_what_is_told_is_read_from_its_first_line_on(pages: dict[str, Path], opened: Open) -> None:
+    page = opened(pages["tonight"], viewport={"width": 1100, "height": 900}).ready()
+    box = page.locator(".tb-told-box")
+    assert box.evaluate("(el) => el.scrollHeight > el.clientHeight"), "it is longer than its box"
+    assert box.evaluate("(el) => el.querySelector('p').getBoundingClientRect().top >= el.getBoundingClientRect().top")
+
+
 def test_the_head_of_the_page_is_no_moment(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"], "1.5/red", clock=True).ready()
     page.clock.fast_forward(OWN)
