@@ -73,6 +73,25 @@ def test_a_moment_that_is_not_there_is_named_and_the_board_stays(pages: dict[str
     expect(told(page)).to_contain_text("Red has Ernie")
 
 
+def test_an_answer_stays_folded_until_it_is_opened_or_the_board_steps_on(
+    opened: Open, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    game = publish([TONIGHT.with_name("ernie-auction.game")], tmp_path_factory.mktemp("asked"))[0]
+    page = opened(game, "1.3/blue.2").ready()
+    answer = page.locator("article:visible .tp-answer").first
+    move = answer.locator(".tp-move").first
+    question = page.locator("article:visible").get_by_text("Green is to act. What would you do?")
+    expect(question).to_be_visible()
+    expect(move).to_be_hidden()
+    assert answer.get_by_text("Would you keep it?").is_hidden(), "the next question stands in the answer"
+    page.locator(".tb").focus()
+    page.keyboard.press("ArrowRight")
+    expect(current(page)).to_be_visible()
+    expect(answer).to_have_attribute("open", "")
+    page.get_by_text("Show what happens").first.click()
+    expect(move).to_be_hidden()
+
+
 def test_a_click_in_the_text_moves_the_board_and_the_board_moves_the_text(pages: dict[str, Path], opened: Open) -> None:
     page = opened(pages["tonight"]).ready()
     length = page.evaluate("history.length")
